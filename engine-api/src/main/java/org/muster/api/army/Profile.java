@@ -1,0 +1,14 @@
+package org.muster.api.army;
+
+/** One line of a catalogue: what can be taken into an army, and for how many points. */
+public interface Profile {
+
+    /** Short and stable. */
+    String id();
+
+    /** As printed. */
+    String name();
+
+    /** Price in the system's own points, 0 or more. */
+    int points();
+}

@@ -1,0 +1,54 @@
+package org.muster.api.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.muster.api.text.Sentence;
+
+/**
+ * One broken rule.
+ *
+ * @param code the kind, upper case with underscores: programs and tests look at this
+ * @param sentence what is wrong and what would be right, with the numbers
+ * @param rules ids of the rules it follows from, as in the rule book
+ * @param at where in the answer or file: field names and keys joined by dots; empty for the whole
+ */
+public record Violation(String code, Sentence sentence, List<String> rules, String at) {
+
+    public Violation {
+        rules = List.copyOf(rules);
+    }
+
+    /**
+     * A violation of the whole.
+     *
+     * @param template a sentence, see {@link Sentence#of}
+     */
+    public static Violation of(String code, String template, Object... namesAndValues) {
+        return new Violation(code, Sentence.of(template, namesAndValues), List.of(), "");
+    }
+
+    /** The same, following from these rules. */
+    public Violation citing(String... ruleIds) {
+        return new Violation(code, sentence, List.of(ruleIds), at);
+    }
+
+    /** The same, found inside {@code field} of something larger. */
+    public Violation inside(String field) {
+        return new Violation(code, sentence, rules, at.isEmpty() ? field : field + '.' + at);
+    }
+
+    /** All of them, found inside {@code field}. */
+    public static List<Violation> inside(String field, List<Violation> violations) {
+        List<Violation> moved = new ArrayList<>(violations.size());
+        for (Violation violation : violations) {
+            moved.add(violation.inside(field));
+        }
+        return moved;
+    }
+
+    /** The sentence, with its place in front and its rules behind. */
+    @Override
+    public String toString() {
+        return (at.isEmpty() ? "" : at + ": ") + sentence + (rules.isEmpty() ? "" : " " + rules);
+    }
+}

@@ -1,0 +1,78 @@
+package org.muster.api.decision;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A choice as it is written down: in a journal, a request, a command line. It names options by their ids, so it
+ * needs no class of a ruleset to be read, and people can read it too. In JSON: a string, a number, an array, an
+ * object.
+ */
+public sealed interface Answer {
+
+    /** An option's id, or free text. */
+    record Word(String text) implements Answer {
+        @Override
+        public String toString() {
+            return text;
+        }
+    }
+
+    /** A whole number. */
+    record Whole(long number) implements Answer {
+        @Override
+        public String toString() {
+            return Long.toString(number);
+        }
+    }
+
+    /** A measure on a continuous table. */
+    record Real(double number) implements Answer {
+        @Override
+        public String toString() {
+            return Double.toString(number);
+        }
+    }
+
+    /** Several answers in order. */
+    record Items(List<Answer> list) implements Answer {
+        public Items {
+            list = List.copyOf(list);
+        }
+
+        @Override
+        public String toString() {
+            return list.toString();
+        }
+    }
+
+    /** Answers by name, in order. */
+    record Fields(Map<String, Answer> map) implements Answer {
+        public Fields {
+            map = Collections.unmodifiableMap(new LinkedHashMap<>(map));
+        }
+
+        @Override
+        public String toString() {
+            return map.toString();
+        }
+    }
+
+    /** An option's id, or free text. */
+    static Answer word(String text) {
+        return new Word(text);
+    }
+
+    /** What kind of thing this is, as an error message names it. */
+    default String kind() {
+        if (this instanceof Word) {
+            return "text";
+        }
+        if (this instanceof Items) {
+            return "a list";
+        }
+        return this instanceof Fields ? "an object" : "a number";
+    }
+}

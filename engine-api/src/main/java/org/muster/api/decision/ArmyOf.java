@@ -1,0 +1,91 @@
+package org.muster.api.decision;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.muster.api.army.Army;
+import org.muster.api.army.ArmyRule;
+import org.muster.api.army.ArmyRules;
+import org.muster.api.army.Catalogue;
+import org.muster.api.army.Profile;
+import org.muster.api.army.Roster;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+import org.muster.api.state.OrderedMap;
+
+/**
+ * A list out of a catalogue, added to what stands. Answered by an object of numbers by profile id.
+ *
+ * @param catalogue where ids are looked up, so that a refusal can name what was meant
+ * @param offered what can be had now
+ */
+public record ArmyOf<P extends Profile>(
+        Catalogue<P> catalogue, List<P> offered, List<P> standing, List<ArmyRule<P>> rules)
+        implements Options<Roster> {
+
+    private static final int MOST = 500;
+
+    @Override
+    public Checked<Roster> read(Answer answer) {
+        if (!(answer instanceof Answer.Fields fields) || fields.map().isEmpty()) {
+            return Checked.bad(Violation.of(
+                    "NOT_A_LIST_OF_FIGURES",
+                    "An object of numbers by id is wanted here, such as {right}, not {kind}.",
+                    "right",
+                    offered.isEmpty() ? "{}" : "{\"" + offered.get(0).id() + "\": 1}",
+                    "kind",
+                    answer.kind()));
+        }
+        List<Violation> violations = new ArrayList<>();
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        fields.map().forEach((id, number) -> {
+            if (catalogue.find(id).isEmpty()) {
+                violations.add(Violation.of("UNKNOWN_FIGURE", "The catalogue has no figure {id}.", "id", id));
+            }
+            Checked<Integer> count = new Between(1, MOST).read(number).inside(id);
+            violations.addAll(count.violations());
+            if (count.isOk()) {
+                counts.put(id, count.value());
+            }
+        });
+        if (!violations.isEmpty()) {
+            return Checked.bad(violations);
+        }
+        Roster roster = new Roster(OrderedMap.copyOf(counts));
+        return Checked.of(roster, ArmyRules.check(new Army<>(standing, roster.profiles(catalogue)), rules));
+    }
+
+    @Override
+    public Answer write(Roster choice) {
+        Map<String, Answer> fields = new LinkedHashMap<>();
+        choice.counts().forEach((id, count) -> fields.put(id, new Answer.Whole(count)));
+        return new Answer.Fields(fields);
+    }
+
+    @Override
+    public Roster sample(RandomGenerator random) {
+        List<P> added = ArmyRules.random(offered, standing, rules, random);
+        if (added == null) {
+            throw new NothingToChoose("no legal list found among " + offered.size() + " profiles");
+        }
+        return Roster.ofIds(added.stream().map(Profile::id).toList());
+    }
+
+    @Override
+    public boolean finite() {
+        return false;
+    }
+
+    @Override
+    public Stream<Roster> all() {
+        throw new UnsupportedOperationException("there are more lists than can be listed");
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return offered.isEmpty();
+    }
+}

@@ -1,0 +1,142 @@
+package org.muster.api.decision;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
+
+/**
+ * What is asked, of whom, until when. Everybody is asked at the same time; a decision of one seat is the special
+ * case. It closes when all have confirmed their answers, or when time is up.
+ *
+ * @param <C> what each of them chooses
+ */
+public final class Decision<C> {
+
+    private final List<Question<C>> questions;
+    private final Sentence prompt;
+    private final boolean secret;
+    private final @Nullable Duration within;
+    private final @Nullable Function<Player, C> otherwise;
+    private final List<String> rules;
+
+    private Decision(
+            List<Question<C>> questions,
+            Sentence prompt,
+            boolean secret,
+            @Nullable Duration within,
+            @Nullable Function<Player, C> otherwise,
+            List<String> rules) {
+        this.questions = questions;
+        this.prompt = prompt;
+        this.secret = secret;
+        this.within = within;
+        this.otherwise = otherwise;
+        this.rules = rules;
+    }
+
+    private static final Sentence NO_PROMPT = Sentence.of("");
+
+    private static <C> Decision<C> asking(List<Question<C>> questions) {
+        return new Decision<>(questions, NO_PROMPT, false, null, null, List.of());
+    }
+
+    /** One seat decides. */
+    public static <C> Decision<C> of(Player who, Options<C> options) {
+        return asking(List.of(new Question<>(who, List.of(who), options)));
+    }
+
+    /** Several seats decide as one, such as an alliance: any of them answers for all. */
+    public static <C> Decision<C> together(List<Player> who, Options<C> options) {
+        return asking(List.of(new Question<>(who.get(0), who, options)));
+    }
+
+    /** Several seats decide at the same time, each for itself. */
+    public static <C> Decision<C> simultaneous(Collection<Player> who, Function<Player, Options<C>> options) {
+        List<Question<C>> questions = new ArrayList<>(who.size());
+        for (Player player : who) {
+            questions.add(new Question<>(player, List.of(player), options.apply(player)));
+        }
+        return asking(List.copyOf(questions));
+    }
+
+    /** Several groups decide at the same time; within a group any seat answers for all. */
+    public static <C> Decision<C> amongGroups(
+            Collection<List<Player>> groups, Function<List<Player>, Options<C>> options) {
+        List<Question<C>> questions = new ArrayList<>(groups.size());
+        for (List<Player> group : groups) {
+            questions.add(new Question<>(group.get(0), group, options.apply(group)));
+        }
+        return asking(List.copyOf(questions));
+    }
+
+    /** Nobody sees another's answer before the decision closes, not even whether it was changed. */
+    public Decision<C> secret() {
+        return new Decision<>(questions, prompt, true, within, otherwise, rules);
+    }
+
+    /** The time from opening to closing, where the game runs with deadlines. */
+    public Decision<C> within(Duration time) {
+        return new Decision<>(questions, prompt, secret, time, otherwise, rules);
+    }
+
+    /** What happens to those who don't answer in time. Without it the decision waits for them. */
+    public Decision<C> otherwise(C choice) {
+        return otherwise(player -> choice);
+    }
+
+    /** What happens to those who don't answer in time, by the seat of the question. */
+    public Decision<C> otherwise(Function<Player, C> choice) {
+        return new Decision<>(questions, prompt, secret, within, choice, rules);
+    }
+
+    /** What people read above the options. */
+    public Decision<C> asking(String template, Object... namesAndValues) {
+        return new Decision<>(questions, Sentence.of(template, namesAndValues), secret, within, otherwise, rules);
+    }
+
+    /** The rules it follows from. */
+    public Decision<C> citing(String... ruleIds) {
+        return new Decision<>(questions, prompt, secret, within, otherwise, List.of(ruleIds));
+    }
+
+    /** What is asked of each. */
+    public List<Question<C>> questions() {
+        return questions;
+    }
+
+    /** What people read above the options; may be empty. */
+    public Sentence prompt() {
+        return prompt;
+    }
+
+    /** Whether answers stay hidden until it closes. */
+    public boolean isSecret() {
+        return secret;
+    }
+
+    /** The time limit, if there is one. */
+    public Optional<Duration> within() {
+        return Optional.ofNullable(within);
+    }
+
+    /** Whether time can close it. */
+    public boolean hasDefault() {
+        return otherwise != null;
+    }
+
+    /** The choice of a seat that doesn't answer, if there is a default. */
+    public Optional<C> otherwise(Player asked) {
+        return otherwise == null ? Optional.empty() : Optional.of(otherwise.apply(asked));
+    }
+
+    /** Ids of the rules it follows from. */
+    public List<String> rules() {
+        return rules;
+    }
+}

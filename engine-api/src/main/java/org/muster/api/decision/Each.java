@@ -1,0 +1,93 @@
+package org.muster.api.decision;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+import org.muster.api.state.OrderedMap;
+
+/** One answer for every key. Answered by an object with every key. */
+public record Each<C>(OrderedMap<Option, Options<C>> parts) implements Options<OrderedMap<String, C>> {
+
+    @Override
+    public Checked<OrderedMap<String, C>> read(Answer answer) {
+        if (!(answer instanceof Answer.Fields fields)) {
+            return Checked.bad(Violation.of(
+                    "NOT_AN_OBJECT",
+                    "An object with an answer for each of {keys} is wanted here, not {kind}.",
+                    "keys",
+                    ids(),
+                    "kind",
+                    answer.kind()));
+        }
+        List<Violation> violations = new ArrayList<>();
+        Map<String, C> values = new LinkedHashMap<>();
+        parts.forEach((key, options) -> {
+            Answer part = fields.map().get(key.id());
+            if (part == null) {
+                violations.add(Violation.of("NO_ANSWER_FOR", "{key} has no answer.", "key", key.label())
+                        .inside(key.id()));
+            } else {
+                Checked<C> value = options.read(part).inside(key.id());
+                violations.addAll(value.violations());
+                if (value.isOk()) {
+                    values.put(key.id(), value.value());
+                }
+            }
+        });
+        for (String name : fields.map().keySet()) {
+            if (!ids().contains(name)) {
+                violations.add(
+                        OneOf.notAmong(Answer.word(name), List.copyOf(parts.keySet()), option -> option));
+            }
+        }
+        return Checked.of(OrderedMap.copyOf(values), violations);
+    }
+
+    private List<String> ids() {
+        return parts.keySet().stream().map(Option::id).toList();
+    }
+
+    @Override
+    public Answer write(OrderedMap<String, C> choice) {
+        Map<String, Answer> fields = new LinkedHashMap<>();
+        parts.forEach((key, options) -> {
+            C value = choice.get(key.id());
+            if (value != null) {
+                fields.put(key.id(), options.write(value));
+            }
+        });
+        return new Answer.Fields(fields);
+    }
+
+    @Override
+    public OrderedMap<String, C> sample(RandomGenerator random) {
+        Map<String, C> values = new LinkedHashMap<>();
+        parts.forEach((key, options) -> values.put(key.id(), options.sample(random)));
+        return OrderedMap.copyOf(values);
+    }
+
+    @Override
+    public boolean finite() {
+        return parts.values().stream().allMatch(Options::finite);
+    }
+
+    @Override
+    public Stream<OrderedMap<String, C>> all() {
+        Stream<OrderedMap<String, C>> all = Stream.of(OrderedMap.empty());
+        for (Map.Entry<Option, Options<C>> part : parts.entrySet()) {
+            all = all.flatMap(
+                    map -> part.getValue().all().map(value -> map.with(part.getKey().id(), value)));
+        }
+        return all;
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return parts.values().stream().anyMatch(Options::isEmpty);
+    }
+}

@@ -1,0 +1,125 @@
+package org.muster.api.decision;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+
+/** Several answers that make one record. Answered by an object with every field. */
+public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) implements Options<R> {
+
+    /** One field: its name in the answer, its options, and how to get it out of the whole. */
+    public record Field<R, A>(String name, Options<A> options, Function<R, A> get) {
+        Answer write(R whole) {
+            return options.write(get.apply(whole));
+        }
+    }
+
+    /** Makes a record of two values. */
+    @FunctionalInterface
+    public interface Two<A, B, R> {
+        /** The record. */
+        R make(A a, B b);
+    }
+
+    /** Makes a record of three values. */
+    @FunctionalInterface
+    public interface Three<A, B, C, R> {
+        /** The record. */
+        R make(A a, B b, C c);
+    }
+
+    /** Makes a record of four values. */
+    @FunctionalInterface
+    public interface Four<A, B, C, D, R> {
+        /** The record. */
+        R make(A a, B b, C c, D d);
+    }
+
+    @SuppressWarnings("unchecked") // field i put it there
+    static <A> A at(Object[] values, int i) {
+        return (A) values[i];
+    }
+
+    @Override
+    public Checked<R> read(Answer answer) {
+        List<String> names = fields.stream().map(Field::name).toList();
+        if (!(answer instanceof Answer.Fields given)) {
+            return Checked.bad(Violation.of(
+                    "NOT_AN_OBJECT",
+                    "An object with {names} is wanted here, not {kind}.",
+                    "names",
+                    names,
+                    "kind",
+                    answer.kind()));
+        }
+        List<Violation> violations = new ArrayList<>();
+        Object[] values = new Object[fields.size()];
+        for (int i = 0; i < values.length; i++) {
+            Field<R, ?> field = fields.get(i);
+            Answer part = given.map().get(field.name());
+            if (part == null) {
+                violations.add(Violation.of("FIELD_MISSING", "The field {name} is missing.", "name", field.name()));
+            } else {
+                Checked<?> value = field.options().read(part).inside(field.name());
+                violations.addAll(value.violations());
+                if (value.isOk()) {
+                    values[i] = value.value();
+                }
+            }
+        }
+        for (String name : given.map().keySet()) {
+            if (!names.contains(name)) {
+                violations.add(Violation.of(
+                        "NO_SUCH_FIELD", "There is no field {name}; there are {names}.", "name", name, "names", names));
+            }
+        }
+        return violations.isEmpty() ? Checked.ok(make.apply(values)) : Checked.bad(violations);
+    }
+
+    @Override
+    public Answer write(R choice) {
+        Map<String, Answer> answers = new LinkedHashMap<>();
+        for (Field<R, ?> field : fields) {
+            answers.put(field.name(), field.write(choice));
+        }
+        return new Answer.Fields(answers);
+    }
+
+    @Override
+    public R sample(RandomGenerator random) {
+        Object[] values = new Object[fields.size()];
+        Arrays.setAll(values, i -> fields.get(i).options().sample(random));
+        return make.apply(values);
+    }
+
+    @Override
+    public boolean finite() {
+        return fields.stream().allMatch(field -> field.options().finite());
+    }
+
+    @Override
+    public Stream<R> all() {
+        Stream<Object[]> all = Stream.<Object[]>of(new Object[fields.size()]);
+        for (int i = 0; i < fields.size(); i++) {
+            int place = i;
+            all = all.flatMap(values -> fields.get(place).options().all().map(value -> {
+                Object[] more = values.clone();
+                more[place] = value;
+                return more;
+            }));
+        }
+        return all.map(make);
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return fields.stream().anyMatch(field -> field.options().isEmpty());
+    }
+}

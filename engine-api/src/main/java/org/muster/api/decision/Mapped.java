@@ -1,0 +1,54 @@
+package org.muster.api.decision;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+
+/** The answers of other options, as another type. */
+public record Mapped<B, C>(
+        Options<B> options, Function<? super B, ? extends C> to, Function<? super C, ? extends B> from)
+        implements Options<C> {
+
+    @Override
+    public Checked<C> read(Answer answer) {
+        return options.read(answer).map(to);
+    }
+
+    @Override
+    public Answer write(C choice) {
+        return options.write(from.apply(choice));
+    }
+
+    @Override
+    public List<Violation> check(C choice) {
+        return options.check(from.apply(choice));
+    }
+
+    @Override
+    public C sample(RandomGenerator random) {
+        return to.apply(options.sample(random));
+    }
+
+    @Override
+    public boolean finite() {
+        return options.finite();
+    }
+
+    @Override
+    public Stream<C> all() {
+        return options.all().map(to);
+    }
+
+    @Override
+    public long count(long limit) {
+        return options.count(limit);
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return options.isEmpty();
+    }
+}

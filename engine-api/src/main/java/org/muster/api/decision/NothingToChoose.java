@@ -1,0 +1,12 @@
+package org.muster.api.decision;
+
+/** A legal choice was wanted where there is none, or where chance found none: a bug of the ruleset. */
+public final class NothingToChoose extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    /** With what was looked for. */
+    public NothingToChoose(String message) {
+        super(message);
+    }
+}

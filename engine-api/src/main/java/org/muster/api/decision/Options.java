@@ -1,0 +1,214 @@
+package org.muster.api.decision;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.muster.api.army.ArmyRule;
+import org.muster.api.army.Catalogue;
+import org.muster.api.army.Profile;
+import org.muster.api.army.Roster;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+import org.muster.api.space.Point;
+import org.muster.api.state.OrderedMap;
+
+/**
+ * The legal answers to one question, in a small closed grammar. Command line, pages, bots, fuzzers and the test kit
+ * know this grammar and no ruleset; a ruleset that says its options with it needs no page of its own.
+ *
+ * <p>Options are immutable and cheap to make: labels are put together only when somebody looks.
+ *
+ * @param <C> what the ruleset gets to see
+ */
+public sealed interface Options<C>
+        permits ArmyOf, Between, Each, Either, Form, Mapped, OneOf, PathIn, PointIn, SomeOf, Split, Text, Where {
+
+    /** The choice that {@code answer} names, or every reason why it names none. */
+    Checked<C> read(Answer answer);
+
+    /** The answer that names {@code choice}; {@link #read} gives the choice back. */
+    Answer write(C choice);
+
+    /** Every reason why {@code choice} is not legal. */
+    default List<Violation> check(C choice) {
+        return read(write(choice)).violations();
+    }
+
+    /**
+     * A random legal choice.
+     *
+     * @throws NothingToChoose if there is none, or none was found
+     */
+    C sample(RandomGenerator random);
+
+    /** Whether {@link #all} can list every legal choice. */
+    boolean finite();
+
+    /**
+     * Every legal choice, in a defined order.
+     *
+     * @throws UnsupportedOperationException where the answers are not {@link #finite}
+     */
+    Stream<C> all();
+
+    /** How many legal choices there are, counted no further than {@code limit}. */
+    default long count(long limit) {
+        return finite() ? all().limit(limit).count() : limit;
+    }
+
+    /** Whether nothing can be chosen. */
+    default boolean isEmpty() {
+        return count(1) == 0;
+    }
+
+    /** Only answers that pass {@code check} too, which may look at the whole answer. */
+    default Options<C> where(Function<? super C, List<Violation>> check) {
+        return new Where<>(this, check);
+    }
+
+    /** The same answers as another type. */
+    default <D> Options<D> as(Function<? super C, ? extends D> to, Function<? super D, ? extends C> from) {
+        return new Mapped<>(this, to, from);
+    }
+
+    /** One of {@code values}, each with its face. */
+    static <C> Options<C> oneOf(List<? extends C> values, Function<? super C, Option> face) {
+        return new OneOf<>(List.copyOf(values), face);
+    }
+
+    /** One of {@code values}; the id and label of each is its text in lower case with dashes. */
+    static <C> Options<C> oneOf(List<? extends C> values) {
+        return oneOf(values, OneOf::plainFace);
+    }
+
+    /** One of all constants of an enum. */
+    static <E extends Enum<E>> Options<E> oneOf(Class<E> type) {
+        return oneOf(List.of(type.getEnumConstants()));
+    }
+
+    /** Yes or no. */
+    static Options<Boolean> yesOrNo() {
+        return oneOf(List.of(true, false), yes -> yes ? Option.of("yes", "yes") : Option.of("no", "no"));
+    }
+
+    /** From {@code min} to {@code max} different ones of {@code values}, in their order. */
+    static <C> Options<List<C>> someOf(int min, int max, List<? extends C> values, Function<? super C, Option> face) {
+        return new SomeOf<>(min, Math.min(max, values.size()), List.copyOf(values), face);
+    }
+
+    /** A whole number from {@code min} to {@code max}. */
+    static Options<Integer> number(int min, int max) {
+        return new Between(min, max);
+    }
+
+    /** Shares out exactly {@code total} among {@code keys}. */
+    static Options<OrderedMap<String, Integer>> split(int total, List<Option> keys) {
+        return new Split(total, total, List.copyOf(keys));
+    }
+
+    /** Shares out any part of {@code total} among {@code keys}. */
+    static Options<OrderedMap<String, Integer>> splitUpTo(int total, List<Option> keys) {
+        return new Split(0, total, List.copyOf(keys));
+    }
+
+    /** One answer for every key, such as an order for every banner. */
+    static <C> Options<OrderedMap<String, C>> each(List<Option> keys, Function<String, Options<C>> options) {
+        return new Each<>(OrderedMap.each(keys, key -> options.apply(key.id())));
+    }
+
+    /** One of several kinds of answer, each with options of its own. */
+    @SafeVarargs
+    static <C> Options<C> either(Function<? super C, String> caseOf, Case<? extends C>... cases) {
+        return new Either<>(List.of(cases), caseOf);
+    }
+
+    /** One of several kinds of answer, each with options of its own. */
+    static <C> Options<C> either(Function<? super C, String> caseOf, Collection<Case<? extends C>> cases) {
+        return new Either<>(List.copyOf(cases), caseOf);
+    }
+
+    /** A case of {@link #either} that asks for more; the options are made when they are needed. */
+    static <C> Case<C> when(Option face, Supplier<Options<C>> options) {
+        return new Case<>(face, options);
+    }
+
+    /** A case of {@link #either} that says all. */
+    static <C> Case<C> just(Option face, C choice) {
+        return new Case<>(face, () -> oneOf(List.of(choice), only -> face));
+    }
+
+    /** A value of one field: its name in the answer, its options, and how to get it out of the whole. */
+    static <R, A> Form.Field<R, A> field(String name, Options<A> options, Function<R, A> get) {
+        return new Form.Field<>(name, options, get);
+    }
+
+    /** A record of one field. */
+    static <R, A> Options<R> form(Form.Field<R, A> a, Function<A, R> make) {
+        return new Form<>(List.of(a), v -> make.apply(Form.at(v, 0)));
+    }
+
+    /** A record of two fields. */
+    static <R, A, B> Options<R> form(Form.Field<R, A> a, Form.Field<R, B> b, Form.Two<A, B, R> make) {
+        return new Form<>(List.of(a, b), v -> make.make(Form.at(v, 0), Form.at(v, 1)));
+    }
+
+    /** A record of three fields. */
+    static <R, A, B, C> Options<R> form(
+            Form.Field<R, A> a, Form.Field<R, B> b, Form.Field<R, C> c, Form.Three<A, B, C, R> make) {
+        return new Form<>(List.of(a, b, c), v -> make.make(Form.at(v, 0), Form.at(v, 1), Form.at(v, 2)));
+    }
+
+    /** A record of four fields. */
+    static <R, A, B, C, D> Options<R> form(
+            Form.Field<R, A> a,
+            Form.Field<R, B> b,
+            Form.Field<R, C> c,
+            Form.Field<R, D> d,
+            Form.Four<A, B, C, D, R> make) {
+        return new Form<>(
+                List.of(a, b, c, d), v -> make.make(Form.at(v, 0), Form.at(v, 1), Form.at(v, 2), Form.at(v, 3)));
+    }
+
+    /** A place on a continuous table. */
+    static Options<Point> point(Area area) {
+        return new PointIn(area);
+    }
+
+    /** A way on a continuous table, from {@code from} to wherever {@code reach} lets it end. */
+    static Options<List<Point>> path(Point from, Reach reach) {
+        return new PathIn(from, reach);
+    }
+
+    /** A list taken from {@code catalogue} that keeps all rules. */
+    static <P extends Profile> Options<Roster> army(Catalogue<P> catalogue, List<ArmyRule<P>> rules) {
+        return new ArmyOf<>(catalogue, catalogue.all(), List.of(), rules);
+    }
+
+    /** What is added from {@code offered} to an army that stands, so that the whole keeps all rules. */
+    static <P extends Profile> Options<Roster> reinforcement(
+            Catalogue<P> catalogue, List<P> offered, List<P> standing, List<ArmyRule<P>> rules) {
+        return new ArmyOf<>(catalogue, offered, standing, rules);
+    }
+
+    /** Words of people's own, from {@code min} to {@code max} characters, on one line. */
+    static Options<String> text(int min, int max) {
+        return new Text(min, max);
+    }
+
+    /**
+     * One kind of answer within {@link Options#either}.
+     *
+     * @param face its id and label
+     * @param options what is to be said more, made when needed
+     */
+    record Case<C>(Option face, Supplier<Options<C>> options) {}
+
+    /** What is left of an {@code each} or {@code split}: names and their answers. */
+    static Map<String, Answer> fieldsOf(Answer answer) {
+        return answer instanceof Answer.Fields fields ? fields.map() : Map.of();
+    }
+}

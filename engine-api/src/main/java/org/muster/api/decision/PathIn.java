@@ -1,0 +1,58 @@
+package org.muster.api.decision;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+import org.muster.api.space.Point;
+
+/** A way on a continuous table. Answered by a list of points, the start included. */
+public record PathIn(Point from, Reach reach) implements Options<List<Point>> {
+
+    @Override
+    public Checked<List<Point>> read(Answer answer) {
+        if (!(answer instanceof Answer.Items items) || items.list().isEmpty()) {
+            return Checked.bad(Violation.of("NOT_A_PATH", "A list of points from {from} on is wanted here, not {kind}.",
+                    "from", from, "kind", answer.kind()));
+        }
+        List<Violation> violations = new ArrayList<>();
+        List<Point> path = new ArrayList<>();
+        for (int i = 0; i < items.list().size(); i++) {
+            Checked<Point> point = PointIn.point(items.list().get(i)).inside(Integer.toString(i));
+            violations.addAll(point.violations());
+            if (point.isOk()) {
+                path.add(point.value());
+            }
+        }
+        if (violations.isEmpty() && !path.get(0).equals(from)) {
+            violations.add(Violation.of("WRONG_START", "The way starts at {from}, not at {start}.", "from", from,
+                    "start", path.get(0)));
+        }
+        if (violations.isEmpty()) {
+            violations.addAll(reach.check(path));
+        }
+        return Checked.of(List.copyOf(path), violations);
+    }
+
+    @Override
+    public Answer write(List<Point> choice) {
+        return new Answer.Items(choice.stream().map(PointIn::answer).toList());
+    }
+
+    @Override
+    public List<Point> sample(RandomGenerator random) {
+        return reach.sample(random);
+    }
+
+    @Override
+    public boolean finite() {
+        return false;
+    }
+
+    @Override
+    public Stream<List<Point>> all() {
+        throw new UnsupportedOperationException("a table has more ways than can be listed");
+    }
+}

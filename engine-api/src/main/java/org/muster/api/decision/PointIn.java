@@ -1,0 +1,65 @@
+package org.muster.api.decision;
+
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+import org.muster.api.space.Point;
+
+/** A place on a continuous table. Answered by an object with {@code x} and {@code y}. */
+public record PointIn(Area area) implements Options<Point> {
+
+    @Override
+    public Checked<Point> read(Answer answer) {
+        return point(answer).then(point -> Checked.of(point, area.check(point)));
+    }
+
+    static Checked<Point> point(Answer answer) {
+        Map<String, Answer> fields = Options.fieldsOf(answer);
+        Double x = number(fields.get("x"));
+        Double y = number(fields.get("y"));
+        return x == null || y == null || fields.size() != 2
+                ? Checked.bad(Violation.of("NOT_A_POINT", "{answer} is no point; right would be {right}.", "answer",
+                        answer, "right", "{\"x\": 1.5, \"y\": 2}"))
+                : Checked.ok(new Point(x, y));
+    }
+
+    private static @org.jspecify.annotations.Nullable Double number(@org.jspecify.annotations.Nullable Answer answer) {
+        if (answer instanceof Answer.Whole whole) {
+            return (double) whole.number();
+        }
+        return answer instanceof Answer.Real real && Double.isFinite(real.number()) ? real.number() : null;
+    }
+
+    static Answer answer(Point point) {
+        return new Answer.Fields(new java.util.TreeMap<>(
+                Map.of("x", new Answer.Real(point.x()), "y", new Answer.Real(point.y()))));
+    }
+
+    @Override
+    public Answer write(Point choice) {
+        return answer(choice);
+    }
+
+    @Override
+    public Point sample(RandomGenerator random) {
+        return area.sample(random);
+    }
+
+    @Override
+    public boolean finite() {
+        return false;
+    }
+
+    @Override
+    public Stream<Point> all() {
+        throw new UnsupportedOperationException("a table has more points than can be listed");
+    }
+
+    /** The border, for a picture. */
+    public List<List<Point>> outline() {
+        return area.outline();
+    }
+}

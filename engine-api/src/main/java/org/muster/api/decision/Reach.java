@@ -1,0 +1,19 @@
+package org.muster.api.decision;
+
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.muster.api.check.Violation;
+import org.muster.api.space.Point;
+
+/** Which ways are open from a place. */
+public interface Reach {
+
+    /** Every reason why {@code path}, its start included, can't be gone. */
+    List<Violation> check(List<Point> path);
+
+    /** A random way that can be gone, its start included. */
+    List<Point> sample(RandomGenerator random);
+
+    /** The border of all places that can be reached. */
+    List<List<Point>> outline();
+}

@@ -1,0 +1,114 @@
+package org.muster.api.decision;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+import org.muster.api.state.OrderedMap;
+
+/**
+ * Points shared out. Answered by an object of numbers; who is not named gets 0.
+ *
+ * @param min the least that must be given out in all
+ * @param max the most
+ */
+public record Split(int min, int max, List<Option> keys) implements Options<OrderedMap<String, Integer>> {
+
+    @Override
+    public Checked<OrderedMap<String, Integer>> read(Answer answer) {
+        if (!(answer instanceof Answer.Fields fields)) {
+            return Checked.bad(Violation.of(
+                    "NOT_AN_OBJECT", "An object of shares is wanted here, not {kind}.", "kind", answer.kind()));
+        }
+        List<Violation> violations = new ArrayList<>();
+        Map<String, Integer> shares = new LinkedHashMap<>();
+        long sum = 0;
+        for (Map.Entry<String, Answer> entry : fields.map().entrySet()) {
+            if (keys.stream().noneMatch(key -> key.id().equals(entry.getKey()))) {
+                violations.add(OneOf.notAmong(Answer.word(entry.getKey()), keys, key -> key));
+            }
+            Checked<Integer> share = new Between(0, max).read(entry.getValue()).inside(entry.getKey());
+            violations.addAll(share.violations());
+            if (share.isOk() && share.value() > 0) {
+                shares.put(entry.getKey(), share.value());
+                sum += share.value();
+            }
+        }
+        if (violations.isEmpty() && (sum < min || sum > max)) {
+            violations.add(
+                    min == max
+                            ? Violation.of("WRONG_SUM", "{sum} are shared out; it must be {max}.", "sum", sum, "max", max)
+                            : Violation.of(
+                                    "WRONG_SUM", "{sum} are shared out; there are {max} to give.", "sum", sum, "max",
+                                    max));
+        }
+        return violations.isEmpty() ? Checked.ok(inOrder(shares)) : Checked.bad(violations);
+    }
+
+    private OrderedMap<String, Integer> inOrder(Map<String, Integer> shares) {
+        Map<String, Integer> ordered = new LinkedHashMap<>();
+        for (Option key : keys) {
+            Integer share = shares.get(key.id());
+            if (share != null) {
+                ordered.put(key.id(), share);
+            }
+        }
+        return OrderedMap.copyOf(ordered);
+    }
+
+    @Override
+    public Answer write(OrderedMap<String, Integer> choice) {
+        Map<String, Answer> fields = new LinkedHashMap<>();
+        choice.forEach((key, share) -> fields.put(key, new Answer.Whole(share)));
+        return new Answer.Fields(fields);
+    }
+
+    @Override
+    public OrderedMap<String, Integer> sample(RandomGenerator random) {
+        if (isEmpty()) {
+            throw new NothingToChoose(min + " shared out among nobody");
+        }
+        int left = keys.isEmpty() ? 0 : min + random.nextInt(max - min + 1);
+        Map<String, Integer> shares = new LinkedHashMap<>();
+        while (left > 0) {
+            int part = 1 + random.nextInt(left);
+            shares.merge(keys.get(random.nextInt(keys.size())).id(), part, Integer::sum);
+            left -= part;
+        }
+        return inOrder(shares);
+    }
+
+    @Override
+    public boolean finite() {
+        return true;
+    }
+
+    @Override
+    public Stream<OrderedMap<String, Integer>> all() {
+        return IntStream.rangeClosed(min, max).boxed().flatMap(sum -> shares(sum, 0)).map(this::inOrder);
+    }
+
+    private Stream<Map<String, Integer>> shares(int sum, int from) {
+        if (from == keys.size()) {
+            return sum == 0 ? Stream.of(Map.of()) : Stream.empty();
+        }
+        return IntStream.rangeClosed(0, sum).boxed().flatMap(mine -> shares(sum - mine, from + 1)
+                .map(rest -> {
+                    Map<String, Integer> shares = new LinkedHashMap<>(rest);
+                    if (mine > 0) {
+                        shares.put(keys.get(from).id(), mine);
+                    }
+                    return shares;
+                }));
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return min > max || min > 0 && keys.isEmpty();
+    }
+}

@@ -1,0 +1,50 @@
+package org.muster.api.decision;
+
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+
+/** Words of people's own, on one line. Answered by a string. */
+public record Text(int min, int max) implements Options<String> {
+
+    @Override
+    public Checked<String> read(Answer answer) {
+        if (answer instanceof Answer.Word word) {
+            String text = word.text().strip();
+            int length = text.codePointCount(0, text.length());
+            boolean plain = text.codePoints().noneMatch(Character::isISOControl);
+            if (length >= min && length <= max && plain) {
+                return Checked.ok(text);
+            }
+        }
+        return Checked.bad(Violation.of(
+                "NOT_THAT_TEXT", "Text of {min} to {max} characters on one line is wanted here.", "min", min, "max",
+                max));
+    }
+
+    @Override
+    public Answer write(String choice) {
+        return new Answer.Word(choice);
+    }
+
+    @Override
+    public String sample(RandomGenerator random) {
+        int length = min + random.nextInt(Math.min(max - min, 12) + 1);
+        StringBuilder text = new StringBuilder(length);
+        for (int i = 0; i < length; i++) {
+            text.append((char) ('a' + random.nextInt(26)));
+        }
+        return text.toString();
+    }
+
+    @Override
+    public boolean finite() {
+        return false;
+    }
+
+    @Override
+    public Stream<String> all() {
+        throw new UnsupportedOperationException("there are more words than can be listed");
+    }
+}

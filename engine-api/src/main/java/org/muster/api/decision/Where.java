@@ -1,0 +1,63 @@
+package org.muster.api.decision;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+
+/** Answers that must please one more check, which may look at the whole. */
+public record Where<C>(Options<C> options, Function<? super C, List<Violation>> check) implements Options<C> {
+
+    private static final int TRIES = 200;
+
+    @Override
+    public Checked<C> read(Answer answer) {
+        return options.read(answer).then(choice -> Checked.of(choice, check.apply(choice)));
+    }
+
+    @Override
+    public Answer write(C choice) {
+        return options.write(choice);
+    }
+
+    @Override
+    public List<Violation> check(C choice) {
+        List<Violation> before = options.check(choice);
+        return before.isEmpty() ? check.apply(choice) : before;
+    }
+
+    /** Tries its luck, and lists what there is only when luck fails. */
+    @Override
+    public C sample(RandomGenerator random) {
+        for (int i = 0; i < TRIES; i++) {
+            C choice = options.sample(random);
+            if (check.apply(choice).isEmpty()) {
+                return choice;
+            }
+        }
+        if (options.finite()) {
+            List<C> legal = all().limit(TRIES).toList();
+            if (!legal.isEmpty()) {
+                return legal.get(random.nextInt(legal.size()));
+            }
+        }
+        throw new NothingToChoose("every answer found breaks a check");
+    }
+
+    @Override
+    public boolean finite() {
+        return options.finite();
+    }
+
+    @Override
+    public Stream<C> all() {
+        return options.all().filter(choice -> check.apply(choice).isEmpty());
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return finite() ? all().findFirst().isEmpty() : options.isEmpty();
+    }
+}

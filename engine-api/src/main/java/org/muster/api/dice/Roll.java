@@ -1,0 +1,73 @@
+package org.muster.api.dice;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
+
+/**
+ * A roll as it is asked for, before anything is thrown.
+ *
+ * @param purpose why, in the book's words: {@code Initiative}, {@code Minefield save of Exar Kun}
+ * @param pool what is thrown
+ * @param by who throws; null: the engine, for nobody in particular
+ * @param modifiers what is added to the sum, each with its reason
+ * @param target the total that succeeds, or 0 where nothing is to be reached
+ * @param rules ids of the rules that ask for it
+ */
+public record Roll(
+        String purpose, Pool pool, @Nullable Player by, List<Modifier> modifiers, int target, List<String> rules) {
+
+    /**
+     * One reason why a total is not just what the dice show.
+     *
+     * @param amount added to the sum; may be negative
+     * @param reason in the book's words
+     * @param rule id of the rule, or empty
+     */
+    public record Modifier(int amount, String reason, String rule) {
+        @Override
+        public String toString() {
+            return (amount < 0 ? "" : "+") + amount + " " + reason;
+        }
+    }
+
+    /** A roll without modifiers. */
+    public static Roll of(String purpose, Pool pool) {
+        return new Roll(purpose, pool, null, List.of(), 0, List.of());
+    }
+
+    /** The same, thrown by {@code player}. */
+    public Roll by(Player player) {
+        return new Roll(purpose, pool, player, modifiers, target, rules);
+    }
+
+    /** The same with a modifier; one of 0 is left out. */
+    public Roll plus(int amount, String reason, String rule) {
+        if (amount == 0) {
+            return this;
+        }
+        List<Modifier> more = new ArrayList<>(modifiers);
+        more.add(new Modifier(amount, reason, rule));
+        return new Roll(purpose, pool, by, List.copyOf(more), target, rules);
+    }
+
+    /** The same, succeeding at {@code total} or more. */
+    public Roll reaching(int total) {
+        return new Roll(purpose, pool, by, modifiers, total, rules);
+    }
+
+    /** The same, following these rules. */
+    public Roll citing(String... ruleIds) {
+        return new Roll(purpose, pool, by, modifiers, target, List.of(ruleIds));
+    }
+
+    /** Sum of all modifiers and of the pool's own constant. */
+    public int modifier() {
+        int sum = pool.plus();
+        for (Modifier modifier : modifiers) {
+            sum += modifier.amount;
+        }
+        return sum;
+    }
+}

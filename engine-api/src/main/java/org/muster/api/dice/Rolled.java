@@ -1,0 +1,90 @@
+package org.muster.api.dice;
+
+import java.util.Arrays;
+
+/** What came up. */
+public final class Rolled {
+
+    private final Roll roll;
+    private final int[] faces;
+
+    /**
+     * A result.
+     *
+     * @param faces as many as the pool has dice, each from 1 to the sides of its die, in the pool's order
+     */
+    public Rolled(Roll roll, int... faces) {
+        this.roll = roll;
+        this.faces = faces;
+    }
+
+    /** What had been asked for. */
+    public Roll roll() {
+        return roll;
+    }
+
+    /** How many dice there are. */
+    public int count() {
+        return faces.length;
+    }
+
+    /** The face of one die; the first has index 0. */
+    public int face(int index) {
+        return faces[index];
+    }
+
+    /** The faces, in the pool's order; a copy. */
+    public int[] faces() {
+        return faces.clone();
+    }
+
+    /** The faces from highest to lowest. */
+    public int[] sortedDown() {
+        int[] sorted = faces.clone();
+        Arrays.sort(sorted);
+        for (int i = 0, j = sorted.length - 1; i < j; i++, j--) {
+            int swap = sorted[i];
+            sorted[i] = sorted[j];
+            sorted[j] = swap;
+        }
+        return sorted;
+    }
+
+    /** Sum of the faces, without modifiers. */
+    public int natural() {
+        int sum = 0;
+        for (int face : faces) {
+            sum += face;
+        }
+        return sum;
+    }
+
+    /** Sum of faces and modifiers. */
+    public int total() {
+        return natural() + roll.modifier();
+    }
+
+    /** Whether the total reaches the roll's target. */
+    public boolean succeeds() {
+        return total() >= roll.target();
+    }
+
+    /** As a log tells it: {@code Initiative d20: 17 +2 Intelligence Officer = 19}. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder(roll.purpose()).append(' ').append(roll.pool()).append(": ");
+        for (int i = 0; i < faces.length; i++) {
+            text.append(i == 0 ? "" : ", ").append(faces[i]);
+        }
+        for (Roll.Modifier modifier : roll.modifiers()) {
+            text.append(' ').append(modifier);
+        }
+        if (faces.length > 1 || roll.modifier() != 0) {
+            text.append(" = ").append(total());
+        }
+        if (roll.target() > 0) {
+            text.append(succeeds() ? ", success on " : ", fails, needs ").append(roll.target()).append('+');
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,79 @@
+package org.muster.api.flow;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * The steps still to come, as a tree. It is written with the state, so that a game can be saved, copied, shown and
+ * resumed in the middle of anything. Titles of its branches are the path people see: "Turn 3 > Action > Empire".
+ *
+ * @param <S> the ruleset's state
+ */
+public sealed interface Agenda<S> {
+
+    /**
+     * One step.
+     *
+     * @param opened the number of its decision once that is open, 0 before
+     */
+    record Todo<S>(Step<S> step, int opened) implements Agenda<S> {}
+
+    /** One after the other. */
+    record InOrder<S>(String title, List<Agenda<S>> items) implements Agenda<S> {
+        public InOrder {
+            items = List.copyOf(items);
+        }
+    }
+
+    /** All open side by side, each going on as its answers come; over when all are done. */
+    record InAnyOrder<S>(String title, List<Agenda<S>> items) implements Agenda<S> {
+        public InAnyOrder {
+            items = List.copyOf(items);
+        }
+    }
+
+    /** Open while its neighbours in an {@link InAnyOrder} go on, and gone with the last of them: conceding, say. */
+    record Meanwhile<S>(Agenda<S> item) implements Agenda<S> {}
+
+    /** One step. */
+    static <S> Agenda<S> of(Step<S> step) {
+        return new Todo<>(step, 0);
+    }
+
+    /** Steps one after the other. */
+    @SafeVarargs
+    static <S> Agenda<S> inOrder(Step<S>... steps) {
+        return inOrder("", todos(List.of(steps)));
+    }
+
+    /** One after the other, under a title. */
+    static <S> Agenda<S> inOrder(String title, List<? extends Agenda<S>> items) {
+        return new InOrder<>(title, List.copyOf(items));
+    }
+
+    /** Side by side, under a title. */
+    static <S> Agenda<S> inAnyOrder(String title, List<? extends Agenda<S>> items) {
+        return new InAnyOrder<>(title, List.copyOf(items));
+    }
+
+    /** Steps one after the other, under a title. */
+    @SafeVarargs
+    static <S> Agenda<S> titled(String title, Step<S>... steps) {
+        return inOrder(title, todos(List.of(steps)));
+    }
+
+    /** Open as long as its neighbours go on. */
+    static <S> Agenda<S> meanwhile(Step<S> step) {
+        return new Meanwhile<>(of(step));
+    }
+
+    /** Each step by itself. */
+    static <S> List<Agenda<S>> todos(Collection<? extends Step<S>> steps) {
+        List<Agenda<S>> todos = new ArrayList<>(steps.size());
+        for (Step<S> step : steps) {
+            todos.add(of(step));
+        }
+        return todos;
+    }
+}

@@ -1,0 +1,101 @@
+package org.muster.api.flow;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a step did: the new state, what is worth telling, the steps that come next, or the end of the game.
+ *
+ * @param <S> the ruleset's state
+ */
+public final class Outcome<S> {
+
+    private final S state;
+    private final List<Event> events;
+    private final @Nullable Agenda<S> next;
+    private final List<Agenda<S>> alongside;
+    private final @Nullable Result result;
+
+    private Outcome(
+            S state,
+            List<Event> events,
+            @Nullable Agenda<S> next,
+            List<Agenda<S>> alongside,
+            @Nullable Result result) {
+        this.state = state;
+        this.events = events;
+        this.next = next;
+        this.alongside = alongside;
+        this.result = result;
+    }
+
+    /** The game goes on from {@code state}. */
+    public static <S> Outcome<S> of(S state) {
+        return new Outcome<>(state, List.of(), null, List.of(), null);
+    }
+
+    /** And this happened, after what was told before. */
+    public Outcome<S> tell(Event event) {
+        return tell(List.of(event));
+    }
+
+    /** And all this happened, after what was told before. */
+    public Outcome<S> tell(List<? extends Event> more) {
+        if (events.isEmpty()) {
+            return new Outcome<>(state, List.copyOf(more), next, alongside, result);
+        }
+        List<Event> all = new ArrayList<>(events);
+        all.addAll(more);
+        return new Outcome<>(state, all, next, alongside, result);
+    }
+
+    /** This comes next, after what is to come next already and before the rest of the agenda. */
+    public Outcome<S> then(Agenda<S> agenda) {
+        Agenda<S> all = next == null ? agenda : new Agenda.InOrder<>("", List.of(next, agenda));
+        return new Outcome<>(state, events, all, alongside, result);
+    }
+
+    /** These steps come next, one after the other. */
+    @SafeVarargs
+    public final Outcome<S> then(Step<S>... steps) {
+        return steps.length == 1 ? then(Agenda.of(steps[0])) : then(Agenda.inOrder(steps));
+    }
+
+    /** This runs beside the step, in the nearest {@link Agenda.InAnyOrder} around it, or before what is to come. */
+    public Outcome<S> alongside(Agenda<S> agenda) {
+        List<Agenda<S>> more = new ArrayList<>(alongside);
+        more.add(agenda);
+        return new Outcome<>(state, events, next, List.copyOf(more), result);
+    }
+
+    /** The game is over; whatever was still to come is dropped. */
+    public Outcome<S> end(Result how) {
+        return new Outcome<>(state, events, next, alongside, how);
+    }
+
+    /** The new state. */
+    public S state() {
+        return state;
+    }
+
+    /** What happened, in order. */
+    public List<Event> events() {
+        return events;
+    }
+
+    /** What comes next; null: what the agenda holds. */
+    public @Nullable Agenda<S> next() {
+        return next;
+    }
+
+    /** What runs beside. */
+    public List<Agenda<S>> alongside() {
+        return alongside;
+    }
+
+    /** How the game ended; null: it goes on. */
+    public @Nullable Result result() {
+        return result;
+    }
+}

@@ -1,0 +1,82 @@
+package org.muster.api.flow;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * The phases of a game, in order: those of the setup once, then those of a round again and again until some step
+ * ends the game. There may be several kinds of round.
+ *
+ * @param setup phases before the first round
+ * @param rounds kinds of round; of those that fit the state the first is taken
+ */
+public record Pipeline<S>(List<Phase<S>> setup, List<Round<S>> rounds) {
+
+    public Pipeline {
+        setup = List.copyOf(setup);
+        rounds = List.copyOf(rounds);
+    }
+
+    /**
+     * A part of a round that has a name in the book.
+     *
+     * @param name as in the book
+     * @param steps what happens in it, in order
+     */
+    public record Phase<S>(String name, List<Agenda<S>> steps) {
+        public Phase {
+            steps = List.copyOf(steps);
+        }
+
+        /** As the agenda holds it. */
+        public Agenda<S> agenda() {
+            return Agenda.inOrder(name, steps);
+        }
+    }
+
+    /**
+     * A kind of round.
+     *
+     * @param name what one of them is called, its number behind: "Turn"
+     * @param when whether the next round is of this kind
+     * @param phases in order
+     */
+    public record Round<S>(String name, Predicate<S> when, List<Phase<S>> phases) {
+        public Round {
+            phases = List.copyOf(phases);
+        }
+
+        /** As the agenda holds round {@code number}. */
+        public Agenda<S> agenda(int number) {
+            return Agenda.inOrder(
+                    name + ' ' + number, phases.stream().map(Phase::agenda).toList());
+        }
+    }
+
+    /** A pipeline without rounds so far. */
+    @SafeVarargs
+    public static <S> Pipeline<S> setup(Phase<S>... phases) {
+        return new Pipeline<>(List.of(phases), List.of());
+    }
+
+    /** Then rounds of one kind. */
+    @SafeVarargs
+    public final Pipeline<S> rounds(String name, Phase<S>... phases) {
+        return rounds(name, any -> true, phases);
+    }
+
+    /** Then rounds, of this kind where {@code when} says so; kinds named before go first. */
+    @SafeVarargs
+    public final Pipeline<S> rounds(String name, Predicate<S> when, Phase<S>... phases) {
+        List<Round<S>> more = new ArrayList<>(rounds);
+        more.add(new Round<>(name, when, List.of(phases)));
+        return new Pipeline<>(setup, more);
+    }
+
+    /** A phase of these steps. */
+    @SafeVarargs
+    public static <S> Phase<S> phase(String name, Step<S>... steps) {
+        return new Phase<>(name, Agenda.todos(List.of(steps)));
+    }
+}

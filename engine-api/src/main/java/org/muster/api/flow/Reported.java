@@ -1,0 +1,168 @@
+package org.muster.api.flow;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Choices;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.seat.Player;
+
+/**
+ * Something that was fought or done at a real table and is reported by one side, confirmed or disputed by the
+ * others, and settled by the organizer where they don't agree. A ruleset's step implements this and says who the
+ * sides are, what a report looks like and what follows from it.
+ *
+ * @param <S> the ruleset's state
+ * @param <R> the report, a record of plain values
+ */
+public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
+
+    /** The sides; any seat of a side speaks for it. */
+    List<List<Player>> sides(S state);
+
+    /** What a report may say. */
+    Options<R> form(S state);
+
+    /** How far it has come: a component of the step's record. */
+    Filed<R> filed();
+
+    /** The same step, come so far. */
+    Reported<S, R> with(Filed<R> filed);
+
+    /** Whether an organizer settles what is disputed or not reported. */
+    boolean organizerSettles(S state);
+
+    /** The time for a report, and then again for its confirmation. */
+    Optional<Duration> time(S state);
+
+    /** What the report leads to, once it stands. */
+    Outcome<S> settled(S state, R report, Dice dice);
+
+    /** What happens when nobody reports, or nobody can settle a dispute. */
+    Outcome<S> unsettled(S state, Dice dice);
+
+    /** What people read above the form. */
+    String question(S state);
+
+    /** How far a report has come. */
+    enum Stage {
+        /** Nobody has reported. */
+        OPEN,
+        /** One side has reported; the others confirm or dispute. */
+        REPORTED,
+        /** The organizer settles. */
+        DISPUTED
+    }
+
+    /**
+     * How far it has come.
+     *
+     * @param report what was reported; null before and when nothing was
+     * @param by who reported
+     */
+    record Filed<R>(Stage stage, @Nullable R report, @Nullable Player by) {
+
+        /** Nobody has reported. */
+        public static <R> Filed<R> open() {
+            return new Filed<>(Stage.OPEN, null, null);
+        }
+    }
+
+    /** What somebody says. */
+    sealed interface Word<R> {}
+
+    /** This is what happened. */
+    record Says<R>(R report) implements Word<R> {}
+
+    /** Nothing was reported in time. */
+    record Silence<R>() implements Word<R> {}
+
+    /** Yes or no to the other side's report. */
+    record Agrees<R>(boolean yes) implements Word<R> {}
+
+    @Override
+    default Decision<Word<R>> decision(S state) {
+        Decision<Word<R>> decision =
+                switch (filed().stage()) {
+                    case OPEN ->
+                        Decision.together(
+                                        sides(state).stream()
+                                                .flatMap(List::stream)
+                                                .toList(),
+                                        says(state))
+                                .asking("{question}", "question", question(state))
+                                .otherwise(new Silence<>());
+                    case REPORTED ->
+                        Decision.amongGroups(others(state), any -> agrees())
+                                .asking("{by} has reported: {report}. Is that so?", "by", reporter(), "report", told(state))
+                                .otherwise(new Agrees<>(true));
+                    case DISPUTED ->
+                        Decision.of(Player.ORGANIZER, says(state))
+                                .asking("Settle: {question}", "question", question(state));
+                };
+        Optional<Duration> time = filed().stage() == Stage.DISPUTED ? Optional.empty() : time(state);
+        return time.isPresent() ? decision.within(time.get()) : decision;
+    }
+
+    @Override
+    default Outcome<S> decide(S state, Choices<Word<R>> choices, Dice dice) {
+        if (filed().stage() == Stage.REPORTED) {
+            boolean agreed = choices.players().stream().allMatch(player -> choices.of(player) instanceof Agrees<R> word && word.yes());
+            return agreed ? settled(state, report(), dice) : disputed(state, dice);
+        }
+        if (choices.isEmpty() || !(choices.only() instanceof Says<R> word)) {
+            return disputed(state, dice);
+        }
+        if (filed().stage() == Stage.DISPUTED) {
+            return settled(state, word.report(), dice);
+        }
+        Reported<S, R> reported = with(new Filed<>(Stage.REPORTED, word.report(), choices.by()));
+        return reported.others(state).isEmpty()
+                ? settled(state, word.report(), dice)
+                : Outcome.of(state).then(reported);
+    }
+
+    /** The report as the other side reads it. */
+    default String told(S state) {
+        return String.valueOf(form(state).write(report()));
+    }
+
+    private Outcome<S> disputed(S state, Dice dice) {
+        return organizerSettles(state)
+                ? Outcome.of(state).then(with(new Filed<>(Stage.DISPUTED, filed().report(), filed().by())))
+                : unsettled(state, dice);
+    }
+
+    private Options<Word<R>> says(S state) {
+        return form(state).as(Says::new, word -> ((Says<R>) word).report());
+    }
+
+    private Options<Word<R>> agrees() {
+        return Options.<Word<R>>oneOf(
+                List.of(new Agrees<>(true), new Agrees<>(false)),
+                word -> ((Agrees<R>) word).yes()
+                        ? Option.of("confirm", "confirm the report")
+                        : Option.of("dispute", "dispute the report"));
+    }
+
+    private List<List<Player>> others(S state) {
+        return sides(state).stream().filter(side -> !side.contains(reporter())).toList();
+    }
+
+    private R report() {
+        R report = filed().report();
+        if (report == null) {
+            throw new IllegalStateException("nothing was reported");
+        }
+        return report;
+    }
+
+    private Player reporter() {
+        Player by = filed().by();
+        return by == null ? Player.ORGANIZER : by;
+    }
+}

@@ -1,0 +1,5 @@
+/** Maps of places and routes. */
+@NullMarked
+package org.muster.api.map;
+
+import org.jspecify.annotations.NullMarked;

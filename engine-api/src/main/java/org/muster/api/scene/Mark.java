@@ -1,0 +1,78 @@
+package org.muster.api.scene;
+
+import java.util.List;
+import org.muster.api.space.Point;
+
+/**
+ * One thing in a picture. Ids are those that options name as anchors. Classes say what it is, never how it looks:
+ * {@code owner-3} (0 to 11, in seat order), {@code unowned}, {@code inactive}, {@code capital}, {@code fortified},
+ * {@code mined}, {@code damaged}, {@code chosen}, {@code terrain-forest} ... A theme that does not know a class leaves
+ * it alone.
+ */
+public sealed interface Mark {
+
+    /** Of the thing it stands for; empty if nobody can point at it. */
+    String id();
+
+    /** What it is. */
+    List<String> classes();
+
+    /** More about it, shown when pointed at; may be empty. */
+    String note();
+
+    /** A filled shape: a region, a hex, a square, a base seen from above. */
+    record Patch(String id, List<Point> corners, List<String> classes, String note) implements Mark {
+        public Patch {
+            corners = List.copyOf(corners);
+            classes = List.copyOf(classes);
+        }
+    }
+
+    /** A line through points: a route, a move, a shot. An arrow points at the last of them. */
+    record Line(String id, List<Point> points, boolean arrow, List<String> classes, String note) implements Mark {
+        public Line {
+            points = List.copyOf(points);
+            classes = List.copyOf(classes);
+        }
+    }
+
+    /**
+     * A playing piece.
+     *
+     * @param radius half its size
+     * @param facing where it looks, in degrees clockwise from up; negative if it looks nowhere
+     * @param symbol one of the engine's silhouettes ({@code squad}, {@code fighter}, {@code cruiser}, {@code city},
+     *     {@code tower} ...) or empty for a plain disc
+     * @param text at most a few letters on it
+     */
+    record Token(
+            String id,
+            Point at,
+            double radius,
+            double facing,
+            String symbol,
+            String text,
+            List<String> classes,
+            String note)
+            implements Mark {
+        public Token {
+            classes = List.copyOf(classes);
+        }
+    }
+
+    /**
+     * Words.
+     *
+     * @param size height of a capital letter
+     */
+    record Label(String id, Point at, double size, String text, List<String> classes) implements Mark {
+        public Label {
+            classes = List.copyOf(classes);
+        }
+
+        @Override
+        public String note() {
+            return "";
+        }
+    }
+}

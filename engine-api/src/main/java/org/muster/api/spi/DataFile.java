@@ -1,0 +1,12 @@
+package org.muster.api.spi;
+
+/**
+ * A file of data that a ruleset ships and a game may replace. It is YAML or JSON; its JSON Schema is made from the
+ * record.
+ *
+ * @param name what people call it: {@code map}, {@code catalogue}
+ * @param resource path beside the ruleset's class: {@code data/map.yaml}
+ * @param type the record it becomes
+ * @param about what is in it, one sentence
+ */
+public record DataFile(String name, String resource, Class<?> type, String about) {}

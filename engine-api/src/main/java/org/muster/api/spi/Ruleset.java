@@ -1,0 +1,69 @@
+package org.muster.api.spi;
+
+import java.util.List;
+import org.muster.api.check.Violation;
+import org.muster.api.flow.Pipeline;
+import org.muster.api.flow.Reaction;
+import org.muster.api.flow.Step;
+import org.muster.api.scene.Scene;
+import org.muster.api.seat.Viewer;
+
+/**
+ * A game system: its table of contents. One instance serves all games of the system, so it holds no game.
+ *
+ * @param <S> the state: an immutable record of plain values, lists, {@code OrderedMap}s and further records
+ * @param <B> the book: what a game is played by and never changes, such as tables, map and catalogue. A state may
+ *     hold it; it is not written with the state but made again from the setup when a game is read.
+ */
+public interface Ruleset<S, B> {
+
+    /** The state's class. */
+    Class<S> state();
+
+    /** The book's class; {@code Setup.class} where a system needs no more. */
+    Class<B> book();
+
+    /** Every step there is. Their simple names are written in saved games and so live for ever. */
+    List<Class<? extends Step<S>>> steps();
+
+    /** The phases, in order. */
+    Pipeline<S> pipeline();
+
+    /** The rule options with their default values: a record of enums, numbers and booleans. */
+    default Object options() {
+        return NoOptions.NONE;
+    }
+
+    /** The files of data it ships. */
+    default List<DataFile> data() {
+        return List.of();
+    }
+
+    /** What of {@code setup} contradicts itself or the rules; called before {@link #open}. */
+    default List<Violation> check(Setup setup) {
+        return List.of();
+    }
+
+    /** The book of a game. */
+    B open(Setup setup);
+
+    /** The state before the first step. */
+    S start(Setup setup, B book);
+
+    /** The state as {@code viewer} may know it: what is secret is taken out. */
+    S view(S state, Viewer viewer);
+
+    /** The state as a picture, for a viewer whose view it is. */
+    Scene scene(S state, Viewer viewer);
+
+    /** What reacts to events. */
+    default List<Reaction<S>> reactions() {
+        return List.of();
+    }
+
+    /** No rule options at all. */
+    enum NoOptions {
+        /** The only one. */
+        NONE
+    }
+}

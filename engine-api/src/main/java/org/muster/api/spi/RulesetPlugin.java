@@ -1,0 +1,16 @@
+package org.muster.api.spi;
+
+import com.google.inject.Module;
+
+/**
+ * A ruleset, found by {@link java.util.ServiceLoader} on the class path and in jars of the plugins folder. Needs a
+ * public constructor without arguments that does nothing.
+ */
+public interface RulesetPlugin {
+
+    /** What it is; called often, must be quick. */
+    RulesetInfo info();
+
+    /** Binds {@code Ruleset} and declares what expansions may add to. */
+    Module module();
+}

@@ -1,0 +1,88 @@
+package org.muster.api.text;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * A sentence with named values: {@code "{squad} moves {allowance} territories; this path has {length}."}. It is put
+ * together only when somebody reads it, so telling costs a playout next to nothing, and a page may show it in
+ * another language or make the values stand out.
+ */
+public final class Sentence {
+
+    private final String template;
+    private final Object[] namesAndValues;
+
+    private Sentence(String template, Object[] namesAndValues) {
+        this.template = template;
+        this.namesAndValues = namesAndValues;
+    }
+
+    /**
+     * A sentence.
+     *
+     * @param template text with {@code {name}} where a value goes; {@code {{} is a brace
+     * @param namesAndValues name, value, name, value ...; values are immutable
+     */
+    public static Sentence of(String template, Object... namesAndValues) {
+        if ((namesAndValues.length & 1) != 0) {
+            throw new IllegalArgumentException("a name without a value in \"" + template + '"');
+        }
+        return new Sentence(template, namesAndValues);
+    }
+
+    /** The text with its holes: the same for every sentence of this kind. */
+    public String template() {
+        return template;
+    }
+
+    /** The values by name, in the order given. */
+    public Map<String, Object> values() {
+        Map<String, Object> values = new LinkedHashMap<>();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            values.put((String) namesAndValues[i], namesAndValues[i + 1]);
+        }
+        return values;
+    }
+
+    /** The sentence as people read it. A hole without a value stays as it is written. */
+    @Override
+    public String toString() {
+        if (template.indexOf('{') < 0) {
+            return template;
+        }
+        StringBuilder text = new StringBuilder(template.length() + 16 * namesAndValues.length);
+        int at = 0;
+        while (at < template.length()) {
+            int open = template.indexOf('{', at);
+            int close = open < 0 ? -1 : template.indexOf('}', open);
+            if (close < 0) {
+                break;
+            }
+            text.append(template, at, open);
+            String name = template.substring(open + 1, close);
+            text.append(name.equals("{") ? "{" : value(name));
+            at = close + 1;
+        }
+        return text.append(template, at, template.length()).toString();
+    }
+
+    private Object value(String name) {
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            if (namesAndValues[i].equals(name)) {
+                return namesAndValues[i + 1];
+            }
+        }
+        return '{' + name + '}';
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Sentence sentence && toString().equals(sentence.toString());
+    }
+
+    @Override
+    public int hashCode() {
+        return toString().hashCode();
+    }
+}
