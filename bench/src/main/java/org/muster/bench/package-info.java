@@ -1,0 +1,5 @@
+/** JMH benchmarks. */
+@NullMarked
+package org.muster.bench;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Everything from a terminal. */
+@NullMarked
+package org.muster.cli;
+
+import org.jspecify.annotations.NullMarked;

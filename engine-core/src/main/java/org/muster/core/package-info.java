@@ -1,0 +1,5 @@
+/** What runs a ruleset. */
+@NullMarked
+package org.muster.core;
+
+import org.jspecify.annotations.NullMarked;

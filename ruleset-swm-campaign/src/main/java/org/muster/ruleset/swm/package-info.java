@@ -1,0 +1,5 @@
+/** The SWM campaign rules. */
+@NullMarked
+package org.muster.ruleset.swm;
+
+import org.jspecify.annotations.NullMarked;
