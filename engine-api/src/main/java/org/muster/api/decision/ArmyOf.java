@@ -23,8 +23,7 @@ import org.muster.api.state.OrderedMap;
  * @param offered what can be had now
  */
 public record ArmyOf<P extends Profile>(
-        Catalogue<P> catalogue, List<P> offered, List<P> standing, List<ArmyRule<P>> rules)
-        implements Options<Roster> {
+        Catalogue<P> catalogue, List<P> offered, List<P> standing, List<ArmyRule<P>> rules) implements Options<Roster> {
 
     private static final int MOST = 500;
 

@@ -15,7 +15,13 @@ public record Between(int min, int max) implements Options<Integer> {
             return Checked.ok((int) whole.number());
         }
         return Checked.bad(Violation.of(
-                "NOT_BETWEEN", "{answer} is no whole number from {min} to {max}.", "answer", answer, "min", min, "max",
+                "NOT_BETWEEN",
+                "{answer} is no whole number from {min} to {max}.",
+                "answer",
+                answer,
+                "min",
+                min,
+                "max",
                 max));
     }
 

@@ -41,8 +41,7 @@ public record Each<C>(OrderedMap<Option, Options<C>> parts) implements Options<O
         });
         for (String name : fields.map().keySet()) {
             if (!ids().contains(name)) {
-                violations.add(
-                        OneOf.notAmong(Answer.word(name), List.copyOf(parts.keySet()), option -> option));
+                violations.add(OneOf.notAmong(Answer.word(name), List.copyOf(parts.keySet()), option -> option));
             }
         }
         return Checked.of(OrderedMap.copyOf(values), violations);
@@ -80,8 +79,8 @@ public record Each<C>(OrderedMap<Option, Options<C>> parts) implements Options<O
     public Stream<OrderedMap<String, C>> all() {
         Stream<OrderedMap<String, C>> all = Stream.of(OrderedMap.empty());
         for (Map.Entry<Option, Options<C>> part : parts.entrySet()) {
-            all = all.flatMap(
-                    map -> part.getValue().all().map(value -> map.with(part.getKey().id(), value)));
+            all = all.flatMap(map ->
+                    part.getValue().all().map(value -> map.with(part.getKey().id(), value)));
         }
         return all;
     }

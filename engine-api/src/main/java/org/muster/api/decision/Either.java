@@ -87,7 +87,8 @@ public record Either<C>(List<Case<? extends C>> cases, Function<? super C, Strin
                 }
             }
         }
-        throw new NothingToChoose("none of " + cases.stream().map(one -> one.face().id()).toList());
+        throw new NothingToChoose(
+                "none of " + cases.stream().map(one -> one.face().id()).toList());
     }
 
     @Override

@@ -14,8 +14,13 @@ public record PathIn(Point from, Reach reach) implements Options<List<Point>> {
     @Override
     public Checked<List<Point>> read(Answer answer) {
         if (!(answer instanceof Answer.Items items) || items.list().isEmpty()) {
-            return Checked.bad(Violation.of("NOT_A_PATH", "A list of points from {from} on is wanted here, not {kind}.",
-                    "from", from, "kind", answer.kind()));
+            return Checked.bad(Violation.of(
+                    "NOT_A_PATH",
+                    "A list of points from {from} on is wanted here, not {kind}.",
+                    "from",
+                    from,
+                    "kind",
+                    answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();
         List<Point> path = new ArrayList<>();
@@ -27,8 +32,8 @@ public record PathIn(Point from, Reach reach) implements Options<List<Point>> {
             }
         }
         if (violations.isEmpty() && !path.get(0).equals(from)) {
-            violations.add(Violation.of("WRONG_START", "The way starts at {from}, not at {start}.", "from", from,
-                    "start", path.get(0)));
+            violations.add(Violation.of(
+                    "WRONG_START", "The way starts at {from}, not at {start}.", "from", from, "start", path.get(0)));
         }
         if (violations.isEmpty()) {
             violations.addAll(reach.check(path));

@@ -21,8 +21,13 @@ public record PointIn(Area area) implements Options<Point> {
         Double x = number(fields.get("x"));
         Double y = number(fields.get("y"));
         return x == null || y == null || fields.size() != 2
-                ? Checked.bad(Violation.of("NOT_A_POINT", "{answer} is no point; right would be {right}.", "answer",
-                        answer, "right", "{\"x\": 1.5, \"y\": 2}"))
+                ? Checked.bad(Violation.of(
+                        "NOT_A_POINT",
+                        "{answer} is no point; right would be {right}.",
+                        "answer",
+                        answer,
+                        "right",
+                        "{\"x\": 1.5, \"y\": 2}"))
                 : Checked.ok(new Point(x, y));
     }
 
@@ -34,8 +39,8 @@ public record PointIn(Area area) implements Options<Point> {
     }
 
     static Answer answer(Point point) {
-        return new Answer.Fields(new java.util.TreeMap<>(
-                Map.of("x", new Answer.Real(point.x()), "y", new Answer.Real(point.y()))));
+        return new Answer.Fields(
+                new java.util.TreeMap<>(Map.of("x", new Answer.Real(point.x()), "y", new Answer.Real(point.y()))));
     }
 
     @Override

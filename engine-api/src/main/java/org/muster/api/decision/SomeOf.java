@@ -46,8 +46,9 @@ public record SomeOf<C>(int min, int max, List<C> values, Function<? super C, Op
 
     @Override
     public Answer write(List<C> choice) {
-        return new Answer.Items(
-                choice.stream().map(value -> Answer.word(face.apply(value).id())).toList());
+        return new Answer.Items(choice.stream()
+                .map(value -> Answer.word(face.apply(value).id()))
+                .toList());
     }
 
     @Override
@@ -55,7 +56,8 @@ public record SomeOf<C>(int min, int max, List<C> values, Function<? super C, Op
         if (isEmpty()) {
             throw new NothingToChoose(min + " of " + values.size());
         }
-        List<Integer> places = new ArrayList<>(IntStream.range(0, values.size()).boxed().toList());
+        List<Integer> places =
+                new ArrayList<>(IntStream.range(0, values.size()).boxed().toList());
         int size = min + random.nextInt(max - min + 1);
         for (int i = 0; i < size; i++) {
             Collections.swap(places, i, i + random.nextInt(places.size() - i));

@@ -42,9 +42,14 @@ public record Split(int min, int max, List<Option> keys) implements Options<Orde
         if (violations.isEmpty() && (sum < min || sum > max)) {
             violations.add(
                     min == max
-                            ? Violation.of("WRONG_SUM", "{sum} are shared out; it must be {max}.", "sum", sum, "max", max)
+                            ? Violation.of(
+                                    "WRONG_SUM", "{sum} are shared out; it must be {max}.", "sum", sum, "max", max)
                             : Violation.of(
-                                    "WRONG_SUM", "{sum} are shared out; there are {max} to give.", "sum", sum, "max",
+                                    "WRONG_SUM",
+                                    "{sum} are shared out; there are {max} to give.",
+                                    "sum",
+                                    sum,
+                                    "max",
                                     max));
         }
         return violations.isEmpty() ? Checked.ok(inOrder(shares)) : Checked.bad(violations);
@@ -90,15 +95,19 @@ public record Split(int min, int max, List<Option> keys) implements Options<Orde
 
     @Override
     public Stream<OrderedMap<String, Integer>> all() {
-        return IntStream.rangeClosed(min, max).boxed().flatMap(sum -> shares(sum, 0)).map(this::inOrder);
+        return IntStream.rangeClosed(min, max)
+                .boxed()
+                .flatMap(sum -> shares(sum, 0))
+                .map(this::inOrder);
     }
 
     private Stream<Map<String, Integer>> shares(int sum, int from) {
         if (from == keys.size()) {
             return sum == 0 ? Stream.of(Map.of()) : Stream.empty();
         }
-        return IntStream.rangeClosed(0, sum).boxed().flatMap(mine -> shares(sum - mine, from + 1)
-                .map(rest -> {
+        return IntStream.rangeClosed(0, sum)
+                .boxed()
+                .flatMap(mine -> shares(sum - mine, from + 1).map(rest -> {
                     Map<String, Integer> shares = new LinkedHashMap<>(rest);
                     if (mine > 0) {
                         shares.put(keys.get(from).id(), mine);

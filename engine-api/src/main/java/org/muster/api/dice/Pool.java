@@ -120,7 +120,8 @@ public record Pool(List<Group> groups, int plus) {
             }
             if (term.group(3) != null) {
                 String count = term.group(2);
-                groups.add(new Group(count.isEmpty() ? 1 : Integer.parseInt(count), Integer.parseInt(term.group(3)), ""));
+                groups.add(
+                        new Group(count.isEmpty() ? 1 : Integer.parseInt(count), Integer.parseInt(term.group(3)), ""));
             } else if (term.group(5) != null) {
                 groups.add(new Group(Integer.parseInt(term.group(4)), 6, term.group(5)));
             } else {

@@ -72,7 +72,10 @@ public final class Rolled {
     /** As a log tells it: {@code Initiative d20: 17 +2 Intelligence Officer = 19}. */
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder(roll.purpose()).append(' ').append(roll.pool()).append(": ");
+        StringBuilder text = new StringBuilder(roll.purpose())
+                .append(' ')
+                .append(roll.pool())
+                .append(": ");
         for (int i = 0; i < faces.length; i++) {
             text.append(i == 0 ? "" : ", ").append(faces[i]);
         }
@@ -83,7 +86,9 @@ public final class Rolled {
             text.append(" = ").append(total());
         }
         if (roll.target() > 0) {
-            text.append(succeeds() ? ", success on " : ", fails, needs ").append(roll.target()).append('+');
+            text.append(succeeds() ? ", success on " : ", fails, needs ")
+                    .append(roll.target())
+                    .append('+');
         }
         return text.toString();
     }

@@ -18,11 +18,7 @@ public final class Outcome<S> {
     private final @Nullable Result result;
 
     private Outcome(
-            S state,
-            List<Event> events,
-            @Nullable Agenda<S> next,
-            List<Agenda<S>> alongside,
-            @Nullable Result result) {
+            S state, List<Event> events, @Nullable Agenda<S> next, List<Agenda<S>> alongside, @Nullable Result result) {
         this.state = state;
         this.events = events;
         this.next = next;

@@ -64,7 +64,8 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
      * @param report what was reported; null before and when nothing was
      * @param by who reported
      */
-    record Filed<R>(Stage stage, @Nullable R report, @Nullable Player by) {
+    record Filed<R>(
+            Stage stage, @Nullable R report, @Nullable Player by) {
 
         /** Nobody has reported. */
         public static <R> Filed<R> open() {
@@ -86,24 +87,18 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
 
     @Override
     default Decision<Word<R>> decision(S state) {
-        Decision<Word<R>> decision =
-                switch (filed().stage()) {
-                    case OPEN ->
-                        Decision.together(
-                                        sides(state).stream()
-                                                .flatMap(List::stream)
-                                                .toList(),
-                                        says(state))
-                                .asking("{question}", "question", question(state))
-                                .otherwise(new Silence<>());
-                    case REPORTED ->
-                        Decision.amongGroups(others(state), any -> agrees())
-                                .asking("{by} has reported: {report}. Is that so?", "by", reporter(), "report", told(state))
-                                .otherwise(new Agrees<>(true));
-                    case DISPUTED ->
-                        Decision.of(Player.ORGANIZER, says(state))
-                                .asking("Settle: {question}", "question", question(state));
-                };
+        Decision<Word<R>> decision = switch (filed().stage()) {
+            case OPEN ->
+                Decision.together(sides(state).stream().flatMap(List::stream).toList(), says(state))
+                        .asking("{question}", "question", question(state))
+                        .otherwise(new Silence<>());
+            case REPORTED ->
+                Decision.amongGroups(others(state), any -> agrees())
+                        .asking("{by} has reported: {report}. Is that so?", "by", reporter(), "report", told(state))
+                        .otherwise(new Agrees<>(true));
+            case DISPUTED ->
+                Decision.of(Player.ORGANIZER, says(state)).asking("Settle: {question}", "question", question(state));
+        };
         Optional<Duration> time = filed().stage() == Stage.DISPUTED ? Optional.empty() : time(state);
         return time.isPresent() ? decision.within(time.get()) : decision;
     }
@@ -111,7 +106,8 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
     @Override
     default Outcome<S> decide(S state, Choices<Word<R>> choices, Dice dice) {
         if (filed().stage() == Stage.REPORTED) {
-            boolean agreed = choices.players().stream().allMatch(player -> choices.of(player) instanceof Agrees<R> word && word.yes());
+            boolean agreed = choices.players().stream()
+                    .allMatch(player -> choices.of(player) instanceof Agrees<R> word && word.yes());
             return agreed ? settled(state, report(), dice) : disputed(state, dice);
         }
         if (choices.isEmpty() || !(choices.only() instanceof Says<R> word)) {

@@ -25,7 +25,9 @@ public record Result(List<List<Player>> ranking, Sentence reason, List<String> r
         List<Player> rest = new ArrayList<>(seats);
         rest.removeAll(winners);
         return new Result(
-                rest.isEmpty() ? List.of(List.copyOf(winners)) : List.of(List.copyOf(winners), rest), reason, List.of());
+                rest.isEmpty() ? List.of(List.copyOf(winners)) : List.of(List.copyOf(winners), rest),
+                reason,
+                List.of());
     }
 
     /** The same, following from these rules. */

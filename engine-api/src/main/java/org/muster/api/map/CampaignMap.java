@@ -68,7 +68,11 @@ public final class CampaignMap<R extends Region> {
             for (String end : List.of(route.from(), route.to())) {
                 if (!byId.containsKey(end)) {
                     violations.add(Violation.of(
-                            "DANGLING_ROUTE", "The route {way} leads to {end}, which is no region.", "way", way, "end",
+                            "DANGLING_ROUTE",
+                            "The route {way} leads to {end}, which is no region.",
+                            "way",
+                            way,
+                            "end",
                             end));
                 }
             }

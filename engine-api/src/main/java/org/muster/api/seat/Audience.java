@@ -25,6 +25,8 @@ public record Audience(boolean everybody, List<Player> players) {
 
     /** Whether {@code viewer} belongs to it. */
     public boolean includes(Viewer viewer) {
-        return everybody || viewer.seesAll() || viewer.seat().map(players::contains).orElse(false);
+        return everybody
+                || viewer.seesAll()
+                || viewer.seat().map(players::contains).orElse(false);
     }
 }

@@ -11,8 +11,7 @@ package org.muster.api.spi;
  * @param minSeats fewest players
  * @param maxSeats most players
  */
-public record RulesetInfo(
-        String id, String name, String version, int api, String source, int minSeats, int maxSeats) {
+public record RulesetInfo(String id, String name, String version, int api, String source, int minSeats, int maxSeats) {
 
     /** Version of this engine-api. A plugin made for a later one is left out. */
     public static final int API = 1;

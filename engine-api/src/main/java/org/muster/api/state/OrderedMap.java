@@ -3,6 +3,7 @@ package org.muster.api.state;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -43,13 +44,8 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
         return (OrderedMap<K, V>) EMPTY;
     }
 
-    /** The entries of {@code map} in its iteration order. */
-    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-    public static <K, V> OrderedMap<K, V> copyOf(LinkedHashMap<K, V> map) {
-        return copyOf((Map<K, V>) map);
-    }
-
     /** The entries of {@code map} in its iteration order, which must be a defined one. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static <K, V> OrderedMap<K, V> copyOf(Map<K, V> map) {
         if (map instanceof OrderedMap<K, V> ordered) {
             return ordered;
@@ -104,8 +100,8 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
         }
         HashMap<K, Integer> larger = new HashMap<>(index);
         larger.put(key, keys.length);
-        Object[] moreKeys = java.util.Arrays.copyOf(keys, keys.length + 1);
-        Object[] moreValues = java.util.Arrays.copyOf(values, values.length + 1);
+        Object[] moreKeys = Arrays.copyOf(keys, keys.length + 1);
+        Object[] moreValues = Arrays.copyOf(values, values.length + 1);
         moreKeys[keys.length] = key;
         moreValues[values.length] = value;
         return new OrderedMap<>(larger, moreKeys, moreValues);

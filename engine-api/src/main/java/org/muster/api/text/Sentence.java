@@ -2,6 +2,7 @@ package org.muster.api.text;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A sentence with named values: {@code "{squad} moves {allowance} territories; this path has {length}."}. It is put
@@ -21,7 +22,7 @@ public final class Sentence {
     /**
      * A sentence.
      *
-     * @param template text with {@code {name}} where a value goes; {@code {{} is a brace
+     * @param template text with {@code {name}} where a value goes
      * @param namesAndValues name, value, name, value ...; values are immutable
      */
     public static Sentence of(String template, Object... namesAndValues) {
@@ -61,7 +62,7 @@ public final class Sentence {
             }
             text.append(template, at, open);
             String name = template.substring(open + 1, close);
-            text.append(name.equals("{") ? "{" : value(name));
+            text.append(value(name));
             at = close + 1;
         }
         return text.append(template, at, template.length()).toString();
@@ -77,7 +78,7 @@ public final class Sentence {
     }
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof Sentence sentence && toString().equals(sentence.toString());
     }
 
