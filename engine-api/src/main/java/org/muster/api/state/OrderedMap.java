@@ -28,11 +28,11 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
 
     private static final OrderedMap<?, ?> EMPTY = new OrderedMap<>(new HashMap<>(), new Object[0], new Object[0]);
 
-    private final HashMap<K, Integer> index;
+    private final Map<K, Integer> index;
     private final Object[] keys;
     private final Object[] values;
 
-    private OrderedMap(HashMap<K, Integer> index, Object[] keys, Object[] values) {
+    private OrderedMap(Map<K, Integer> index, Object[] keys, Object[] values) {
         this.index = index;
         this.keys = keys;
         this.values = values;
@@ -50,7 +50,7 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
         if (map instanceof OrderedMap<K, V> ordered) {
             return ordered;
         }
-        HashMap<K, Integer> index = new HashMap<>(map.size() * 2);
+        Map<K, Integer> index = new HashMap<>(map.size() * 2);
         Object[] keys = new Object[map.size()];
         Object[] values = new Object[map.size()];
         int at = 0;
@@ -98,7 +98,7 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
             changed[at] = value;
             return new OrderedMap<>(index, keys, changed);
         }
-        HashMap<K, Integer> larger = new HashMap<>(index);
+        Map<K, Integer> larger = new HashMap<>(index);
         larger.put(key, keys.length);
         Object[] moreKeys = Arrays.copyOf(keys, keys.length + 1);
         Object[] moreValues = Arrays.copyOf(values, values.length + 1);
