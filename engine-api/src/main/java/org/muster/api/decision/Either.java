@@ -75,6 +75,7 @@ public record Either<C>(List<Case<? extends C>> cases, Function<? super C, Strin
 
     @Override
     public C sample(RandomGenerator random) {
+        NothingToChoose last = new NothingToChoose("none of " + cases.size() + " kinds of answer is possible");
         List<Case<? extends C>> open = new ArrayList<>(cases);
         while (!open.isEmpty()) {
             Options<? extends C> options =
@@ -83,12 +84,11 @@ public record Either<C>(List<Case<? extends C>> cases, Function<? super C, Strin
                 try {
                     return options.sample(random);
                 } catch (NothingToChoose none) {
-                    continue; // another kind may be possible
+                    last = none; // another kind may be possible
                 }
             }
         }
-        throw new NothingToChoose(
-                "none of " + cases.stream().map(one -> one.face().id()).toList());
+        throw last;
     }
 
     @Override
