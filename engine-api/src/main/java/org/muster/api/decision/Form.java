@@ -42,8 +42,8 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
         R make(A a, B b, C c, D d);
     }
 
-    @SuppressWarnings("unchecked") // field i put it there
-    static <A> A at(Object[] values, int i) {
+    @SuppressWarnings("unchecked") // the options of field i put it there
+    static <A> A at(Field<?, A> field, Object[] values, int i) {
         return (A) values[i];
     }
 

@@ -148,18 +148,18 @@ public sealed interface Options<C>
 
     /** A record of one field. */
     static <R, A> Options<R> form(Form.Field<R, A> a, Function<A, R> make) {
-        return new Form<>(List.of(a), v -> make.apply(Form.at(v, 0)));
+        return new Form<>(List.of(a), v -> make.apply(Form.at(a, v, 0)));
     }
 
     /** A record of two fields. */
     static <R, A, B> Options<R> form(Form.Field<R, A> a, Form.Field<R, B> b, Form.Two<A, B, R> make) {
-        return new Form<>(List.of(a, b), v -> make.make(Form.at(v, 0), Form.at(v, 1)));
+        return new Form<>(List.of(a, b), v -> make.make(Form.at(a, v, 0), Form.at(b, v, 1)));
     }
 
     /** A record of three fields. */
     static <R, A, B, C> Options<R> form(
             Form.Field<R, A> a, Form.Field<R, B> b, Form.Field<R, C> c, Form.Three<A, B, C, R> make) {
-        return new Form<>(List.of(a, b, c), v -> make.make(Form.at(v, 0), Form.at(v, 1), Form.at(v, 2)));
+        return new Form<>(List.of(a, b, c), v -> make.make(Form.at(a, v, 0), Form.at(b, v, 1), Form.at(c, v, 2)));
     }
 
     /** A record of four fields. */
@@ -170,7 +170,8 @@ public sealed interface Options<C>
             Form.Field<R, D> d,
             Form.Four<A, B, C, D, R> make) {
         return new Form<>(
-                List.of(a, b, c, d), v -> make.make(Form.at(v, 0), Form.at(v, 1), Form.at(v, 2), Form.at(v, 3)));
+                List.of(a, b, c, d),
+                v -> make.make(Form.at(a, v, 0), Form.at(b, v, 1), Form.at(c, v, 2), Form.at(d, v, 3)));
     }
 
     /** A place on a continuous table. */
