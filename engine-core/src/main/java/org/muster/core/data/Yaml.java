@@ -2,6 +2,7 @@ package org.muster.core.data;
 
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
+import org.muster.core.json.RequiredFields;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.events.Event;
@@ -22,7 +23,7 @@ public final class Yaml {
 
     private static final YAMLMapper MAPPER = YAMLMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-            .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+            .annotationIntrospector(new RequiredFields())
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();

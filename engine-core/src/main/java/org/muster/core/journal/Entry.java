@@ -19,7 +19,7 @@ import org.muster.api.seat.Player;
 public record Entry(int n, Instant at, String by, Body body, String hash) {
 
     /** The same entry, saying something else. */
-    Entry with(Body other) {
+    public Entry with(Body other) {
         return new Entry(n, at, by, other, hash);
     }
 
