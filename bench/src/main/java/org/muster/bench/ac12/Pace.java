@@ -26,7 +26,12 @@ record Pace(double movesPerSecond, int games, double seconds) {
 
     /** The line that {@code bench/boardgameio/run.js} prints too. */
     String toJson(String mode) {
-        return String.format(Locale.ROOT, "{\"mode\":\"%s\",\"movesPerSecond\":%.0f,\"games\":%d,\"seconds\":%.3f}",
-                mode, movesPerSecond, games, seconds);
+        return String.format(
+                Locale.ROOT,
+                "{\"mode\":\"%s\",\"movesPerSecond\":%.0f,\"games\":%d,\"seconds\":%.3f}",
+                mode,
+                movesPerSecond,
+                games,
+                seconds);
     }
 }

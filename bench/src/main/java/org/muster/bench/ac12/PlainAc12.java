@@ -46,6 +46,7 @@ public final class PlainAc12 {
 
     /** The dice of the last attack, highest first, without the card: kept for the log. */
     final int[] attackDice = new int[3];
+
     final int[] defenceDice = new int[2];
     int attackers;
     int defenders;
@@ -166,8 +167,12 @@ public final class PlainAc12 {
         int from = from(move);
         int to = to(move);
         return move >= 0
-                && from < AREAS && owner[from] == seat && units[from] >= 2
-                && to < AREAS && owner[to] != seat && areNeighbours(from, to)
+                && from < AREAS
+                && owner[from] == seat
+                && units[from] >= 2
+                && to < AREAS
+                && owner[to] != seat
+                && areNeighbours(from, to)
                 && card(move) < handSize[seat];
     }
 

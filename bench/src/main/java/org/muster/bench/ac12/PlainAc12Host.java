@@ -87,9 +87,12 @@ public final class PlainAc12Host {
         if (move == PlainAc12.PASS) {
             json.append(",\"event\":\"pass\"}");
         } else if (attack) {
-            json.append(",\"event\":\"attack\",\"from\":").append(PlainAc12.from(move))
-                    .append(",\"to\":").append(PlainAc12.to(move))
-                    .append(",\"card\":").append(PlainAc12.card(move));
+            json.append(",\"event\":\"attack\",\"from\":")
+                    .append(PlainAc12.from(move))
+                    .append(",\"to\":")
+                    .append(PlainAc12.to(move))
+                    .append(",\"card\":")
+                    .append(PlainAc12.card(move));
             json.append(",\"attackDice\":");
             appendArray(game.attackDice, game.attackers);
             json.append(",\"defenceDice\":");
@@ -109,10 +112,14 @@ public final class PlainAc12Host {
 
     private void writeView(int viewer) {
         json.setLength(0);
-        json.append("{\"seq\":").append(log.size() - 1)
-                .append(",\"round\":").append(game.round)
-                .append(",\"phase\":\"").append(game.attackPhase ? "attack" : "reinforce")
-                .append("\",\"seat\":").append(game.seat)
+        json.append("{\"seq\":")
+                .append(log.size() - 1)
+                .append(",\"round\":")
+                .append(game.round)
+                .append(",\"phase\":\"")
+                .append(game.attackPhase ? "attack" : "reinforce")
+                .append("\",\"seat\":")
+                .append(game.seat)
                 .append(",\"owner\":");
         appendArray(game.owner, PlainAc12.AREAS);
         json.append(",\"units\":");

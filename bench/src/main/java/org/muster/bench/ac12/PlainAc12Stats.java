@@ -13,7 +13,11 @@ public final class PlainAc12Stats {
     private PlainAc12Stats() {}
 
     private enum Figure {
-        VP, AREAS, UNITS, CARDS, WINS;
+        VP,
+        AREAS,
+        UNITS,
+        CARDS,
+        WINS;
 
         int of(PlainAc12 game, int seat) {
             return switch (this) {
@@ -45,7 +49,8 @@ public final class PlainAc12Stats {
             }
         }
         for (Figure figure : Figure.values()) {
-            StringBuilder line = new StringBuilder(String.format("%-6s", figure.name().toLowerCase(Locale.ROOT)));
+            StringBuilder line =
+                    new StringBuilder(String.format("%-6s", figure.name().toLowerCase(Locale.ROOT)));
             for (int seat = 0; seat < PlainAc12.SEATS; seat++) {
                 double mean = sums[figure.ordinal()][seat] / games;
                 double error = Math.sqrt((squares[figure.ordinal()][seat] / games - mean * mean) / games);

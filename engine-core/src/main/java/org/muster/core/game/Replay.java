@@ -248,7 +248,7 @@ final class Replay<S> {
                         roll.by() == null ? "" : name(roll.by()) + ": ",
                         "roll",
                         new org.muster.api.dice.Rolled(roll, faces)),
-                Audience.EVERYBODY,
+                roll.audience(),
                 roll.rules(),
                 List.of()));
     }
