@@ -39,7 +39,7 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
             throw new BadGame("NO_SUCH_ENTRY", "There is no entry {n} that counts.", "n", n);
         }
         Entry wrong = history.get(place);
-        Replay<S> replay = Replay.of(play, history.subList(0, place));
+        Replay<S> replay = Replay.of(play, history.subList(0, place), null);
         Entry mended = wrong.with(mended(replay, wrong, answer));
         Amendment<S> amendment = new Amendment<>(new ArrayList<>(), new ArrayList<>());
         amendment.add(replay, mended);

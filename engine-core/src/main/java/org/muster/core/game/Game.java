@@ -5,6 +5,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.dice.Roll;
@@ -33,6 +35,7 @@ public final class Game<S> {
     private final Clock clock;
     private final List<byte[]> unsaved = new ArrayList<>();
     private Replay<S> replay;
+    private @Nullable Consumer<Line> ear;
 
     private Game(Play<S> play, Journal journal, Clock clock, Replay<S> replay) {
         this.play = play;
@@ -44,7 +47,7 @@ public final class Game<S> {
     /** Opens a new game and runs it to its first question. */
     public static <S> Game<S> open(Play<S> play, Clock clock, String by) {
         Journal journal = new Journal();
-        Game<S> game = new Game<>(play, journal, clock, new Replay<>(play));
+        Game<S> game = new Game<>(play, journal, clock, new Replay<>(play, null));
         game.does(by, new Entry.Opened(play.header()));
         return game;
     }
@@ -55,7 +58,7 @@ public final class Game<S> {
      * @throws BadJournal if some entry does not follow from those before it
      */
     public static <S> Game<S> load(Play<S> play, Journal journal, Clock clock) {
-        Replay<S> replay = Replay.of(play, journal.history());
+        Replay<S> replay = Replay.of(play, journal.history(), null);
         return new Game<>(play, journal, clock, replay);
     }
 
@@ -101,9 +104,17 @@ public final class Game<S> {
         return journal.entries();
     }
 
-    /** What happened, without what was taken back. */
+    /** What happened, without what was taken back: found by replaying the journal. */
     public List<Line> log() {
-        return replay.log();
+        List<Line> log = new ArrayList<>();
+        Replay.of(play, journal.history(), log::add);
+        return log;
+    }
+
+    /** From now on {@code listener} hears what happens, but not again what a rewound or mended game replays. */
+    public void listen(Consumer<Line> listener) {
+        ear = listener;
+        replay.listen(listener);
     }
 
     /** When the open decisions were opened: the time of the last entry. */
@@ -289,7 +300,8 @@ public final class Game<S> {
                     history.get(history.size() - 1).n());
         }
         append(by, new Entry.Rewound(to, reason));
-        replay = Replay.of(play, journal.history());
+        replay = Replay.of(play, journal.history(), null);
+        replay.listen(ear);
         goOn();
     }
 
@@ -312,7 +324,8 @@ public final class Game<S> {
     public List<Amendment.Dropped> amend(String by, int entry, Answer answer, String reason) {
         Amendment<S> amendment = Amendment.of(play, journal, entry, answer);
         append(by, new Entry.Corrected(entry, amendment.history(), reason));
-        replay = Replay.of(play, journal.history());
+        replay = Replay.of(play, journal.history(), null);
+        replay.listen(ear);
         goOn();
         return amendment.dropped();
     }
