@@ -10,7 +10,7 @@ import java.util.Arrays;
  */
 final class Convolution {
 
-    /** 1000d6 needs 13 million bits and about half a second. */
+    /** 1000d6 needs 13 million bits and about a second. */
     private static final long MOST_BITS = 1L << 25;
 
     private Convolution() {}
