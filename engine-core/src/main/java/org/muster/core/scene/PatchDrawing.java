@@ -84,7 +84,7 @@ final class PatchDrawing {
     private void states() {
         double small = Math.min(outline.width(), outline.height());
         if (patch.classes().contains("fortified")) {
-            double tooth = Math.min(6 * point, small / 8);
+            double tooth = Math.min(Math.max(6 * point, small / 26), small / 8);
             List<String> classes =
                     first("owner-").map(who -> List.of("battlement", who)).orElse(List.of("battlement"));
             parts.add(new Drawn.Shape(outline.battlement(tooth), classes));
@@ -93,7 +93,7 @@ final class PatchDrawing {
             parts.add(new Drawn.Shape(outline.inset(1.7 * point).path(), List.of("choice")));
         }
         if (patch.classes().contains("mined")) {
-            double r = Math.min(7 * point, small / 6);
+            double r = Math.min(Math.max(7 * point, small / 22), small / 6);
             double[] bottom = outline.bottom();
             for (int i = -1; i <= 1; i++) {
                 double x = bottom[0] + i * 2.4 * r;
@@ -101,7 +101,7 @@ final class PatchDrawing {
             }
         }
         if (patch.classes().contains("capital")) {
-            double r = Math.min(9 * point, small / 4);
+            double r = Math.min(Math.max(9 * point, small / 14), small / 4);
             double[] top = outline.top();
             parts.add(Roles.silhouette("star", top[0], top[1] + 1.1 * r, r, List.of("crown")));
         }

@@ -2,6 +2,7 @@ package org.muster.core.scene;
 
 import java.awt.geom.Path2D;
 import java.awt.geom.PathIterator;
+import java.awt.geom.Rectangle2D;
 import java.math.BigDecimal;
 import java.util.Scanner;
 
@@ -94,6 +95,10 @@ final class PathData {
     static Path2D.Double rectangle(double x, double y, double width, double height, double corner) {
         double r = Math.min(corner, Math.min(width, height) / 2);
         Path2D.Double path = new Path2D.Double();
+        if (r == 0) {
+            path.append(new Rectangle2D.Double(x, y, width, height), false);
+            return path;
+        }
         path.moveTo(x + r, y);
         path.lineTo(x + width - r, y);
         path.quadTo(x + width, y, x + width, y + r);

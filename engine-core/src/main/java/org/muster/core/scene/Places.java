@@ -15,6 +15,7 @@ final class Places {
 
     private final List<Mark.Patch> patches = new ArrayList<>();
     private final List<Mark.Token> pieces = new ArrayList<>();
+    private final List<Mark.Line> lines = new ArrayList<>();
     private final List<Mark.Label> labels = new ArrayList<>();
     private final Map<Mark.Patch, Mark.Label> names = new HashMap<>();
     private final Map<Mark.Label, Mark.Patch> named = new HashMap<>();
@@ -25,6 +26,10 @@ final class Places {
                 patches.add(patch);
             } else if (mark instanceof Mark.Token token) {
                 pieces.add(token);
+            } else if (mark instanceof Mark.Line line
+                    && !line.note().isEmpty()
+                    && line.points().size() > 1) {
+                lines.add(line);
             } else if (mark instanceof Mark.Label label) {
                 labels.add(label);
             }
@@ -73,8 +78,13 @@ final class Places {
         return around(piece.at());
     }
 
+    /** Lines that have something to say. */
+    List<Mark.Line> lines() {
+        return lines;
+    }
+
     /** The uppermost ground there that one can point at. */
-    private Optional<Mark.Patch> around(Point point) {
+    Optional<Mark.Patch> around(Point point) {
         for (int i = patches.size() - 1; i >= 0; i--) {
             Mark.Patch patch = patches.get(i);
             if (!patch.id().isEmpty()

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
+import org.muster.api.space.Point;
 
 /**
  * A scene for a terminal: a coarse map, what its signs mean, and a list of places and pieces that says in words all
@@ -11,7 +12,7 @@ import org.muster.api.scene.Scene;
  */
 public final class SceneText {
 
-    private static final double[] STRETCHES = {1.25, 1.6, 2, 2.5};
+    private static final double[] STRETCHES = {1.25, 1.6, 2, 2.5, 3.5};
 
     private final Scene scene;
     private final Terminal terminal;
@@ -103,6 +104,10 @@ public final class SceneText {
                     places.around(piece).map(patch -> " at " + name(patch)).orElse("");
             paragraph(piece(piece) + where, "    ");
         }
+        if (!places.lines().isEmpty()) {
+            text.append('\n').append(bold("Lines")).append('\n');
+        }
+        places.lines().forEach(line -> paragraph(line(line), "    "));
         places.unplaced()
                 .filter(map.keys()::containsKey)
                 .forEach(label -> paragraph(map.keys().get(label) + " " + terminal.words(label.text()), "    "));
@@ -140,6 +145,20 @@ public final class SceneText {
         }
         details(entry, details, piece.note());
         return entry.toString();
+    }
+
+    private String line(Mark.Line line) {
+        StringBuilder entry = new StringBuilder("from ");
+        entry.append(where(line.points().get(0))).append(" to ");
+        entry.append(where(line.points().get(line.points().size() - 1)));
+        details(entry, glossary.words(line.classes()), line.note());
+        return entry.toString();
+    }
+
+    private String where(Point point) {
+        return places.around(point)
+                .map(this::name)
+                .orElse(PathData.number(point.x(), 2) + "," + PathData.number(point.y(), 2));
     }
 
     private String describe(Mark.Token piece) {

@@ -213,12 +213,15 @@ final class TextMap {
         int rows = row(to.y()) - row(from.y());
         int steps = Math.max(1, Math.max(Math.abs(columns), Math.abs(rows) * 2));
         char sign = Glossary.line(line.classes()).orElse(line.arrow() ? 'o' : ':');
-        // Sparse, so that the ground stays readable.
-        for (int i = 0; i <= steps; i += 2) {
-            canvas.sign(
-                    column(from.x()) + Math.round((float) columns * i / steps),
-                    row(from.y()) + Math.round((float) rows * i / steps),
-                    sign);
+        for (int i = 0; i <= steps; i++) {
+            int column = column(from.x()) + Math.round((float) columns * i / steps);
+            int row = row(from.y()) + Math.round((float) rows * i / steps);
+            // Every other character, the ground's own signs kept away from it.
+            if (i % 2 == 0) {
+                canvas.sign(column, row, sign);
+            } else if (canvas.inside(column, row) && !canvas.isBorder(column, row)) {
+                canvas.sign(column, row, ' ');
+            }
         }
         if (line.arrow() && to.equals(line.points().get(line.points().size() - 1))) {
             canvas.sign(column(to.x()), row(to.y()), "^>v<".charAt(quarter(to.x() - from.x(), to.y() - from.y())));

@@ -108,6 +108,11 @@ public final class Theme {
         return properties;
     }
 
+    /** Whether some rule is about it. */
+    boolean knows(String name) {
+        return rules.stream().anyMatch(rule -> rule.classes.contains(name));
+    }
+
     Look look(List<String> classes) {
         Map<String, String> css = new LinkedHashMap<>();
         for (Rule rule : rules) {

@@ -127,7 +127,7 @@ final class TokenDrawing {
         if (text.isEmpty()) {
             return;
         }
-        double size = Math.max(Math.min(r * 0.4, 9 * point), Math.min(6 * point, r * 0.6));
+        double size = Math.max(Math.min(r * 0.4, Math.max(9 * point, r * 0.24)), Math.min(6 * point, r * 0.6));
         double height = size * 1.75;
         double width = Math.max(height, Lettering.BOLD.width(text, size) + size * 1.1);
         parts.add(shape(

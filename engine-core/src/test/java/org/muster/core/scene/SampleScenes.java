@@ -2,6 +2,7 @@ package org.muster.core.scene;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
@@ -28,6 +29,48 @@ final class SampleScenes {
             List.of("Crown Hill", "Greywater", "Redcliff", "Millbrook"));
 
     private SampleScenes() {}
+
+    static Stream<Scene> all() {
+        return Stream.of(small(), campaign(), squares(), hexes(), table(), crowded());
+    }
+
+    /** Two territories, one of each kind of mark. */
+    static Scene small() {
+        return new Scene(
+                "Two Valleys",
+                "Turn 1 · orders",
+                8,
+                3,
+                List.of(
+                        new Mark.Patch("west", List.of(at(0, 0), at(4, 0), at(4, 3), at(0, 3)), List.of("owner-0"), ""),
+                        new Mark.Patch(
+                                "east",
+                                List.of(at(4, 0), at(8, 0), at(8, 3), at(4, 3)),
+                                List.of("owner-1", "capital", "fortified"),
+                                "the old capital"),
+                        new Mark.Line("raid", List.of(at(2, 2), at(5, 2)), true, List.of("move"), ""),
+                        new Mark.Token("squad", at(1.5, 2), 0.4, -1, "squad", "7", List.of("owner-0"), "the Seventh"),
+                        new Mark.Label("west", at(2, 0.8), 0.3, "Äbtal", List.of()),
+                        new Mark.Label("east", at(6, 0.9), 0.3, "Mühltal", List.of())),
+                List.of(new Scene.Entry(List.of("owner-0"), "Blue"), new Scene.Entry(List.of("owner-1"), "Red")),
+                "Two valleys, one at war.");
+    }
+
+    /** More names than a narrow terminal has room for. */
+    static Scene crowded() {
+        List<Mark> marks = new ArrayList<>();
+        for (int i = 0; i < 60; i++) {
+            double x = i % 12;
+            double y = i / 12;
+            marks.add(new Mark.Patch(
+                    "p" + i,
+                    List.of(at(x, y), at(x + 1, y), at(x + 1, y + 1), at(x, y + 1)),
+                    List.of("owner-" + i % 12),
+                    ""));
+            marks.add(new Mark.Label("p" + i, at(x + 0.5, y + 0.5), 0.2, "Longwood" + i, List.of()));
+        }
+        return new Scene("Crowded", "", 12, 5, marks, List.of(), "");
+    }
 
     private static Point at(double x, double y) {
         return new Point(x, y);
