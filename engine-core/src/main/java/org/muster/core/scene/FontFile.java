@@ -33,7 +33,8 @@ final class FontFile {
     private final int widths;
 
     FontFile(String resource) {
-        ByteBuffer file = bytes(resource);
+        byte[] bytes = bytes(resource);
+        ByteBuffer file = ByteBuffer.wrap(bytes);
         if (file.getInt(0) != WOFF) {
             throw new IllegalArgumentException(resource + " is no WOFF file");
         }
@@ -41,7 +42,7 @@ final class FontFile {
             int entry = 44 + 20 * i;
             byte[] tag = new byte[4];
             file.get(entry, tag);
-            tables.put(new String(tag, StandardCharsets.US_ASCII), table(file, entry));
+            tables.put(new String(tag, StandardCharsets.US_ASCII), table(bytes, file, entry));
         }
         em = table("head").getShort(18);
         longOffsets = table("head").getShort(50) == 1;
@@ -51,15 +52,15 @@ final class FontFile {
         readCharacters();
     }
 
-    private static ByteBuffer bytes(String resource) {
+    private static byte[] bytes(String resource) {
         try (InputStream in = Objects.requireNonNull(FontFile.class.getResourceAsStream(resource), resource)) {
-            return ByteBuffer.wrap(in.readAllBytes());
+            return in.readAllBytes();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static ByteBuffer table(ByteBuffer file, int entry) {
+    private static ByteBuffer table(byte[] bytes, ByteBuffer file, int entry) {
         int offset = file.getInt(entry + 4);
         int packed = file.getInt(entry + 8);
         int length = file.getInt(entry + 12);
@@ -67,7 +68,7 @@ final class FontFile {
             return file.slice(offset, length);
         }
         ByteArrayOutputStream unpacked = new ByteArrayOutputStream(length);
-        try (InputStream in = new InflaterInputStream(new ByteArrayInputStream(file.array(), offset, packed))) {
+        try (InputStream in = new InflaterInputStream(new ByteArrayInputStream(bytes, offset, packed))) {
             in.transferTo(unpacked);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -2,6 +2,7 @@ package org.muster.core.scene;
 
 import java.awt.Color;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -18,7 +19,7 @@ record Look(
         Optional<Color> fill,
         Optional<Color> stroke,
         double width,
-        double[] dash,
+        List<Double> dash,
         boolean roundCap,
         boolean roundJoin,
         boolean strokeBehind,
@@ -48,10 +49,10 @@ record Look(
         return Optional.of(new Color(rgb | (int) Math.round(opacity * 255) << 24, true));
     }
 
-    private static double[] numbers(String words) {
+    private static List<Double> numbers(String words) {
         return Arrays.stream(words.split(" "))
                 .filter(word -> !word.isEmpty() && !word.equals("none"))
-                .mapToDouble(Double::parseDouble)
-                .toArray();
+                .map(Double::valueOf)
+                .toList();
     }
 }

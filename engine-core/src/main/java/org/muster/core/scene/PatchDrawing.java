@@ -57,10 +57,12 @@ final class PatchDrawing {
         } else {
             owner.ifPresent(who -> hatch(path, who));
         }
+        List<String> edges = new ArrayList<>();
         for (String overlay : OVERLAYS) {
             if (patch.classes().contains(overlay)) {
                 parts.add(new Drawn.Shape(path, List.of("area", overlay)));
                 hatch(path, overlay);
+                edges.add(overlay);
             }
         }
         for (String state : List.of("inactive", "damaged")) {
@@ -68,7 +70,13 @@ final class PatchDrawing {
                 hatch(path, state);
             }
         }
-        parts.add(new Drawn.Shape(path, Roles.of("edge", Roles.without(patch.classes(), "owner-"))));
+        if (!ground.isEmpty() || patch.classes().isEmpty()) {
+            parts.add(new Drawn.Shape(path, Roles.of("edge", Roles.without(ground, "owner-"))));
+        }
+        if (!edges.isEmpty()) {
+            edges.addAll(ground);
+            parts.add(new Drawn.Shape(outline.inset(0.9 * point).path(), Roles.of("edge", edges)));
+        }
     }
 
     private void hatch(Path2D path, String name) {

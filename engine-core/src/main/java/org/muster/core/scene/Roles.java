@@ -26,7 +26,11 @@ final class Roles {
         return new Drawn.Shape(place(Artwork.symbol(symbol).orElseThrow().path(), x, y, radius, 0), classes);
     }
 
-    /** A drawing from -50 to 50, put at its place. @param facing in degrees clockwise from up */
+    /**
+     * A drawing from -50 to 50, put at its place.
+     *
+     * @param facing in degrees clockwise from up
+     */
     static Path2D place(Path2D drawing, double x, double y, double radius, double facing) {
         double scale = radius / 50;
         // Not by AffineTransform.rotate: Math.sin may differ in its last digit from one machine to the next.

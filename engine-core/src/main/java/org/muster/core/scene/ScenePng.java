@@ -105,9 +105,9 @@ public final class ScenePng {
 
     private BasicStroke pen(Look look) {
         double point = sheet.point() * scale;
-        float[] dash = new float[look.dash().length];
+        float[] dash = new float[look.dash().size()];
         for (int i = 0; i < dash.length; i++) {
-            dash[i] = (float) (look.dash()[i] * point);
+            dash[i] = (float) (look.dash().get(i) * point);
         }
         return new BasicStroke(
                 (float) (look.width() * point),

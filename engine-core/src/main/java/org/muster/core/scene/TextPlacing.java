@@ -19,7 +19,11 @@ final class TextPlacing {
         this.canvas = canvas;
     }
 
-    /** Returns the key; empty if the words themselves are on the map. @param forms from the fullest to the shortest */
+    /**
+     * Returns the key; empty if the words themselves are on the map.
+     *
+     * @param forms from the fullest to the shortest
+     */
     Optional<String> place(int column, int row, List<List<String>> forms) {
         for (List<String> lines : forms) {
             if (tryPlace(column, row, lines, false)) {
