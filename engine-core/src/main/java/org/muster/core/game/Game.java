@@ -13,6 +13,7 @@ import org.muster.api.dice.Roll;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
+import org.muster.api.state.OrderedMap;
 import org.muster.core.dice.FairDice;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.engine.Open;
@@ -358,6 +359,11 @@ public final class Game<S> {
         replay.listen(ear);
         goOn();
         return amendment.dropped();
+    }
+
+    /** Notes that from here on the game is played by another version of its ruleset, with which it was loaded. */
+    public void upgraded(String by, Header.Version to, OrderedMap<String, String> data) {
+        append(by, new Entry.Upgraded(to.version(), to.hash(), data));
     }
 
     /** Closes the game for good. */
