@@ -397,8 +397,11 @@ public final class Game<S> {
     private void revealAfterPhase() {
         List<String> now = phaseNow();
         if (!now.equals(phase)) {
+            boolean ended = !phase.isEmpty();
             phase = now;
-            chance.endPhase().ifPresent(revealed -> append("engine", revealed));
+            if (ended) {
+                chance.endPhase().ifPresent(revealed -> append("engine", revealed));
+            }
         }
     }
 
