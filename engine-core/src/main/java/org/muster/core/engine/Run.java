@@ -91,10 +91,12 @@ final class Run<S> implements Dice {
         round++;
         Pipeline<S> pipeline = engine.pipeline();
         if (round == 0) {
-            if (!pipeline.setup().isEmpty()) {
+            if (!pipeline.setupPhases().isEmpty()) {
                 agenda = Agenda.inOrder(
                         "",
-                        pipeline.setup().stream().map(Pipeline.Phase::agenda).toList());
+                        pipeline.setupPhases().stream()
+                                .map(Pipeline.Phase::agenda)
+                                .toList());
             }
             return;
         }
