@@ -147,12 +147,16 @@ public final class Game<S> {
                         setup().name(seat),
                         "who",
                         open.questions().stream().map(one -> one.who()).toList()));
+        if (!by.equals(Player.ORGANIZER.id())
+                && question.who().stream().noneMatch(one -> one.id().equals(by))) {
+            throw new BadGame("NOT_YOURS", "{by} can't answer for {seat}.", "by", by, "seat", setup().name(seat));
+        }
         var choice = question.options().read(answer);
         if (!choice.isOk()) {
             throw new BadGame(choice.violations());
         }
         Answer plain = question.options().write(choice.value());
-        does(by, new Entry.Chose(open.id(), stepOf(open), question.id(), plain, confirmed));
+        does(by, new Entry.Chose(open.id(), stepOf(open), seat, plain, confirmed));
     }
 
     static String stepOf(Open<?, ?> open) {
