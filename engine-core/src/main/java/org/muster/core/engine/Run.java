@@ -54,7 +54,7 @@ final class Run<S> implements Dice {
         this.rolls = position.rolls();
         this.answers = position.answers();
         this.closing = position.closing();
-        this.faces = position.faces();
+        this.faces = position.faces().isEmpty() ? List.of() : new ArrayList<>(position.faces());
         this.result = position.result();
     }
 
