@@ -57,7 +57,7 @@ final class Run<S> implements Dice {
         this.rolls = position.rolls();
         this.answers = position.answers();
         this.closing = position.closing();
-        this.faces = position.faces();
+        this.faces = position.faces().isEmpty() ? List.of() : new ArrayList<>(position.faces());
         this.result = position.result();
     }
 
@@ -94,10 +94,12 @@ final class Run<S> implements Dice {
         round++;
         Pipeline<S> pipeline = engine.pipeline();
         if (round == 0) {
-            if (!pipeline.setup().isEmpty()) {
+            if (!pipeline.setupPhases().isEmpty()) {
                 agenda = Agenda.inOrder(
                         "",
-                        pipeline.setup().stream().map(Pipeline.Phase::agenda).toList());
+                        pipeline.setupPhases().stream()
+                                .map(Pipeline.Phase::agenda)
+                                .toList());
             }
             return;
         }
