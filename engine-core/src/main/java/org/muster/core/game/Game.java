@@ -343,8 +343,11 @@ public final class Game<S> {
         noteRolls();
     }
 
-    /** Rolls what waits for no hand: the last writer may have been stopped before it could. */
-    private void goOn() {
+    /**
+     * Rolls what waits for no hand: the last writer may have been stopped before it could. Every command does this
+     * first; who only looks may call it too.
+     */
+    public void goOn() {
         replay.live(journal.entries().size());
         replay.goOn();
         noteRolls();
