@@ -49,7 +49,7 @@ final class Aftermath {
             session.document(more);
             return;
         }
-        news.forEach(line -> LogLines.print(session, line));
+        news.forEach(line -> LogLines.print(session, view, line));
         asked.printBriefly(session);
     }
 }

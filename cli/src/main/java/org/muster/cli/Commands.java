@@ -21,7 +21,13 @@ final class Commands {
         ALL.put("roll", RollCommand::new);
         ALL.put("show", ShowCommand::new);
         ALL.put("log", LogCommand::new);
+        ALL.put("explain", ExplainCommand::new);
+        ALL.put("deadline", DeadlineCommand::new);
+        ALL.put("undo", UndoCommand::new);
+        ALL.put("rewind", RewindCommand::new);
+        ALL.put("amend", AmendCommand::new);
         ALL.put("verify", VerifyCommand::new);
+        ALL.put("export", ExportCommand::new);
     }
 
     private Commands() {}

@@ -44,6 +44,12 @@ final class GameFile {
         return new GameFile(content.file(), ruleset, game, content.cutOff());
     }
 
+    /** Where a new game goes: a name without an ending gets ours. */
+    static Path named(Path path) {
+        Path name = path.getFileName();
+        return name == null || name.toString().indexOf('.') >= 0 ? path : Path.of(path + ".muster");
+    }
+
     /** The lines of a game file. */
     static JournalFile.Content read(Path path) throws IOException {
         Path found = path;

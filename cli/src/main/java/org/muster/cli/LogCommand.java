@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.muster.core.game.Game;
 import org.muster.core.game.Line;
+import org.muster.core.journal.Entry;
 import org.muster.core.view.View;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,6 +42,14 @@ final class LogCommand implements Callable<Integer> {
         return Exit.DONE;
     }
 
+    /** What was done to the game itself; the lines it took back are not told any more. */
+    private List<Entry> taken(Game<?> opened) {
+        return opened.entries().stream()
+                .filter(entry -> entry.n() > since)
+                .filter(entry -> entry.body() instanceof Entry.Rewound || entry.body() instanceof Entry.Corrected)
+                .toList();
+    }
+
     private <S> void print(Game<S> opened) {
         View<S> view = new View<>(opened, Seats.viewer(opened.setup(), as));
         List<Line> lines =
@@ -51,7 +60,15 @@ final class LogCommand implements Callable<Integer> {
             json.set("lines", Documents.lines(opened, lines));
             session.document(json);
         } else {
-            lines.forEach(line -> LogLines.print(session, line));
+            int at = 0;
+            for (Entry note : taken(opened)) {
+                // put where it happened
+                while (at < lines.size() && lines.get(at).entry() < note.n()) {
+                    LogLines.print(session, view, lines.get(at++));
+                }
+                session.line(String.format("%5d  - ", note.n()) + Entries.told(opened, note));
+            }
+            lines.subList(at, lines.size()).forEach(line -> LogLines.print(session, view, line));
         }
     }
 }

@@ -1,13 +1,15 @@
 package org.muster.cli;
 
+import java.util.stream.Collectors;
 import org.muster.core.game.Line;
+import org.muster.core.view.View;
 
 /** Lines of the log as people read them. */
 final class LogLines {
 
     private LogLines() {}
 
-    static void print(Session session, Line line) {
+    static void print(Session session, View<?> view, Line line) {
         Screen screen = session.screen();
         String text = line.sentence().toString();
         String told = switch (line.kind()) {
@@ -16,6 +18,18 @@ final class LogLines {
             case TOLD -> text;
             case NOTED -> "- " + text;
         };
-        session.line(String.format("%5d  ", line.entry()) + told + screen.faint(Asked.rules(line.rules())));
+        session.line(String.format("%5d  ", line.entry()) + told + hiddenFrom(view, line)
+                + screen.faint(Asked.rules(line.rules())));
+    }
+
+    /** Who sees all should see what others don't. */
+    private static String hiddenFrom(View<?> view, Line line) {
+        if (line.audience().everybody() || !view.viewer().seesAll()) {
+            return "";
+        }
+        String who = line.audience().players().stream()
+                .map(player -> Seats.name(view.game().setup(), player))
+                .collect(Collectors.joining(", "));
+        return " (seen by " + (who.isEmpty() ? "nobody" : who + " only") + ")";
     }
 }

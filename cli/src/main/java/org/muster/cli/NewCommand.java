@@ -36,7 +36,7 @@ final class NewCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "RULESET", description = "Id of the game system; see muster rulesets.")
     private String ruleset = "";
 
-    @Parameters(index = "1", paramLabel = "GAME", description = "File to make; it must not be there yet.")
+    @Parameters(index = "1", paramLabel = "GAME", description = "File to make; it must not be there yet. .muster is put behind a plain name.")
     private Path path = Path.of("");
 
     @Option(
@@ -83,7 +83,7 @@ final class NewCommand implements Callable<Integer> {
         JsonNode from = position == null ? null : position(position);
         Header header =
                 wanted.header(loaded, configs, UUID.randomUUID().toString(), new SecureRandom().nextLong(), "", from);
-        GameFile file = GameFile.create(path, loaded, open(Play.of(loaded, header), from));
+        GameFile file = GameFile.create(GameFile.named(path), loaded, open(Play.of(loaded, header), from));
         opened(file);
         return Exit.DONE;
     }
@@ -119,7 +119,7 @@ final class NewCommand implements Callable<Integer> {
             new Aftermath(session, file, null, 0).print(json);
             return;
         }
-        session.line("Opened " + session.screen().bold(game.header().name()) + " in " + path + ": "
+        session.line("Opened " + session.screen().bold(game.header().name()) + " in " + file.path().getFileName() + ": "
                 + game.play().info().name() + " " + game.play().info().version());
         session.line("Seats: "
                 + String.join(
@@ -133,6 +133,6 @@ final class NewCommand implements Callable<Integer> {
                 + (game.setup().hasOrganizer() ? ", organizer" : ""));
         session.line("Dice: " + game.header().dice().source());
         new Aftermath(session, file, null, 0).print();
-        session.say("Next: muster pending " + Shell.quoted(path.toString()));
+        session.say("Next: muster pending " + Shell.quoted(GameFile.named(path).toString()));
     }
 }

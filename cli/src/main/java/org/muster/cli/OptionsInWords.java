@@ -1,12 +1,14 @@
 package org.muster.cli;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.muster.api.army.Profile;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.ArmyOf;
@@ -50,10 +52,13 @@ final class OptionsInWords {
         return words.lines;
     }
 
-    /** A legal answer; empty if none is found. */
+    /** A legal answer, of a few the one that says most; empty if none is found. */
     static <C> Optional<Answer> example(Options<C> options) {
+        SplittableRandom random = new SplittableRandom(EXAMPLE);
         try {
-            return Optional.of(options.write(options.sample(new SplittableRandom(EXAMPLE))));
+            return Stream.generate(() -> options.write(options.sample(random)))
+                    .limit(4)
+                    .max(Comparator.comparing(answer -> answer instanceof Answer.Fields ? answer.toString().length() : 0));
         } catch (NothingToChoose none) {
             return Optional.empty();
         }
