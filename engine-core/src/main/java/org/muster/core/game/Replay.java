@@ -1,9 +1,9 @@
 package org.muster.core.game;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Question;
 import org.muster.api.dice.Roll;
@@ -21,7 +21,7 @@ import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Entry;
 
 /**
- * Where the entries of a journal lead, one after the other, and the log of what happened on the way. A game that is
+ * Where the entries of a journal lead, one after the other, and what happens on the way. A game that is
  * being played is a replay to which entries are added.
  */
 final class Replay<S> {
@@ -29,7 +29,8 @@ final class Replay<S> {
     private final Play<S> play;
     private final Engine<S> engine;
     private final GameTable table;
-    private final List<Line> log = new ArrayList<>();
+    /** Hears what happens; null: nobody does, and no text is made. */
+    private @Nullable Consumer<Line> ear;
 
     private Situation<S> situation;
     /** The entry that what happens now is owed to. */
@@ -37,16 +38,17 @@ final class Replay<S> {
     /** The entry that new rolls will be written to. */
     private int rollsTo;
 
-    Replay(Play<S> play) {
+    Replay(Play<S> play, Chance chance, @Nullable Consumer<Line> ear) {
+        this.ear = ear;
         this.play = play;
         this.engine = play.engine();
-        this.table = new GameTable(play.header().dice(), play.dice(), this::rolled, this::told);
+        this.table = new GameTable(play.header().dice(), chance, this::rolled, this::told);
         this.situation = new Situation<>(play.start(), List.of(), null);
     }
 
     /** Where {@code history} leads. */
-    static <S> Replay<S> of(Play<S> play, List<Entry> history) {
-        Replay<S> replay = new Replay<>(play);
+    static <S> Replay<S> of(Play<S> play, Chance chance, List<Entry> history, @Nullable Consumer<Line> ear) {
+        Replay<S> replay = new Replay<>(play, chance, ear);
         for (Entry entry : history) {
             replay.apply(entry);
         }
@@ -57,8 +59,9 @@ final class Replay<S> {
         return situation;
     }
 
-    List<Line> log() {
-        return Collections.unmodifiableList(log);
+    /** From now on {@code listener} hears what happens. */
+    void listen(@Nullable Consumer<Line> listener) {
+        ear = listener;
     }
 
     /** Lets new rolls be made, to be written as entry {@code n}; see {@link #takeMade}. */
@@ -70,11 +73,6 @@ final class Replay<S> {
     /** No more new rolls. */
     void still() {
         table.live(false);
-    }
-
-    /** The number of the next roll. */
-    int nextRoll() {
-        return situation.position().rolls() + situation.position().faces().size();
     }
 
     /** The rolls made since this was asked last. */
@@ -145,8 +143,15 @@ final class Replay<S> {
         if (!read.isOk()) {
             throw new BadJournal(entry, "the answer " + chose.answer() + " is not legal: " + read.violations());
         }
-        boolean secret = open.decision().isSecret();
-        log.add(new Line(
+        if (ear != null) {
+            ear.accept(line(chose, by, open, question));
+        }
+        Answered answered = new Answered(chose.answer(), answerer(chose, by), chose.confirmed(), false);
+        run(situation.position().answered(open.id(), question.id(), answered));
+    }
+
+    private Line line(Entry.Chose chose, String by, Open<S, ?> open, Question<?> question) {
+        return new Line(
                 entry,
                 Line.Kind.CHOSE,
                 Sentence.of(
@@ -161,11 +166,9 @@ final class Replay<S> {
                         chose.answer(),
                         "draft",
                         chose.confirmed() ? "" : " (not confirmed yet)"),
-                secret ? Audience.only(question.who()) : Audience.EVERYBODY,
+                open.decision().isSecret() ? Audience.only(question.who()) : Audience.EVERYBODY,
                 open.decision().rules(),
-                List.of()));
-        Answered answered = new Answered(chose.answer(), answerer(chose, by), chose.confirmed(), false);
-        run(situation.position().answered(open.id(), question.id(), answered));
+                List.of());
     }
 
     private static Player answerer(Entry.Chose chose, String by) {
@@ -239,7 +242,10 @@ final class Replay<S> {
         if (made) {
             entry = rollsTo;
         }
-        log.add(new Line(
+        if (ear == null) {
+            return;
+        }
+        ear.accept(new Line(
                 entry,
                 Line.Kind.ROLLED,
                 Sentence.of(
@@ -254,11 +260,16 @@ final class Replay<S> {
     }
 
     private void told(Event event) {
-        log.add(new Line(entry, Line.Kind.TOLD, event.sentence(), event.audience(), event.rules(), event.anchors()));
+        if (ear != null) {
+            ear.accept(new Line(
+                    entry, Line.Kind.TOLD, event.sentence(), event.audience(), event.rules(), event.anchors()));
+        }
     }
 
     private void note(Sentence sentence, List<String> rules) {
-        log.add(new Line(entry, Line.Kind.NOTED, sentence, Audience.EVERYBODY, rules, List.of()));
+        if (ear != null) {
+            ear.accept(new Line(entry, Line.Kind.NOTED, sentence, Audience.EVERYBODY, rules, List.of()));
+        }
     }
 
     private String name(Player player) {
