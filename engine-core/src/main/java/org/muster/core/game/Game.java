@@ -428,8 +428,11 @@ public final class Game<S> {
                 : open().get(0).path().stream().limit(2).toList();
     }
 
-    /** Rolls what waits for no hand: the last writer may have been stopped before it could. */
-    private void goOn() {
+    /**
+     * Rolls what waits for no hand: the last writer may have been stopped before it could. Every command does this
+     * first; who only looks may call it too.
+     */
+    public void goOn() {
         replay.live(journal.entries().size());
         replay.goOn();
         noteRolls();
