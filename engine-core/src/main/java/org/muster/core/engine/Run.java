@@ -159,9 +159,9 @@ final class Run<S> implements Dice {
     private @Nullable Agenda<S> rewrite(Agenda<S> node, int target) {
         if (node instanceof Agenda.Todo<S> todo) {
             if (target == 0) {
-                return todo.step() instanceof Act<S> act ? after(act.act(state, this)) : node;
+                return todo.step() instanceof Act<S> act ? after(act, act.act(state, this)) : node;
             }
-            return todo.opened() == target && todo.step() instanceof Ask<S, ?> ask ? after(decide(ask)) : node;
+            return todo.opened() == target && todo.step() instanceof Ask<S, ?> ask ? after(ask, decide(ask)) : node;
         }
         if (node instanceof Agenda.InOrder<S> inOrder) {
             return rewriteInOrder(inOrder, target);
@@ -221,7 +221,8 @@ final class Run<S> implements Dice {
         return ask.decide(state, choices, this);
     }
 
-    private @Nullable Agenda<S> after(Outcome<S> outcome) {
+    private @Nullable Agenda<S> after(Step<S> done, Outcome<S> outcome) {
+        table.did(done);
         rolls += rolledInStep;
         rolledInStep = 0;
         made.clear();
