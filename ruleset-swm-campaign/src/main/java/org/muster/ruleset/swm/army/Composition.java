@@ -1,0 +1,310 @@
+package org.muster.ruleset.swm.army;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.army.Army;
+import org.muster.api.army.ArmyRule;
+import org.muster.api.check.Violation;
+import org.muster.ruleset.swm.data.Card;
+import org.muster.ruleset.swm.data.Faction;
+import org.muster.ruleset.swm.data.Factions;
+import org.muster.ruleset.swm.data.Trait;
+
+/**
+ * What the squads of one faction may hold.
+ *
+ * <pre>
+ * SWM-FACT-01       shares by points of the squad's own total, compared exactly, limits included
+ * SWM-FACT-02..16   the table of factions; SWM-FACT-17 follows from it
+ * SWM-FACT-04,06,07,11  uniques that let others count as the squad's own faction, as long as they are in it
+ * SWM-FACT-15       no force users, Droids or Cyborgs among Yuuzhan Vong
+ * SWM-FACT-18       a printed faction that is not listed is forbidden
+ * SWM-FACT-19       without the unique the squad is judged without it: nothing is remembered
+ * </pre>
+ */
+public final class Composition {
+
+    private static final Faction[] FACTIONS = Faction.values();
+    private static final int FORBIDDEN = -1;
+
+    private final Factions.Line line;
+    private final List<Factions.Enabler> enablers;
+    private final Map<Faction, String> names = new EnumMap<>(Faction.class);
+    private final int[] least = new int[FACTIONS.length];
+    private final int[] most = new int[FACTIONS.length];
+
+    private Composition(Factions table, Factions.Line line) {
+        this.line = line;
+        this.enablers = table.enablers().stream()
+                .filter(enabler -> enabler.faction() == line.id())
+                .toList();
+        table.factions().forEach(any -> names.put(any.id(), any.name()));
+        Arrays.fill(most, FORBIDDEN);
+        line.max().forEach((printed, percent) -> most[printed.ordinal()] = percent);
+        line.min().forEach((printed, percent) -> {
+            least[printed.ordinal()] = percent;
+            most[printed.ordinal()] = Math.max(100, most[printed.ordinal()]);
+        });
+    }
+
+    /** The composition of {@code faction}'s squads. */
+    public static Composition of(Faction faction, Factions table) {
+        return new Composition(
+                table,
+                table.factions().stream()
+                        .filter(line -> line.id() == faction)
+                        .findFirst()
+                        .orElseThrow(() -> new IllegalArgumentException("no shares for " + faction.id())));
+    }
+
+    /** The faction's name. */
+    public String name() {
+        return line.name();
+    }
+
+    /** Whether some squad of the faction could hold {@code card}. */
+    public boolean mayEverHold(Card card) {
+        if (!isPure(card)) {
+            return false;
+        }
+        return most[card.faction().ordinal()] > 0
+                || enablers.stream().anyMatch(enabler -> enabler.counts().matches(card));
+    }
+
+    /** The shares as an army rule; more of others may mend them. */
+    public ArmyRule<Card> shares() {
+        return new ArmyRule<>() {
+            @Override
+            public List<Violation> check(Army<Card> army) {
+                return brokenShares(army.all());
+            }
+
+            @Override
+            public boolean mendedByMore() {
+                return true;
+            }
+        };
+    }
+
+    /** What may be in the squad at all, asked of every figure. */
+    public ArmyRule<Card> members() {
+        return army -> {
+            List<Card> all = army.all();
+            return strangers(all, all);
+        };
+    }
+
+    /** What may be in the squad at all, asked of the figures added, with the result before our eyes (SWM-ECON-09). */
+    public ArmyRule<Card> newMembers() {
+        return army -> strangers(army.added(), army.all());
+    }
+
+    /** Everything that makes a squad of these figures illegal, whatever its points. */
+    public List<Violation> flaws(List<Card> squad) {
+        List<Violation> shares = brokenShares(squad);
+        List<Violation> strangers = strangers(squad, squad);
+        if (strangers.isEmpty()) {
+            return shares;
+        }
+        List<Violation> flaws = new ArrayList<>(shares);
+        flaws.addAll(strangers);
+        return flaws;
+    }
+
+    private List<Violation> brokenShares(List<Card> squad) {
+        int[] part = new int[FACTIONS.length];
+        int total = 0;
+        int open = openEnablers(squad);
+        for (Card card : squad) {
+            total += card.points();
+            part[countsAs(card, open).ordinal()] += card.points();
+        }
+        List<Violation> violations = List.of();
+        for (Faction printed : FACTIONS) {
+            int points = part[printed.ordinal()];
+            boolean tooLow = 100 * points < least[printed.ordinal()] * total;
+            if (tooLow || most[printed.ordinal()] > 0 && 100 * points > most[printed.ordinal()] * total) {
+                violations = violations.isEmpty() ? new ArrayList<>() : violations;
+                violations.add(
+                        tooLow
+                                ? tooLow(printed, points, total, least[printed.ordinal()])
+                                : tooHigh(printed, points, total, most[printed.ordinal()]));
+            }
+        }
+        return violations;
+    }
+
+    private List<Violation> strangers(List<Card> asked, List<Card> squad) {
+        int open = openEnablers(squad);
+        Set<Violation> violations = null;
+        for (Card card : asked) {
+            if (most[countsAs(card, open).ordinal()] == FORBIDDEN || !isPure(card)) {
+                violations = violations == null ? new LinkedHashSet<>() : violations;
+                addReasons(card, open, violations);
+            }
+        }
+        return violations == null ? List.of() : List.copyOf(violations);
+    }
+
+    private void addReasons(Card card, int open, Set<Violation> violations) {
+        if (most[countsAs(card, open).ordinal()] == FORBIDDEN) {
+            violations.add(Violation.of(
+                            "FACTION_FORBIDDEN",
+                            "{figure} is {printed}; a {faction} squad cannot hold it.",
+                            "figure",
+                            card.name(),
+                            "printed",
+                            name(card.faction()),
+                            "faction",
+                            line.name())
+                    .citing("SWM-FACT-18", rule()));
+        }
+        Factions.Forbidden forbidden = line.forbid();
+        if (forbidden == null) {
+            return;
+        }
+        if (forbidden.forceUser() && card.isForceUser()) {
+            violations.add(Violation.of(
+                            "FORCE_FORBIDDEN",
+                            "{figure} has force rating {force}; {faction} squads hold no force users.",
+                            "figure",
+                            card.name(),
+                            "force",
+                            card.force(),
+                            "faction",
+                            line.name())
+                    .citing("SWM-FACT-15"));
+        }
+        for (Trait trait : forbidden.traits()) {
+            if (card.is(trait)) {
+                violations.add(Violation.of(
+                                "TRAIT_FORBIDDEN",
+                                "{figure} is a {trait}; {faction} squads hold none.",
+                                "figure",
+                                card.name(),
+                                "trait",
+                                trait,
+                                "faction",
+                                line.name())
+                        .citing("SWM-FACT-15"));
+            }
+        }
+    }
+
+    /** Whether upgrades may give {@code trait} to a figure of this faction's squads (SWM-FACT-15). */
+    public boolean forbids(Trait trait) {
+        Factions.Forbidden forbidden = line.forbid();
+        return forbidden != null && forbidden.traits().contains(trait);
+    }
+
+    /** Whether this faction's squads hold no force users (SWM-FACT-15). */
+    public boolean forbidsForceUsers() {
+        Factions.Forbidden forbidden = line.forbid();
+        return forbidden != null && forbidden.forceUser();
+    }
+
+    private boolean isPure(Card card) {
+        Factions.Forbidden forbidden = line.forbid();
+        if (forbidden == null) {
+            return true;
+        }
+        for (Trait trait : forbidden.traits()) {
+            if (card.is(trait)) {
+                return false;
+            }
+        }
+        return !forbidden.forceUser() || !card.isForceUser();
+    }
+
+    /** Which enablers are in force: a bit for each. */
+    private int openEnablers(List<Card> squad) {
+        int open = 0;
+        for (int i = 0; i < enablers.size(); i++) {
+            for (Card card : squad) {
+                if (card.id().equals(enablers.get(i).unique())) {
+                    open |= 1 << i;
+                    break;
+                }
+            }
+        }
+        return open;
+    }
+
+    private Faction countsAs(Card card, int open) {
+        for (int i = 0; open >> i != 0; i++) {
+            if ((open >> i & 1) != 0 && enablers.get(i).counts().matches(card)) {
+                return line.id();
+            }
+        }
+        return card.faction();
+    }
+
+    private Violation tooLow(Faction printed, int part, int total, int min) {
+        return Violation.of(
+                        "SHARE_TOO_LOW",
+                        "{faction} needs at least {min}% {printed}; this squad has {part} of {total} points ({percent}%).",
+                        "faction",
+                        line.name(),
+                        "min",
+                        min,
+                        "printed",
+                        name(printed),
+                        "part",
+                        part,
+                        "total",
+                        total,
+                        "percent",
+                        tenths(1000 * part / total))
+                .citing("SWM-FACT-01", rule());
+    }
+
+    private Violation tooHigh(Faction printed, int part, int total, int max) {
+        return Violation.of(
+                        "SHARE_TOO_HIGH",
+                        "{faction} may have at most {max}% {printed}; this squad has {part} of {total} points ({percent}%).",
+                        "faction",
+                        line.name(),
+                        "max",
+                        max,
+                        "printed",
+                        name(printed),
+                        "part",
+                        part,
+                        "total",
+                        total,
+                        "percent",
+                        tenths((1000 * part + total - 1) / total))
+                .citing("SWM-FACT-01", rule());
+    }
+
+    /** Percent rounded away from the limit, so that 64.97% is never shown as the 65% that it is not. */
+    private static String tenths(int tenths) {
+        return tenths % 10 == 0 ? Integer.toString(tenths / 10) : tenths / 10 + "." + tenths % 10;
+    }
+
+    private String name(Faction faction) {
+        @Nullable String name = names.get(faction);
+        return name == null ? faction.id() : name;
+    }
+
+    private String rule() {
+        return switch (line.id()) {
+            case OLD_REPUBLIC -> "SWM-FACT-02";
+            case REPUBLIC -> "SWM-FACT-03";
+            case SITH -> "SWM-FACT-05";
+            case MANDALORIAN -> "SWM-FACT-08";
+            case SEPARATIST -> "SWM-FACT-09";
+            case IMPERIAL -> "SWM-FACT-10";
+            case REBEL -> "SWM-FACT-12";
+            case NEW_REPUBLIC -> "SWM-FACT-13";
+            case YUUZHAN_VONG -> "SWM-FACT-14";
+            case FRINGE -> "SWM-FACT-16";
+        };
+    }
+}
