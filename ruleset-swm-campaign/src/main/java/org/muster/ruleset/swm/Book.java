@@ -1,6 +1,7 @@
 package org.muster.ruleset.swm;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.Map;
 import org.muster.api.army.Catalogue;
 import org.muster.api.army.Roster;
 import org.muster.api.decision.Decision;
+import org.muster.api.decision.Option;
 import org.muster.api.map.CampaignMap;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
@@ -49,6 +51,8 @@ public final class Book {
     private final Map<String, List<Territory>> territoriesOf = new LinkedHashMap<>();
     private final Map<Advantage, List<String>> grantors = new EnumMap<>(Advantage.class);
 
+    private final ExperienceShop shop;
+
     private Book(Setup setup) {
         this.setup = setup;
         this.options = setup.options(CampaignOptions.class);
@@ -88,6 +92,7 @@ public final class Book {
                             .map(Territory::id)
                             .toList());
         }
+        this.shop = new ExperienceShop(this);
     }
 
     /** The book of a campaign. */
@@ -176,6 +181,11 @@ public final class Book {
         return upgrades.the(colon < 0 ? taken : taken.substring(0, colon));
     }
 
+    /** Where figures buy upgrades. */
+    ExperienceShop shop() {
+        return shop;
+    }
+
     /** What {@code figure} can do just now. */
     public Sheet sheet(Figure figure) {
         Sheet sheet = sheets.get(figure.card());
@@ -192,6 +202,22 @@ public final class Book {
     public String label(Figure figure) {
         Card card = card(figure.card());
         return card.unique() ? card.name() : card.name() + ' ' + figure.number();
+    }
+
+    /** {@code figure} as an option, its experience and price noted. */
+    Option face(Figure figure) {
+        String xp = figure.xp() == 0 ? "" : ", " + figure.xp() + " XP";
+        return Option.of(figure.id(), label(figure)).noting(card(figure.card()).points() + " points" + xp);
+    }
+
+    /** A list of figures as people say it: {@code Mace Windu, 3 x Clone Trooper}. */
+    String words(Roster roster) {
+        List<String> parts = new ArrayList<>();
+        roster.counts().forEach((id, count) -> {
+            String name = card(id).name();
+            parts.add(count == 1 ? name : count + " x " + name);
+        });
+        return String.join(", ", parts);
     }
 
     /** What people call a faction. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Roster;
@@ -149,7 +150,7 @@ public record War(
         });
     }
 
-    private List<String> territoriesWhere(java.util.function.Predicate<Ground> test) {
+    private List<String> territoriesWhere(Predicate<Ground> test) {
         List<String> found = new ArrayList<>();
         grounds.forEach((id, ground) -> {
             if (test.test(ground)) {
@@ -296,7 +297,36 @@ public record War(
         return card -> serving.get(card.id());
     }
 
+    /** The squad of {@code player} that a figure is in. */
+    public Squad squadOf(Player player, String figure) {
+        for (Squad squad : squads.list()) {
+            if (squad.owner().equals(player) && squad.find(figure) != null) {
+                return squad;
+            }
+        }
+        throw new IllegalArgumentException(figure + " serves nowhere with " + player);
+    }
+
+    /** What an award in the Cleanup Phase is multiplied by: Mandalorians of the Mandalorian faction (SWM-XP-06). */
+    int experienceFactor(Squad squad, Figure figure) {
+        boolean doubled = faction(squad.owner()) == Faction.MANDALORIAN
+                && book.card(figure.card()).faction() == Faction.MANDALORIAN;
+        return doubled ? book.constants().mandalorianExperienceFactor() : 1;
+    }
+
     // ---- changes
+
+    /** With {@code player} running a faction from a home region (SWM-SETUP-05, -06, -10). */
+    War settling(Player player, Faction faction, String region) {
+        OrderedMap<String, Ground> owned = grounds;
+        for (Territory territory : book.territoriesOf(region)) {
+            owned = owned.change(territory.id(), ground -> ground.activated(player));
+        }
+        Holdings start =
+                Holdings.start(faction, region, book.constants().start().treasury());
+        War war = new War(book, turn, holdings.with(player, start), owned, squads, serials, sides, battle);
+        return war.withSides(war.players().stream().map(Side::alone).toList());
+    }
 
     War inTurn(int number) {
         return new War(book, number, holdings, grounds, squads, serials, sides, battle);

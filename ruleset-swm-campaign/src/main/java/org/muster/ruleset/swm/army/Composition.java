@@ -1,7 +1,6 @@
 package org.muster.ruleset.swm.army;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -30,14 +29,13 @@ import org.muster.ruleset.swm.data.Trait;
  */
 public final class Composition {
 
-    private static final Faction[] FACTIONS = Faction.values();
-    private static final int FORBIDDEN = -1;
-
     private final Factions.Line line;
     private final List<Factions.Enabler> enablers;
     private final Map<Faction, String> names = new EnumMap<>(Faction.class);
-    private final int[] least = new int[FACTIONS.length];
-    private final int[] most = new int[FACTIONS.length];
+    private final List<Share> shares = new ArrayList<>();
+
+    /** What part of a squad figures of a printed faction may be, in percent; a faction without a share is forbidden. */
+    private record Share(Faction printed, int min, int max) {}
 
     private Composition(Factions table, Factions.Line line) {
         this.line = line;
@@ -45,12 +43,8 @@ public final class Composition {
                 .filter(enabler -> enabler.faction() == line.id())
                 .toList();
         table.factions().forEach(any -> names.put(any.id(), any.name()));
-        Arrays.fill(most, FORBIDDEN);
-        line.max().forEach((printed, percent) -> most[printed.ordinal()] = percent);
-        line.min().forEach((printed, percent) -> {
-            least[printed.ordinal()] = percent;
-            most[printed.ordinal()] = Math.max(100, most[printed.ordinal()]);
-        });
+        line.min().forEach((printed, min) -> shares.add(new Share(printed, min, 100)));
+        line.max().forEach((printed, max) -> shares.add(new Share(printed, 0, max)));
     }
 
     /** The composition of {@code faction}'s squads. */
@@ -73,7 +67,7 @@ public final class Composition {
         if (!isPure(card)) {
             return false;
         }
-        return most[card.faction().ordinal()] > 0
+        return isListed(card.faction())
                 || enablers.stream().anyMatch(enabler -> enabler.counts().matches(card));
     }
 
@@ -118,33 +112,40 @@ public final class Composition {
     }
 
     private List<Violation> brokenShares(List<Card> squad) {
-        int[] part = new int[FACTIONS.length];
-        int total = 0;
         int open = openEnablers(squad);
+        int total = 0;
         for (Card card : squad) {
             total += card.points();
-            part[countsAs(card, open).ordinal()] += card.points();
         }
         List<Violation> violations = List.of();
-        for (Faction printed : FACTIONS) {
-            int points = part[printed.ordinal()];
-            boolean tooLow = 100 * points < least[printed.ordinal()] * total;
-            if (tooLow || most[printed.ordinal()] > 0 && 100 * points > most[printed.ordinal()] * total) {
+        for (Share share : shares) {
+            int part = 0;
+            for (Card card : squad) {
+                part += countsAs(card, open) == share.printed() ? card.points() : 0;
+            }
+            boolean tooLow = 100 * part < share.min() * total;
+            if (tooLow || 100 * part > share.max() * total) {
                 violations = violations.isEmpty() ? new ArrayList<>() : violations;
-                violations.add(
-                        tooLow
-                                ? tooLow(printed, points, total, least[printed.ordinal()])
-                                : tooHigh(printed, points, total, most[printed.ordinal()]));
+                violations.add(tooLow ? tooLow(share, part, total) : tooHigh(share, part, total));
             }
         }
         return violations;
+    }
+
+    private boolean isListed(Faction printed) {
+        for (Share share : shares) {
+            if (share.printed() == printed) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private List<Violation> strangers(List<Card> asked, List<Card> squad) {
         int open = openEnablers(squad);
         Set<Violation> violations = null;
         for (Card card : asked) {
-            if (most[countsAs(card, open).ordinal()] == FORBIDDEN || !isPure(card)) {
+            if (!isListed(countsAs(card, open)) || !isPure(card)) {
                 violations = violations == null ? new LinkedHashSet<>() : violations;
                 addReasons(card, open, violations);
             }
@@ -153,7 +154,7 @@ public final class Composition {
     }
 
     private void addReasons(Card card, int open, Set<Violation> violations) {
-        if (most[countsAs(card, open).ordinal()] == FORBIDDEN) {
+        if (!isListed(countsAs(card, open))) {
             violations.add(Violation.of(
                             "FACTION_FORBIDDEN",
                             "{figure} is {printed}; a {faction} squad cannot hold it.",
@@ -245,16 +246,16 @@ public final class Composition {
         return card.faction();
     }
 
-    private Violation tooLow(Faction printed, int part, int total, int min) {
+    private Violation tooLow(Share share, int part, int total) {
         return Violation.of(
                         "SHARE_TOO_LOW",
                         "{faction} needs at least {min}% {printed}; this squad has {part} of {total} points ({percent}%).",
                         "faction",
                         line.name(),
                         "min",
-                        min,
+                        share.min(),
                         "printed",
-                        name(printed),
+                        name(share.printed()),
                         "part",
                         part,
                         "total",
@@ -264,16 +265,16 @@ public final class Composition {
                 .citing("SWM-FACT-01", rule());
     }
 
-    private Violation tooHigh(Faction printed, int part, int total, int max) {
+    private Violation tooHigh(Share share, int part, int total) {
         return Violation.of(
                         "SHARE_TOO_HIGH",
                         "{faction} may have at most {max}% {printed}; this squad has {part} of {total} points ({percent}%).",
                         "faction",
                         line.name(),
                         "max",
-                        max,
+                        share.max(),
                         "printed",
-                        name(printed),
+                        name(share.printed()),
                         "part",
                         part,
                         "total",

@@ -1,5 +1,6 @@
 package org.muster.ruleset.swm.army;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -86,19 +87,16 @@ public final class SquadRules {
 
     /** More for a squad that stands: one that is active stays so, one that is damaged may stay illegal (SWM-ECON-09). */
     public List<ArmyRule<Card>> reinforcing(boolean active, int treasury, Function<Card, @Nullable String> servesIn) {
-        List<ArmyRule<Card>> rules = List.of(
-                atMost(size.maxPoints()),
-                composition.newMembers(),
-                oneOfAName(),
-                onceAFaction(servesIn),
-                affordable(treasury));
-        return active ? with(staysLegal(), rules) : rules;
-    }
-
-    private static List<ArmyRule<Card>> with(ArmyRule<Card> first, List<ArmyRule<Card>> rules) {
-        List<ArmyRule<Card>> all = new java.util.ArrayList<>(rules);
-        all.add(0, first);
-        return List.copyOf(all);
+        List<ArmyRule<Card>> rules = new ArrayList<>();
+        if (active) {
+            rules.add(staysLegal());
+        }
+        rules.add(atMost(size.maxPoints()));
+        rules.add(composition.newMembers());
+        rules.add(oneOfAName());
+        rules.add(onceAFaction(servesIn));
+        rules.add(affordable(treasury));
+        return List.copyOf(rules);
     }
 
     private Violation tooSmall(Army<Card> army) {
@@ -212,7 +210,8 @@ public final class SquadRules {
     private static String words(String id) {
         StringBuilder words = new StringBuilder(id.length());
         boolean start = true;
-        for (char letter : id.toCharArray()) {
+        for (int i = 0; i < id.length(); i++) {
+            char letter = id.charAt(i);
             words.append(letter == '-' ? ' ' : start ? Character.toUpperCase(letter) : letter);
             start = letter == '-';
         }

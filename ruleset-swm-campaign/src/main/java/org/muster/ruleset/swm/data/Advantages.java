@@ -33,8 +33,7 @@ public record Advantages(List<Line> advantages) {
         }
 
         /** As the book says it. */
-        @Override
-        public String toString() {
+        public String words() {
             return words;
         }
     }
