@@ -1,5 +1,6 @@
 package org.muster.ruleset.swm;
 
+import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,6 +52,26 @@ final class Wars {
     /** The situation that {@code war} is in, to be changed. */
     static Wars from(War war) {
         return new Wars(war);
+    }
+
+    /** The default options but for one. */
+    static CampaignOptions option(String name, Object value) {
+        RecordComponent[] parts = CampaignOptions.class.getRecordComponents();
+        Object[] values = new Object[parts.length];
+        boolean found = false;
+        try {
+            for (int i = 0; i < parts.length; i++) {
+                boolean it = parts[i].getName().equals(name);
+                values[i] = it ? value : parts[i].getAccessor().invoke(CampaignOptions.DEFAULT);
+                found |= it;
+            }
+            if (!found) {
+                throw new IllegalArgumentException("no option " + name);
+            }
+            return (CampaignOptions) CampaignOptions.class.getConstructors()[0].newInstance(values);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalArgumentException(name + " = " + value, e);
+        }
     }
 
     private static Book book(CampaignOptions options, List<String> seats) {
