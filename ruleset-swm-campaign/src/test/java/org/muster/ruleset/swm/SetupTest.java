@@ -12,6 +12,7 @@ import org.muster.ruleset.swm.SetupPhase.BuildStartingSquads;
 import org.muster.ruleset.swm.SetupPhase.GiveStartingExperience;
 import org.muster.ruleset.swm.SetupPhase.PickFactionAndRegion;
 import org.muster.ruleset.swm.SetupPhase.PickOrder;
+import org.muster.ruleset.swm.data.Advantage;
 import org.muster.ruleset.swm.data.Faction;
 import org.muster.testkit.Rule;
 
@@ -224,10 +225,8 @@ class SetupTest {
         War war = Wars.of("sith@besh", "rebel@aurek").war();
         assertThat(war.of(new Player("sith")).treasury()).isZero();
         assertThat(war.of(new Player("sith")).officers()).isEmpty();
-        assertThat(war.has(new Player("sith"), org.muster.ruleset.swm.data.Advantage.INTELLIGENCE_OFFICER))
-                .isTrue();
-        assertThat(war.has(new Player("rebel"), org.muster.ruleset.swm.data.Advantage.INTELLIGENCE_OFFICER))
-                .isFalse();
+        assertThat(war.has(new Player("sith"), Advantage.INTELLIGENCE_OFFICER)).isTrue();
+        assertThat(war.has(new Player("rebel"), Advantage.INTELLIGENCE_OFFICER)).isFalse();
     }
 
     @Test

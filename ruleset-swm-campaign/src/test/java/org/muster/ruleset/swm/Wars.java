@@ -8,8 +8,10 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.muster.api.army.Roster;
 import org.muster.api.seat.Player;
+import org.muster.api.spi.Data;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
+import org.muster.core.data.GameData;
 import org.muster.ruleset.swm.data.Advantage;
 import org.muster.ruleset.swm.data.Faction;
 
@@ -18,6 +20,9 @@ import org.muster.ruleset.swm.data.Faction;
  * the catalogue, {@code "stormtrooper*20"} being twenty of them.
  */
 final class Wars {
+
+    /** The files of data as they are shipped. */
+    static final Data FILES = new GameData(SwmPlugin.class, new SwmCampaign().data(), OrderedMap.empty());
 
     private static final Map<CampaignOptions, Map<List<String>, Book>> BOOKS = new LinkedHashMap<>();
 
@@ -80,7 +85,7 @@ final class Wars {
             for (String id : ids) {
                 names = names.with(new Player(id), id);
             }
-            return Book.of(new Setup(names, true, options, new Files()));
+            return Book.of(new Setup(names, true, options, FILES));
         });
     }
 
