@@ -137,8 +137,8 @@ final class PlanetScene {
     private String note(Squad squad) {
         List<String> figures = new ArrayList<>();
         squad.figures().forEach(figure -> figures.add(war.book().label(figure)));
-        return war.name(squad) + ", " + war.points(squad) + " points" + (squad.isDamaged() ? ", damaged" : "") + ": "
-                + String.join(", ", figures);
+        return war.name(squad) + ", " + war.book().points(squad) + " points" + (squad.isDamaged() ? ", damaged" : "")
+                + ": " + String.join(", ", figures);
     }
 
     private List<Scene.Entry> legend() {

@@ -130,7 +130,7 @@ class SetupTest {
         Squad squad = table.war().squad("mandalorian-1");
         assertThat(squad.isActive()).isTrue();
         assertThat(squad.territory()).isEqualTo("aurek-city");
-        assertThat(table.war().points(squad)).isEqualTo(90);
+        assertThat(table.war().book().points(squad)).isEqualTo(90);
         assertThat(table.war().of(new Player("mandalorian")).treasury()).isZero(); // what is not used is lost
     }
 

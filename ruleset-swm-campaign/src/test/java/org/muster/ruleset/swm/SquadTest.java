@@ -50,7 +50,7 @@ class SquadTest {
                 .war();
         assertThat(war.squad("sith-1").isActive()).isTrue();
         War after = without(war, "sith-1", "darth-malak#1");
-        assertThat(after.points(after.squad("sith-1"))).isGreaterThan(75);
+        assertThat(after.book().points(after.squad("sith-1"))).isGreaterThan(75);
         assertThat(after.squad("sith-1").isDamaged()).isTrue();
         War mended = without(without(after, "sith-1", "mandalorian-commander#1"), "sith-1", "nexu#1");
         assertThat(mended.squad("sith-1").isDamaged()).isTrue(); // legal again, but only 40 points
@@ -71,10 +71,10 @@ class SquadTest {
     @Rule({"SWM-SQUAD-07", "SWM-XP-10"})
     void upgradesNeverChangeThePoints() {
         Wars wars = Wars.of("sith@aurek").squad("sith", "aurek-city", "exar-kun");
-        assertThat(wars.war().points(wars.war().squad("sith-1"))).isEqualTo(84);
+        assertThat(wars.war().book().points(wars.war().squad("sith-1"))).isEqualTo(84);
         War war = wars.figure("exar-kun#1", 500, "hit-points-plus-10", "recon", "stealth")
                 .war();
-        assertThat(war.points(war.squad("sith-1"))).isEqualTo(84);
+        assertThat(war.book().points(war.squad("sith-1"))).isEqualTo(84);
         assertThat(war.squad("sith-1").isActive()).isTrue();
     }
 
