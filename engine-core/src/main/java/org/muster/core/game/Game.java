@@ -339,11 +339,12 @@ public final class Game<S> {
 
     // ---- writing
 
-    /** Adds an entry, does what it says, and rolls what follows from it. */
+    /** Does what an entry says, adds it, and rolls what follows from it; all of it or, if a step fails, nothing. */
     private void does(String by, Entry.Body body) {
-        append(by, body);
-        replay.live(journal.entries().size());
-        replay.apply(last());
+        Entry next = new Entry(journal.entries().size(), clock.instant(), by, body, "");
+        replay.live(next.n() + 1);
+        replay.apply(next);
+        unsaved.add(journal.append(next.at(), by, body));
         noteRolls();
     }
 
@@ -363,9 +364,5 @@ public final class Game<S> {
 
     private void append(String by, Entry.Body body) {
         unsaved.add(journal.append(clock.instant(), by, body));
-    }
-
-    private Entry last() {
-        return journal.entries().get(journal.entries().size() - 1);
     }
 }

@@ -92,6 +92,8 @@ final class Replay<S> {
     void apply(Entry next) {
         entry = next.n();
         Entry.Body body = next.body();
+        int lines = log.size();
+        boolean done = false;
         try {
             if (body instanceof Entry.Opened) {
                 run(situation.position());
@@ -104,8 +106,15 @@ final class Replay<S> {
             } else if (body instanceof Entry.Closed closed) {
                 note(Sentence.of("The game was closed: {reason}", "reason", closed.reason()), List.of());
             }
+            done = true;
         } catch (GameTable.WrongRoll e) {
             throw new BadJournal(entry, String.valueOf(e.getMessage()));
+        } finally {
+            if (!done) {
+                log.subList(lines, log.size()).clear();
+                table.dropGiven();
+                table.takeMade();
+            }
         }
     }
 
