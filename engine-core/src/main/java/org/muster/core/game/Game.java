@@ -10,6 +10,7 @@ import org.muster.api.decision.Answer;
 import org.muster.api.dice.Roll;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Setup;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
@@ -138,15 +139,13 @@ public final class Game<S> {
         var question = open.questionFor(seat)
                 .orElseThrow(() -> new BadGame(
                         "NOT_ASKED",
-                        "Decision {id} ({path}) does not ask {seat}; it asks {who}.",
+                        "Decision {id} ({path}) does not ask {seat}.",
                         "id",
                         open.id(),
                         "path",
                         String.join(" > ", open.path()),
                         "seat",
-                        setup().name(seat),
-                        "who",
-                        open.questions().stream().map(one -> one.who()).toList()));
+                        setup().name(seat)));
         if (!by.equals(Player.ORGANIZER.id())
                 && question.who().stream().noneMatch(one -> one.id().equals(by))) {
             throw new BadGame("NOT_YOURS", "{by} can't answer for {seat}.", "by", by, "seat", setup().name(seat));
@@ -166,9 +165,12 @@ public final class Game<S> {
     private Open<S, ?> find(Player seat, int decision) {
         mustGoOn();
         Roll roll = situation().roll();
-        if (roll != null) {
+        if (roll != null && roll.audience().includes(Viewer.of(seat))) {
             throw new BadGame(
                     "ROLL_FIRST", "Dice are to be rolled first: {roll}.", "roll", roll.purpose() + ' ' + roll.pool());
+        }
+        if (roll != null) {
+            throw new BadGame("ROLL_FIRST", "Dice are to be rolled first.");
         }
         List<Open<S, ?>> candidates = open().stream()
                 .filter(one ->
