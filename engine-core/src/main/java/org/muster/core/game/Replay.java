@@ -89,6 +89,8 @@ final class Replay<S> {
     void apply(Entry next) {
         entry = next.n();
         Entry.Body body = next.body();
+        int lines = log.size();
+        boolean done = false;
         try {
             if (body instanceof Entry.Opened) {
                 run(situation.position());
@@ -101,8 +103,15 @@ final class Replay<S> {
             } else if (body instanceof Entry.Closed closed) {
                 note(Sentence.of("The game was closed: {reason}", "reason", closed.reason()), List.of());
             }
+            done = true;
         } catch (GameTable.WrongRoll e) {
             throw new BadJournal(entry, String.valueOf(e.getMessage()));
+        } finally {
+            if (!done) {
+                log.subList(lines, log.size()).clear();
+                table.dropGiven();
+                table.takeMade();
+            }
         }
     }
 
@@ -215,21 +224,30 @@ final class Replay<S> {
                 @Nullable
                 Answer answer = otherwise.map(choice -> legal(question, choice)).orElse(null);
                 position = position.answered(open.id(), question.id(), new Answered(answer, question.id(), true, true));
-                note(
-                        Sentence.of(
-                                answer == null
-                                        ? "{who} did not answer in time: {path}"
-                                        : "{who} did not answer in time: {path}: {answer}",
-                                "who",
-                                name(question.id()),
-                                "path",
-                                String.join(" > ", open.path()),
-                                "answer",
-                                open.decision().isSecret() || answer == null ? "the default" : answer),
-                        open.decision().rules());
+                noteLapse(open, question, answer);
             }
         }
         return position;
+    }
+
+    /** Whether somebody was silent where others were not even asked may be a secret as much as the answer. */
+    private void noteLapse(Open<S, ?> open, Question<?> question, @Nullable Answer answer) {
+        log.add(new Line(
+                entry,
+                Line.Kind.NOTED,
+                Sentence.of(
+                        answer == null
+                                ? "{who} did not answer in time: {path}"
+                                : "{who} did not answer in time: {path}: {answer}",
+                        "who",
+                        name(question.id()),
+                        "path",
+                        String.join(" > ", open.path()),
+                        "answer",
+                        answer == null ? "" : answer),
+                open.decision().isSecret() ? Audience.only(question.who()) : Audience.EVERYBODY,
+                open.decision().rules(),
+                List.of()));
     }
 
     private static <C> Answer legal(Question<C> question, C otherwise) {
