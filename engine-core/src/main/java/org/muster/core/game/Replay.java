@@ -1,5 +1,6 @@
 package org.muster.core.game;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -32,6 +33,8 @@ final class Replay<S> {
     private final GameTable table;
     /** Hears what happens; null: nobody does, and no text is made. */
     private @Nullable Consumer<Line> ear;
+
+    private final List<Line> lines = new ArrayList<>();
 
     private Situation<S> situation;
     /** The entry that what happens now is owed to. */
@@ -89,7 +92,6 @@ final class Replay<S> {
     void apply(Entry next) {
         entry = next.n();
         Entry.Body body = next.body();
-        int lines = log.size();
         boolean done = false;
         try {
             if (body instanceof Entry.Opened) {
@@ -107,8 +109,10 @@ final class Replay<S> {
         } catch (GameTable.WrongRoll e) {
             throw new BadJournal(entry, String.valueOf(e.getMessage()));
         } finally {
-            if (!done) {
-                log.subList(lines, log.size()).clear();
+            if (done) {
+                flush();
+            } else {
+                lines.clear();
                 table.dropGiven();
                 table.takeMade();
             }
@@ -119,7 +123,24 @@ final class Replay<S> {
     void goOn() {
         if (situation.roll() != null) {
             run(situation.position());
+            flush();
         }
+    }
+
+    private boolean isHeard() {
+        return ear != null;
+    }
+
+    private void hear(Line line) {
+        lines.add(line);
+    }
+
+    /** What an entry brought about is told when all of it is done. */
+    private void flush() {
+        if (ear != null) {
+            lines.forEach(ear);
+        }
+        lines.clear();
     }
 
     private void run(Position<S> position) {
@@ -153,8 +174,8 @@ final class Replay<S> {
         if (!read.isOk()) {
             throw new BadJournal(entry, "the answer " + chose.answer() + " is not legal: " + read.violations());
         }
-        if (ear != null) {
-            ear.accept(line(chose, by, open, question));
+        if (isHeard()) {
+            hear(line(chose, by, open, question));
         }
         Answered answered = new Answered(chose.answer(), answerer(chose, by), chose.confirmed(), false);
         run(situation.position().answered(open.id(), question.id(), answered));
@@ -232,7 +253,10 @@ final class Replay<S> {
 
     /** Whether somebody was silent where others were not even asked may be a secret as much as the answer. */
     private void noteLapse(Open<S, ?> open, Question<?> question, @Nullable Answer answer) {
-        log.add(new Line(
+        if (!isHeard()) {
+            return;
+        }
+        hear(new Line(
                 entry,
                 Line.Kind.NOTED,
                 Sentence.of(
@@ -272,10 +296,10 @@ final class Replay<S> {
         if (made) {
             entry = rollsTo;
         }
-        if (ear == null) {
+        if (!isHeard()) {
             return;
         }
-        ear.accept(new Line(
+        hear(new Line(
                 entry,
                 Line.Kind.ROLLED,
                 Sentence.of(
@@ -290,15 +314,14 @@ final class Replay<S> {
     }
 
     private void told(Event event) {
-        if (ear != null) {
-            ear.accept(new Line(
-                    entry, Line.Kind.TOLD, event.sentence(), event.audience(), event.rules(), event.anchors()));
+        if (isHeard()) {
+            hear(new Line(entry, Line.Kind.TOLD, event.sentence(), event.audience(), event.rules(), event.anchors()));
         }
     }
 
     private void note(Sentence sentence, List<String> rules) {
-        if (ear != null) {
-            ear.accept(new Line(entry, Line.Kind.NOTED, sentence, Audience.EVERYBODY, rules, List.of()));
+        if (isHeard()) {
+            hear(new Line(entry, Line.Kind.NOTED, sentence, Audience.EVERYBODY, rules, List.of()));
         }
     }
 
