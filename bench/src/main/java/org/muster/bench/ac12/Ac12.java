@@ -118,7 +118,9 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
                     int[] next = NEIGHBOURS[from];
                     for (int i = 0; i < next.length; i++) {
                         if (board.owner[next[i]] != seat) {
-                            moves.addAll(Arrays.asList(ATTACKS[from][i]).subList(0, cards + 1));
+                            for (int card = 0; card <= cards; card++) {
+                                moves.add(ATTACKS[from][i][card]);
+                            }
                         }
                     }
                 }

@@ -25,7 +25,20 @@ import org.muster.api.state.OrderedMap;
  * @param <C> what the ruleset gets to see
  */
 public sealed interface Options<C>
-        permits ArmyOf, Between, Each, Either, Form, Mapped, OneOf, PathIn, PointIn, SomeOf, Split, Text, Where {
+        permits ArmyOf,
+                Between,
+                Each,
+                Either,
+                Explained,
+                Form,
+                Mapped,
+                OneOf,
+                PathIn,
+                PointIn,
+                SomeOf,
+                Split,
+                Text,
+                Where {
 
     /** The choice that {@code answer} names, or every reason why it names none. */
     Checked<C> read(Answer answer);
@@ -70,14 +83,29 @@ public sealed interface Options<C>
         return new Where<>(this, check);
     }
 
+    /**
+     * The same answers. One that is not among them is refused with the reasons {@code whyNot} knows, so that people who
+     * ask for what is closed just now hear the rule instead of "no such option"; nothing offered changes.
+     *
+     * @param whyNot the reasons against an answer; empty where there is nothing better to say
+     */
+    default Options<C> explaining(Function<Answer, List<Violation>> whyNot) {
+        return new Explained<>(this, whyNot);
+    }
+
     /** The same answers as another type. */
     default <D> Options<D> as(Function<? super C, ? extends D> to, Function<? super D, ? extends C> from) {
         return new Mapped<>(this, to, from);
     }
 
-    /** One of {@code values}, each with its face. */
+    /**
+     * One of {@code values}, each with its face.
+     *
+     * @param values not copied, as playouts make millions of them: must not change any more
+     */
+    @SuppressWarnings("unchecked") // it is only read
     static <C> Options<C> oneOf(List<? extends C> values, Function<? super C, Option> face) {
-        return new OneOf<>(List.copyOf(values), face);
+        return new OneOf<>((List<C>) values, face);
     }
 
     /** One of {@code values}; the id and label of each is its text in lower case with dashes. */

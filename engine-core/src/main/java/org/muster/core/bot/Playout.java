@@ -9,10 +9,12 @@ import org.muster.api.decision.Question;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.core.dice.PlayoutDice;
 import org.muster.core.engine.Engine;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.core.engine.Situation;
+import org.muster.core.engine.Table;
 
 /**
  * A game among bots, played to its end in memory: no journal, no text. The same seed plays the same game.
@@ -48,7 +50,8 @@ public final class Playout<S> {
     /** Plays on from {@code start}. */
     public Ended<S> play(Position<S> start, long seed) {
         RandomGenerator random = new SplittableRandom(seed);
-        PlayoutTable table = new PlayoutTable(random);
+        PlayoutDice dice = new PlayoutDice(random);
+        Table table = (roll, index) -> dice.roll(roll);
         Situation<S> situation = engine.run(start, table);
         int decisions = 0;
         while (!situation.position().isOver() && decisions < mostDecisions) {
@@ -73,8 +76,7 @@ public final class Playout<S> {
         return from.get(random.nextInt(from.size()));
     }
 
-    private <C> Situation<S> decide(
-            Situation<S> situation, Open<S, C> open, RandomGenerator random, PlayoutTable table) {
+    private <C> Situation<S> decide(Situation<S> situation, Open<S, C> open, RandomGenerator random, Table table) {
         S state = situation.position().state();
         List<Question<C>> asked = open.questions();
         if (open.decision().questions().size() == 1) {

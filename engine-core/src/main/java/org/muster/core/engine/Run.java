@@ -41,6 +41,9 @@ final class Run<S> implements Dice {
     private @Nullable Result result;
 
     private int rolledInStep;
+    /** The rolls of this step that were not in {@link #faces}. */
+    private final List<Rolled> made = new ArrayList<>(4);
+
     private List<Agenda<S>> beside = List.of();
     private @Nullable Choices<?> chosen;
 
@@ -156,9 +159,9 @@ final class Run<S> implements Dice {
     private @Nullable Agenda<S> rewrite(Agenda<S> node, int target) {
         if (node instanceof Agenda.Todo<S> todo) {
             if (target == 0) {
-                return todo.step() instanceof Act<S> act ? after(act.act(state, this)) : node;
+                return todo.step() instanceof Act<S> act ? after(act, act.act(state, this)) : node;
             }
-            return todo.opened() == target && todo.step() instanceof Ask<S, ?> ask ? after(decide(ask)) : node;
+            return todo.opened() == target && todo.step() instanceof Ask<S, ?> ask ? after(ask, decide(ask)) : node;
         }
         if (node instanceof Agenda.InOrder<S> inOrder) {
             return rewriteInOrder(inOrder, target);
@@ -172,24 +175,16 @@ final class Run<S> implements Dice {
     }
 
     private @Nullable Agenda<S> rewriteInOrder(Agenda.InOrder<S> node, int target) {
-        List<Agenda<S>> items = node.items();
-        if (items.isEmpty()) {
-            return null;
-        }
-        Agenda<S> first = items.get(0);
-        Agenda<S> changed = rewrite(first, target);
-        if (changed == first) {
+        Agenda<S> changed = rewrite(node.first(), target);
+        if (changed == node.first()) {
             return node;
         }
         if (changed == null) {
-            return items.size() == 1 ? null : new Agenda.InOrder<>(node.title(), items.subList(1, items.size()));
+            return node.next();
         }
-        if (items.size() == 1 && node.title().isEmpty()) {
-            return changed;
-        }
-        List<Agenda<S>> rest = new ArrayList<>(items);
-        rest.set(0, changed);
-        return new Agenda.InOrder<>(node.title(), rest);
+        return node.rest().isEmpty() && node.title().isEmpty()
+                ? changed
+                : new Agenda.InOrder<>(node.title(), changed, node.rest());
     }
 
     private @Nullable Agenda<S> rewriteInAnyOrder(Agenda.InAnyOrder<S> node, int target) {
@@ -226,9 +221,11 @@ final class Run<S> implements Dice {
         return ask.decide(state, choices, this);
     }
 
-    private @Nullable Agenda<S> after(Outcome<S> outcome) {
+    private @Nullable Agenda<S> after(Step<S> done, Outcome<S> outcome) {
+        table.did(done);
         rolls += rolledInStep;
         rolledInStep = 0;
+        made.clear();
         faces = List.of();
         state = outcome.state();
         result = outcome.result();
@@ -255,6 +252,13 @@ final class Run<S> implements Dice {
         return next;
     }
 
+    /** What was rolled before a roll that waits is not rolled again. */
+    private void keepFaces() {
+        List<int[]> all = new ArrayList<>(faces);
+        made.forEach(rolled -> all.add(rolled.faces()));
+        faces = List.copyOf(all);
+    }
+
     @Override
     public Rolled roll(Roll roll) {
         int index = rolledInStep++;
@@ -263,10 +267,10 @@ final class Run<S> implements Dice {
         }
         try {
             Rolled rolled = table.roll(roll, rolls + index);
-            faces = faces.isEmpty() ? new ArrayList<>(2) : faces;
-            faces.add(rolled.faces());
+            made.add(rolled);
             return rolled;
         } catch (RollPending pending) {
+            keepFaces();
             rolledInStep = 0;
             throw pending;
         }
@@ -288,17 +292,8 @@ final class Run<S> implements Dice {
             return todo.opened() == 0 ? new Agenda.Todo<>(todo.step(), ++decisions) : node;
         }
         if (node instanceof Agenda.InOrder<S> inOrder) {
-            if (inOrder.items().isEmpty()) {
-                return node;
-            }
-            Agenda<S> first = inOrder.items().get(0);
-            Agenda<S> numbered = number(first);
-            if (numbered == first) {
-                return node;
-            }
-            List<Agenda<S>> items = new ArrayList<>(inOrder.items());
-            items.set(0, numbered);
-            return new Agenda.InOrder<>(inOrder.title(), items);
+            Agenda<S> numbered = number(inOrder.first());
+            return numbered == inOrder.first() ? node : new Agenda.InOrder<>(inOrder.title(), numbered, inOrder.rest());
         }
         if (node instanceof Agenda.InAnyOrder<S> inAnyOrder) {
             List<Agenda<S>> items = new ArrayList<>(inAnyOrder.items());
@@ -319,9 +314,7 @@ final class Run<S> implements Dice {
             return todo.step() instanceof Ask<S, ?> ask ? ask(ask, todo.opened(), above, meanwhile, waiting) : 0;
         }
         if (node instanceof Agenda.InOrder<S> inOrder) {
-            return inOrder.items().isEmpty()
-                    ? 0
-                    : collect(inOrder.items().get(0), new Open.Branch(inOrder.title(), above), meanwhile, waiting);
+            return collect(inOrder.first(), new Open.Branch(inOrder.title(), above), meanwhile, waiting);
         }
         if (node instanceof Agenda.InAnyOrder<S> inAnyOrder) {
             Open.Branch branch = new Open.Branch(inAnyOrder.title(), above);

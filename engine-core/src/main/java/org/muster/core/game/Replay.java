@@ -1,9 +1,9 @@
 package org.muster.core.game;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
@@ -23,7 +23,7 @@ import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Entry;
 
 /**
- * Where the entries of a journal lead, one after the other, and the log of what happened on the way. A game that is
+ * Where the entries of a journal lead, one after the other, and what happens on the way. A game that is
  * being played is a replay to which entries are added.
  */
 final class Replay<S> {
@@ -31,7 +31,10 @@ final class Replay<S> {
     private final Play<S> play;
     private final Engine<S> engine;
     private final GameTable table;
-    private final List<Line> log = new ArrayList<>();
+    /** Hears what happens; null: nobody does, and no text is made. */
+    private @Nullable Consumer<Line> ear;
+    /** What happened in a command that may still fail. */
+    private final List<Line> unsaid = new ArrayList<>();
 
     private Situation<S> situation;
     /** The entry that what happens now is owed to. */
@@ -39,16 +42,17 @@ final class Replay<S> {
     /** The entry that new rolls will be written to. */
     private int rollsTo;
 
-    Replay(Play<S> play) {
+    Replay(Play<S> play, Chance chance, @Nullable Consumer<Line> ear) {
+        this.ear = ear;
         this.play = play;
         this.engine = play.engine();
-        this.table = new GameTable(play.header().dice(), play.dice(), this::rolled, this::told);
+        this.table = new GameTable(play.header().dice(), chance, this::rolled, this::told);
         this.situation = new Situation<>(play.start(), List.of(), null);
     }
 
     /** Where {@code history} leads. */
-    static <S> Replay<S> of(Play<S> play, List<Entry> history) {
-        Replay<S> replay = new Replay<>(play);
+    static <S> Replay<S> of(Play<S> play, Chance chance, List<Entry> history, @Nullable Consumer<Line> ear) {
+        Replay<S> replay = new Replay<>(play, chance, ear);
         for (Entry entry : history) {
             replay.apply(entry);
         }
@@ -59,8 +63,9 @@ final class Replay<S> {
         return situation;
     }
 
-    List<Line> log() {
-        return Collections.unmodifiableList(log);
+    /** From now on {@code listener} hears what happens. */
+    void listen(@Nullable Consumer<Line> listener) {
+        ear = listener;
     }
 
     /** Lets new rolls be made, to be written as entry {@code n}; see {@link #takeMade}. */
@@ -72,11 +77,6 @@ final class Replay<S> {
     /** No more new rolls. */
     void still() {
         table.live(false);
-    }
-
-    /** The number of the next roll. */
-    int nextRoll() {
-        return situation.position().rolls() + situation.position().faces().size();
     }
 
     /** The rolls made since this was asked last. */
@@ -92,7 +92,6 @@ final class Replay<S> {
     void apply(Entry next) {
         entry = next.n();
         Entry.Body body = next.body();
-        int lines = log.size();
         boolean done = false;
         try {
             if (body instanceof Entry.Opened) {
@@ -107,11 +106,12 @@ final class Replay<S> {
                 note(Sentence.of("The game was closed: {reason}", "reason", closed.reason()), List.of());
             }
             done = true;
+            sayAll();
         } catch (GameTable.WrongRoll e) {
             throw new BadJournal(entry, String.valueOf(e.getMessage()));
         } finally {
             if (!done) {
-                log.subList(lines, log.size()).clear();
+                unsaid.clear();
                 table.dropGiven();
                 table.takeMade();
             }
@@ -120,9 +120,19 @@ final class Replay<S> {
 
     /** Goes on where dice are waited for that now may be made. */
     void goOn() {
+        unsaid.clear();
         if (situation.roll() != null) {
             run(situation.position());
+            sayAll();
         }
+    }
+
+    private void sayAll() {
+        Consumer<Line> listener = ear;
+        if (listener != null) {
+            unsaid.forEach(listener);
+        }
+        unsaid.clear();
     }
 
     private void run(Position<S> position) {
@@ -156,8 +166,15 @@ final class Replay<S> {
         if (!read.isOk()) {
             throw new BadJournal(entry, "the answer " + chose.answer() + " is not legal: " + read.violations());
         }
-        boolean secret = open.decision().isSecret();
-        log.add(new Line(
+        if (ear != null) {
+            unsaid.add(line(chose, by, open, question));
+        }
+        Answered answered = new Answered(chose.answer(), answerer(chose, by), chose.confirmed(), false);
+        run(situation.position().answered(open.id(), question.id(), answered));
+    }
+
+    private Line line(Entry.Chose chose, String by, Open<S, ?> open, Question<?> question) {
+        return new Line(
                 entry,
                 Line.Kind.CHOSE,
                 Sentence.of(
@@ -172,11 +189,9 @@ final class Replay<S> {
                         chose.answer(),
                         "draft",
                         chose.confirmed() ? "" : " (not confirmed yet)"),
-                secret ? Audience.only(question.who()) : Audience.EVERYBODY,
+                open.decision().isSecret() ? Audience.only(question.who()) : Audience.EVERYBODY,
                 open.decision().rules(),
-                List.of()));
-        Answered answered = new Answered(chose.answer(), answerer(chose, by), chose.confirmed(), false);
-        run(situation.position().answered(open.id(), question.id(), answered));
+                List.of());
     }
 
     private static Player answerer(Entry.Chose chose, String by) {
@@ -230,7 +245,10 @@ final class Replay<S> {
 
     /** Whether somebody was silent where others were not even asked may be a secret as much as the answer. */
     private void noteLapse(Open<S, ?> open, Question<?> question, @Nullable Answer answer) {
-        log.add(new Line(
+        if (ear == null) {
+            return;
+        }
+        unsaid.add(new Line(
                 entry,
                 Line.Kind.NOTED,
                 Sentence.of(
@@ -270,7 +288,10 @@ final class Replay<S> {
         if (made) {
             entry = rollsTo;
         }
-        log.add(new Line(
+        if (ear == null) {
+            return;
+        }
+        unsaid.add(new Line(
                 entry,
                 Line.Kind.ROLLED,
                 Sentence.of(
@@ -285,11 +306,16 @@ final class Replay<S> {
     }
 
     private void told(Event event) {
-        log.add(new Line(entry, Line.Kind.TOLD, event.sentence(), event.audience(), event.rules(), event.anchors()));
+        if (ear != null) {
+            unsaid.add(new Line(
+                    entry, Line.Kind.TOLD, event.sentence(), event.audience(), event.rules(), event.anchors()));
+        }
     }
 
     private void note(Sentence sentence, List<String> rules) {
-        log.add(new Line(entry, Line.Kind.NOTED, sentence, Audience.EVERYBODY, rules, List.of()));
+        if (ear != null) {
+            unsaid.add(new Line(entry, Line.Kind.NOTED, sentence, Audience.EVERYBODY, rules, List.of()));
+        }
     }
 
     private String name(Player player) {

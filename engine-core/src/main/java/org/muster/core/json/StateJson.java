@@ -204,7 +204,7 @@ public final class StateJson<S> {
             List<Agenda<S>> items = new ArrayList<>();
             JsonNode list = json.has("inOrder") ? json.path("inOrder") : json.path("inAnyOrder");
             list.forEach(item -> items.add(agenda(item, book)));
-            return json.has("inOrder") ? new Agenda.InOrder<>(title, items) : new Agenda.InAnyOrder<>(title, items);
+            return json.has("inOrder") ? Agenda.inOrder(title, items) : Agenda.inAnyOrder(title, items);
         }
         if (json.has("meanwhile")) {
             return new Agenda.Meanwhile<>(agenda(json.path("meanwhile"), book));
