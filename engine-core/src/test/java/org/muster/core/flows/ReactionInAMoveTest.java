@@ -181,11 +181,7 @@ class ReactionInAMoveTest {
                     .filter(ship -> !ship.moved)
                     .flatMap(ship -> ship.sequences().stream().map(steps -> new Move(ship.id, steps)))
                     .toList();
-            return Decision.of(active, oneOf(moves, ReactionInAMoveTest::face)).otherwise(straight(moves));
-        }
-
-        private static Move straight(List<Move> moves) {
-            return moves.isEmpty() ? new Move("", "") : moves.get(0);
+            return Decision.of(active, oneOf(moves, ReactionInAMoveTest::face)).otherwiseFirst();
         }
 
         @Override
@@ -278,7 +274,7 @@ class ReactionInAMoveTest {
         public Decision<Square> decision(Space space) {
             List<Square> free = space.freeAround(space.ship(ship).at);
             return Decision.of(space.ship(ship).owner, oneOf(free, square -> Option.of(square.id(), square.id())))
-                    .otherwise(free.get(0));
+                    .otherwiseFirst();
         }
 
         @Override
@@ -300,8 +296,7 @@ class ReactionInAMoveTest {
                     .filter(way -> to(space, way).isOnBoard()
                             && space.at(to(space, way)).isEmpty())
                     .toList();
-            Decision<Way> decision = Decision.of(space.ship(flight.ship).owner, oneOf(ways));
-            return ways.isEmpty() ? decision : decision.otherwise(ways.get(0));
+            return Decision.of(space.ship(flight.ship).owner, oneOf(ways)).otherwiseFirst();
         }
 
         private Square to(Space space, Way way) {
@@ -345,6 +340,7 @@ class ReactionInAMoveTest {
             if (!moves.isEmpty()) {
                 cases.add(when(
                         Option.of("countermove", "countermove"),
+                        Countermove.class,
                         () -> oneOf(moves, ReactionInAMoveTest::face).as(Countermove::new, Countermove::move)));
             }
             List<String> guns = ships.stream()
@@ -354,14 +350,10 @@ class ReactionInAMoveTest {
             if (!guns.isEmpty()) {
                 cases.add(when(
                         Option.of("shoot", "fire a rapid weapon"),
+                        Shoot.class,
                         () -> oneOf(guns).as(Shoot::new, Shoot::ship)));
             }
-            return Decision.of(other(target.owner), either(Respond::caseOf, cases))
-                    .otherwise(new NoResponse());
-        }
-
-        private static String caseOf(Response response) {
-            return response instanceof Countermove ? "countermove" : response instanceof Shoot ? "shoot" : "none";
+            return Decision.of(other(target.owner), either(cases)).otherwise(new NoResponse());
         }
 
         private boolean mayCounter(Ship ship, Ship target) {
