@@ -261,6 +261,9 @@ final class Run<S> implements Dice {
 
     @Override
     public Rolled roll(Roll roll) {
+        if (roll.pool().count() == 0) { // real dice need not be typed in where there are none
+            return new Rolled(roll);
+        }
         int index = rolledInStep++;
         if (index < faces.size()) {
             return new Rolled(roll, faces.get(index));
