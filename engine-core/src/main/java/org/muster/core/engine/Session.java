@@ -280,6 +280,9 @@ public final class Session<S> implements Dice {
         if (index < faces.size()) {
             return new Rolled(roll, faces.get(index));
         }
+        if (roll.pool().count() == 0) {
+            return new Rolled(roll); // real dice need not be typed in where there are none
+        }
         try {
             Rolled rolled = table.roll(roll, rolls + index);
             made.add(rolled);
