@@ -82,12 +82,11 @@ final class Asked<S> {
         roll.ifPresent(one -> {
             session.line("Roll " + session.screen().bold(one.pool().toString()) + " for " + one.purpose()
                     + (one.by() == null ? "" : " (" + name(one.by()) + " rolls)") + modifiers(one));
-            session.line("  muster roll " + file + " "
-                    + one.pool().groups().stream()
-                            .flatMap(group -> java.util.stream.IntStream.range(0, group.count())
-                                    .mapToObj(i -> Integer.toString((group.sides() + 1) / 2)))
-                            .collect(Collectors.joining(","))
-                    + "   with what the dice show");
+            session.line(
+                    RealDice.wait(game, one)
+                            ? "  e.g.  muster roll " + file + " " + RealDice.example(one.pool())
+                                    + "   with what the dice show"
+                            : "  It waits for the key of the game's fair dice, " + file + ".key, which is not here.");
         });
         return roll.isPresent();
     }
