@@ -28,6 +28,9 @@ final class Commands {
         ALL.put("amend", AmendCommand::new);
         ALL.put("verify", VerifyCommand::new);
         ALL.put("export", ExportCommand::new);
+        ALL.put("play", PlayCommand::new);
+        ALL.put("simulate", SimulateCommand::new);
+        ALL.put("odds", OddsCommand::new);
     }
 
     private Commands() {}

@@ -81,6 +81,11 @@ final class GameFile {
         return game;
     }
 
+    /** The file to append to. */
+    JournalFile journal() {
+        return file;
+    }
+
     /** What it is played by. */
     LoadedRuleset ruleset() {
         return ruleset;
