@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Between;
@@ -24,7 +26,6 @@ import org.muster.api.decision.Split;
 import org.muster.api.decision.Text;
 import org.muster.api.decision.Where;
 import org.muster.api.space.Point;
-import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 
 /**
@@ -61,7 +62,7 @@ final class AnswerPrompt {
         } else if (options instanceof SomeOf<?> some) {
             return some(some, what);
         } else if (options instanceof Between between) {
-            return typed(what + between.min() + " to " + between.max(), List.of()).map(Json::readAnswer);
+            return legal(between, what + between.min() + " to " + between.max(), Json::readAnswer);
         } else if (options instanceof Split split) {
             return split(split);
         } else if (options instanceof Each<?> each) {
@@ -77,17 +78,34 @@ final class AnswerPrompt {
         } else if (options instanceof ArmyOf<?> army) {
             return new ArmyPrompt(session, army).ask(this);
         } else if (options instanceof Text text) {
-            return typed(what + "text, " + text.min() + " to " + text.max() + " characters", List.of())
-                    .map(Answer::word);
-        } else if (options instanceof PointIn) {
-            return typed(what + "x y", List.of()).map(line -> place(line));
+            return legal(text, what + "text, " + text.min() + " to " + text.max() + " characters", Answer::word);
+        } else if (options instanceof PointIn point) {
+            return legal(point, what + "x y", AnswerPrompt::place);
         } else if (options instanceof PathIn path) {
-            return typed(what + "x y, x y ... from " + path.from().x() + " " + path.from().y(), List.of())
-                    .map(line -> way(path.from(), line));
+            return legal(
+                    path,
+                    what + "x y, x y ... from " + path.from().x() + " " + path.from().y(),
+                    line -> way(path.from(), line));
         } else if (options instanceof Where<?> where) {
             return ask(where.options(), what);
         } else {
             return ask(((Mapped<?, ?>) options).options(), what);
+        }
+    }
+
+    /** What stands on one line is told to be wrong at once, not when all else was typed. */
+    private Optional<Answer> legal(Options<?> options, String prompt, Function<String, Answer> read) {
+        while (true) {
+            Optional<String> line = typed(prompt, List.of());
+            if (line.isEmpty()) {
+                return Optional.empty();
+            }
+            Answer answer = read.apply(line.get());
+            List<Violation> violations = options.read(answer).violations();
+            if (violations.isEmpty()) {
+                return Optional.of(answer);
+            }
+            violations.forEach(one -> session.line(one.toString()));
         }
     }
 
@@ -184,15 +202,17 @@ final class AnswerPrompt {
             if (left == 0) {
                 break;
             }
-            Optional<String> line = typed(key.label() + " (" + left + " left; Enter: 0)", List.of());
-            if (line.isEmpty()) {
+            Optional<Answer> share = legal(
+                    new Between(0, (int) left),
+                    key.label() + " (" + left + " left; Enter: 0)",
+                    line -> line.isBlank() ? new Answer.Whole(0) : Json.readAnswer(line));
+            if (share.isEmpty()) {
                 return Optional.empty();
             }
-            Answer share = line.get().isBlank() ? new Answer.Whole(0) : Json.readAnswer(line.get());
-            if (share instanceof Answer.Whole whole) {
-                left -= Math.max(0, whole.number());
+            if (share.get() instanceof Answer.Whole whole) {
+                left -= whole.number();
             }
-            shares.put(key.id(), share);
+            shares.put(key.id(), share.get());
         }
         return Optional.of(new Answer.Fields(shares));
     }
@@ -245,14 +265,5 @@ final class AnswerPrompt {
             places.add(place(part));
         }
         return new Answer.Items(places);
-    }
-
-    /** An answer typed as JSON all at once. */
-    static Optional<Answer> json(String line) {
-        try {
-            return line.startsWith("{") || line.startsWith("[") ? Optional.of(Json.readAnswer(line)) : Optional.empty();
-        } catch (BadJson e) {
-            return Optional.empty();
-        }
     }
 }

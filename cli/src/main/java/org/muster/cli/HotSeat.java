@@ -44,7 +44,7 @@ final class HotSeat<S> {
     private final Deque<Integer> marks = new ArrayDeque<>();
     private final Map<Player, Integer> read = new HashMap<>();
     private @Nullable Player atKeyboard;
-    private List<String> drawn = List.of();
+    private String drawn = "";
 
     HotSeat(
             Session session,
@@ -146,12 +146,7 @@ final class HotSeat<S> {
         View<S> view = new View<>(game, Viewer.of(seat));
         news(Viewer.of(seat), read.getOrDefault(seat, -1));
         read.put(seat, game.entries().size() - 1);
-        List<String> path = turn.open().path();
-        List<String> phase = path.subList(0, Math.min(2, path.size()));
-        if (!phase.equals(drawn)) {
-            draw(view.viewer());
-            drawn = List.copyOf(phase);
-        }
+        drawIfChanged(view.viewer());
         Open<S, ?> open = turn.open();
         while (true) {
             head(open, seat);
@@ -210,7 +205,7 @@ final class HotSeat<S> {
         }
         game.rewind(Player.ORGANIZER.id(), to, "undo");
         read.replaceAll((seat, entry) -> Math.min(entry, to));
-        drawn = List.of();
+        drawn = "";
         session.line("Your last choice is taken back.");
     }
 
@@ -264,7 +259,7 @@ final class HotSeat<S> {
             if (atKeyboard != null && session.screen().isTerminal()) {
                 session.out().print("\u001b[2J\u001b[3J\u001b[H");
             }
-            drawn = List.of();
+            drawn = "";
             if (keyboard.line(session.screen().bold(name(seat) + " is next. Press Enter when you sit here. "), List.of())
                     == null) {
                 return false;
@@ -278,14 +273,22 @@ final class HotSeat<S> {
         View<S> view = new View<>(game, viewer);
         for (Line line : view.log()) {
             if (line.entry() > after) {
-                LogLines.print(session, view, line);
+                session.line("  " + LogLines.told(session, line));
             }
         }
     }
 
     private void draw(Viewer viewer) {
+        drawn = Pictures.text(session, new View<>(game, viewer).scene());
         session.line("");
-        session.out().print(Pictures.text(session, new View<>(game, viewer).scene()));
+        session.out().print(drawn);
+    }
+
+    /** A board that looks as it did tells nothing. */
+    private void drawIfChanged(Viewer viewer) {
+        if (!Pictures.text(session, new View<>(game, viewer).scene()).equals(drawn)) {
+            draw(viewer);
+        }
     }
 
     private boolean roll(Roll roll) throws IOException {

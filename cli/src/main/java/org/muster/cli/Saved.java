@@ -44,8 +44,9 @@ final class Saved {
             session.line("Under which name? Type: save NAME");
         } else {
             try {
-                file = JournalFile.create(GameFile.named(Path.of(name.strip())), lines);
-                session.line("Saved in " + file.path() + "; from now on every choice is.");
+                Path path = GameFile.named(Path.of(name.strip()));
+                file = JournalFile.create(path, lines);
+                session.line("Saved in " + path + "; from now on every choice is.");
             } catch (IOException e) {
                 session.line(session.screen().red("Not saved: ") + Refusals.told(e));
             }

@@ -26,8 +26,9 @@ import tools.jackson.databind.node.ObjectNode;
 @Command(
         name = "upgrade",
         description = {
-            "Take a game over to the version of its ruleset that is at hand, if everything in it would have happened",
-            "just so. Otherwise tells the first entry that would differ, changes nothing, and exits with 1."
+            "Take a game over to the version of its ruleset that is at hand.",
+            "If something in it would not have happened so, tells the first entry that would differ, changes nothing,",
+            "and exits with 1."
         },
         footerHeading = "%nExamples:%n",
         footer = {
