@@ -172,7 +172,7 @@ final class OptionsInWords {
 
     /** "hold" and "hold": one is enough. */
     private static boolean saysTheSame(Option option) {
-        return option.label().replace(' ', '-').equalsIgnoreCase(option.id());
+        return option.label().replace(' ', '-').equals(option.id());
     }
 
     private static String named(Option option) {
