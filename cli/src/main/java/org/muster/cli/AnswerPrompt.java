@@ -14,6 +14,7 @@ import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Between;
 import org.muster.api.decision.Each;
 import org.muster.api.decision.Either;
+import org.muster.api.decision.Explained;
 import org.muster.api.decision.Form;
 import org.muster.api.decision.Mapped;
 import org.muster.api.decision.OneOf;
@@ -88,6 +89,8 @@ final class AnswerPrompt {
                     line -> way(path.from(), line));
         } else if (options instanceof Where<?> where) {
             return ask(where.options(), what);
+        } else if (options instanceof Explained<?> explained) {
+            return ask(explained.options(), what);
         } else {
             return ask(((Mapped<?, ?>) options).options(), what);
         }

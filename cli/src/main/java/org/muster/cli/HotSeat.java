@@ -24,6 +24,7 @@ import org.muster.core.game.Game;
 import org.muster.core.game.Line;
 import org.muster.core.journal.Entry;
 import org.muster.core.json.BadJson;
+import org.muster.core.rules.RuleBook;
 import org.muster.core.view.View;
 
 /** People around one keyboard, and bots in the other seats. */
@@ -238,7 +239,7 @@ final class HotSeat<S> {
                     .ifPresent(example -> session.line("  As one line, for example: " + Asked.typed(example)));
         });
         open.decision().rules().forEach(id -> session.line("  " + id + "  "
-                + book.find(id).map(RuleBook.Rule::text).orElse("(no text)")));
+                + book.find(id).map(RuleBook.Entry::text).orElse("(no text)")));
         session.line("Words: map draws the board, log tells what happened, auto chooses for you, other goes to another");
         session.line("decision that is open, undo takes your last choice back, save NAME writes the game to a file, quit.");
     }

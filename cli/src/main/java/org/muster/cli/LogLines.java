@@ -11,11 +11,15 @@ final class LogLines {
 
     /** A line with the number of its entry. */
     static void print(Session session, View<?> view, Line line) {
-        session.line(String.format("%5d  ", line.entry()) + told(session, line) + hiddenFrom(view, line));
+        session.line(String.format("%5d  ", line.entry()) + told(session, line, hiddenFrom(view, line)));
     }
 
     /** A line by itself. */
     static String told(Session session, Line line) {
+        return told(session, line, "");
+    }
+
+    private static String told(Session session, Line line, String behind) {
         Screen screen = session.screen();
         String text = line.sentence().toString();
         String told =
@@ -25,7 +29,7 @@ final class LogLines {
                     case TOLD -> text;
                     case NOTED -> "- " + text;
                 };
-        return told + screen.faint(Asked.rules(line.rules()));
+        return told + behind + screen.faint(Asked.rules(line.rules()));
     }
 
     /** Who sees all should see what others don't. */

@@ -15,6 +15,7 @@ import org.muster.core.game.Game;
 import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.journal.JournalFile;
+import org.muster.core.rules.RuleBook;
 import org.muster.core.plugin.LoadedRuleset;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -90,7 +91,7 @@ final class PlayCommand implements Callable<Integer> {
         session.line(session.screen().bold(game.header().name()) + ": " + game.play().info().name() + ". "
                 + (people.isEmpty() ? "Only bots play." : "Type ? at any time."));
         try (Keyboard keyboard = Keyboard.of(session)) {
-            new HotSeat<>(session, keyboard, game, people, random, saved, RuleBook.of(ruleset)).play();
+            new HotSeat<>(session, keyboard, game, people, random, saved, RuleBook.of(ruleset).orElse(RuleBook.parse(""))).play();
         }
         if (saved.isOnlyInMemory() && game.position().result() == null) {
             session.say("The game was not saved.");

@@ -5,12 +5,13 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
-import org.muster.core.data.Schema;
+import org.muster.core.data.Schemas;
 import org.muster.core.game.BadGame;
 import org.muster.core.plugin.LoadedRuleset;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** {@code muster schema}. */
 @Command(
@@ -61,7 +62,7 @@ final class SchemaCommand implements Callable<Integer> {
 
     private static Object schema(Ruleset<?, ?> ruleset, String name, String data) {
         if (data.equals("options")) {
-            return Schema.of(ruleset.options().getClass(), name + ": options", "The rule options of a game.");
+            return schema(ruleset.options().getClass(), name + ": options", "The rule options of a game.");
         }
         DataFile file = ruleset.data().stream()
                 .filter(one -> one.name().equals(data))
@@ -75,6 +76,11 @@ final class SchemaCommand implements Callable<Integer> {
                         data,
                         "known",
                         String.join(", ", ruleset.data().stream().map(DataFile::name).toList()) + ", options"));
-        return Schema.of(file.type(), name + ": " + file.name(), file.about());
+        return schema(file.type(), name + ": " + file.name(), file.about());
+    }
+
+    private static ObjectNode schema(Class<?> type, String title, String about) {
+        ObjectNode schema = Documents.object().put("title", title).put("description", about);
+        return schema.setAll(Schemas.of(type));
     }
 }

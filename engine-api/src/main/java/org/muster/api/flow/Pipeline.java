@@ -3,18 +3,19 @@ package org.muster.api.flow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The phases of a game, in order: those of the setup once, then those of a round again and again until some step
  * ends the game. There may be several kinds of round.
  *
- * @param setup phases before the first round
+ * @param setupPhases phases before the first round
  * @param rounds kinds of round; of those that fit the state the first is taken
  */
-public record Pipeline<S>(List<Phase<S>> setup, List<Round<S>> rounds) {
+public record Pipeline<S>(List<Phase<S>> setupPhases, List<Round<S>> rounds) {
 
     public Pipeline {
-        setup = List.copyOf(setup);
+        setupPhases = List.copyOf(setupPhases);
         rounds = List.copyOf(rounds);
     }
 
@@ -49,20 +50,27 @@ public record Pipeline<S>(List<Phase<S>> setup, List<Round<S>> rounds) {
 
         /** As the agenda holds round {@code number}. */
         public Agenda<S> agenda(int number) {
-            return Agenda.inOrder(
-                    name + ' ' + number, phases.stream().map(Phase::agenda).toList());
+            return Agenda.inOrder(name + ' ' + number, agendas(phases));
         }
     }
 
-    /** A pipeline without rounds so far. */
+    /** The setup as the agenda holds it; null if there is none. */
+    public @Nullable Agenda<S> setupAgenda() {
+        return setupPhases.isEmpty() ? null : Agenda.inOrder("", agendas(setupPhases));
+    }
+
+    private static <S> List<Agenda<S>> agendas(List<Phase<S>> phases) {
+        List<Agenda<S>> agendas = new ArrayList<>(phases.size());
+        for (Phase<S> phase : phases) {
+            agendas.add(phase.agenda());
+        }
+        return agendas;
+    }
+
+    /** A pipeline without rounds so far; without phases where a game begins with its first round. */
     @SafeVarargs
     public static <S> Pipeline<S> setup(Phase<S>... phases) {
         return new Pipeline<>(List.of(phases), List.of());
-    }
-
-    /** A pipeline that begins with its first round. */
-    public static <S> Pipeline<S> withoutSetup() {
-        return new Pipeline<>(List.of(), List.of());
     }
 
     /** Then rounds of one kind. */
@@ -76,7 +84,7 @@ public record Pipeline<S>(List<Phase<S>> setup, List<Round<S>> rounds) {
     public final Pipeline<S> rounds(String name, Predicate<S> when, Phase<S>... phases) {
         List<Round<S>> more = new ArrayList<>(rounds);
         more.add(new Round<>(name, when, List.of(phases)));
-        return new Pipeline<>(setup, more);
+        return new Pipeline<>(setupPhases, more);
     }
 
     /** A phase of these steps. */

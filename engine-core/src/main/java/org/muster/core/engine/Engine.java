@@ -1,6 +1,7 @@
 package org.muster.core.engine;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Question;
@@ -47,17 +48,7 @@ public final class Engine<S> {
 
     /** Runs on from {@code position} until somebody must decide or roll, or the game is over. */
     public Situation<S> run(Position<S> position, Table table) {
-        return new Run<>(this, position, table).toTheNextQuestion();
-    }
-
-    /**
-     * Closes an open decision with these choices and runs on. For games whose dice never wait, such as those of bots;
-     * the choices are taken as legal.
-     */
-    public <C> Situation<S> decide(Situation<S> situation, Open<S, C> open, Choices<C> choices, Table table) {
-        Run<S> run = new Run<>(this, situation.position(), table);
-        run.close(open.id(), choices);
-        return run.toTheNextQuestion();
+        return new Session<>(this, position, table).run().situation();
     }
 
     /**
@@ -69,7 +60,11 @@ public final class Engine<S> {
         for (Question<C> question : questions) {
             Answered answered = answers.get(question.id());
             if (answered != null) {
-                C choice = question.options().read(answered.answer()).value();
+                Answer answer = answered.answer();
+                if (answer == null) {
+                    continue;
+                }
+                C choice = question.options().read(answer).value();
                 given = given.with(question.id(), new Choices.Given<>(choice, answered.by(), answered.lapsed()));
             } else if (!question.options().isEmpty()) {
                 C only = question.options().all().findFirst().orElseThrow();
@@ -84,7 +79,7 @@ public final class Engine<S> {
         return auto ? question.options().count(2) > 1 : !question.options().isEmpty();
     }
 
-    static boolean holds(Question<?> question, Answer answer) {
-        return question.options().read(answer).isOk();
+    static boolean holds(Question<?> question, @Nullable Answer answer) {
+        return answer == null || question.options().read(answer).isOk();
     }
 }

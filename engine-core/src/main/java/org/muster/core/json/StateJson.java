@@ -49,7 +49,10 @@ public final class StateJson<S> {
      */
     public StateJson(Ruleset<S, ?> ruleset) {
         this.stateType = ruleset.state();
-        this.mapper = Json.strict().addModule(bookModule(ruleset.book())).build();
+        this.mapper = Json.strict()
+                .annotationIntrospector(new SealedTypes())
+                .addModule(bookModule(ruleset.book()))
+                .build();
         for (Class<? extends Step<S>> step : ruleset.steps()) {
             if (steps.put(step.getSimpleName(), step) != null) {
                 throw new IllegalArgumentException("two steps are called " + step.getSimpleName());
@@ -97,7 +100,9 @@ public final class StateJson<S> {
             ObjectNode open = answers.putObject(Integer.toString(id));
             given.forEach((question, answered) -> {
                 ObjectNode one = open.putObject(question.id());
-                one.set("answer", mapper.valueToTree(answered.answer()));
+                if (answered.answer() != null) {
+                    one.set("answer", mapper.valueToTree(answered.answer()));
+                }
                 one.put("by", answered.by().id());
                 one.put("confirmed", answered.confirmed());
                 one.put("lapsed", answered.lapsed());
@@ -160,7 +165,7 @@ public final class StateJson<S> {
                 given = given.with(
                         new Player(one.getKey()),
                         new Answered(
-                                read(required(answered, "answer"), Answer.class, book),
+                                answered.has("answer") ? read(answered.path("answer"), Answer.class, book) : null,
                                 new Player(required(answered, "by").asString()),
                                 answered.path("confirmed").asBoolean(true),
                                 answered.path("lapsed").asBoolean(false)));
