@@ -6,7 +6,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.muster.core.game.Line;
 import org.muster.core.rules.RuleBook;
-import org.muster.testkit.cite.RuleIds;
 import org.muster.testkit.play.Played;
 
 /** Every rule that a violation, event, decision or roll cites is in the rule book, so that "why" has an answer. */
@@ -37,7 +36,7 @@ public final class CitationCheck implements Check {
             return findings.list();
         }
         for (String text : ClassFiles.of(trial.loaded().home()).texts()) {
-            if (RuleIds.ID.matcher(text).matches()) {
+            if (RuleBook.idsIn(text).equals(List.of(text))) {
                 cited.add(text);
             }
         }
