@@ -25,7 +25,20 @@ import org.muster.api.state.OrderedMap;
  * @param <C> what the ruleset gets to see
  */
 public sealed interface Options<C>
-        permits ArmyOf, Between, Each, Either, Form, Mapped, OneOf, PathIn, PointIn, SomeOf, Split, Text, Where {
+        permits ArmyOf,
+                Between,
+                Each,
+                Either,
+                Explained,
+                Form,
+                Mapped,
+                OneOf,
+                PathIn,
+                PointIn,
+                SomeOf,
+                Split,
+                Text,
+                Where {
 
     /** The choice that {@code answer} names, or every reason why it names none. */
     Checked<C> read(Answer answer);
@@ -68,6 +81,16 @@ public sealed interface Options<C>
     /** Only answers that pass {@code check} too, which may look at the whole answer. */
     default Options<C> where(Function<? super C, List<Violation>> check) {
         return new Where<>(this, check);
+    }
+
+    /**
+     * The same answers. One that is not among them is refused with the reasons {@code whyNot} knows, so that people who
+     * ask for what is closed just now hear the rule instead of "no such option"; nothing offered changes.
+     *
+     * @param whyNot the reasons against an answer; empty where there is nothing better to say
+     */
+    default Options<C> explaining(Function<Answer, List<Violation>> whyNot) {
+        return new Explained<>(this, whyNot);
     }
 
     /** The same answers as another type. */

@@ -12,6 +12,7 @@ import org.muster.api.decision.Answer;
 import org.muster.api.dice.Roll;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.dice.FairDice;
@@ -185,15 +186,13 @@ public final class Game<S> {
         var question = open.questionFor(seat)
                 .orElseThrow(() -> new BadGame(
                         "NOT_ASKED",
-                        "Decision {id} ({path}) does not ask {seat}; it asks {who}.",
+                        "Decision {id} ({path}) does not ask {seat}.",
                         "id",
                         open.id(),
                         "path",
                         String.join(" > ", open.path()),
                         "seat",
-                        setup().name(seat),
-                        "who",
-                        open.questions().stream().map(one -> one.who()).toList()));
+                        setup().name(seat)));
         if (!by.equals(Player.ORGANIZER.id())
                 && question.who().stream().noneMatch(one -> one.id().equals(by))) {
             throw new BadGame("NOT_YOURS", "{by} can't answer for {seat}.", "by", by, "seat", setup().name(seat));
@@ -213,7 +212,7 @@ public final class Game<S> {
     private Open<S, ?> find(Player seat, int decision) {
         mustGoOn();
         Roll roll = situation().roll();
-        if (roll != null) {
+        if (roll != null && roll.audience().includes(Viewer.of(seat))) {
             throw new BadGame(
                     "ROLL_FIRST",
                     chance.canRoll()
@@ -221,6 +220,9 @@ public final class Game<S> {
                             : "Dice are to be rolled first ({roll}), and the key of this game's fair dice is not here.",
                     "roll",
                     roll.purpose() + ' ' + roll.pool());
+        }
+        if (roll != null) {
+            throw new BadGame("ROLL_FIRST", "Dice are to be rolled first.");
         }
         List<Open<S, ?>> candidates = open().stream()
                 .filter(one ->
@@ -398,11 +400,12 @@ public final class Game<S> {
 
     // ---- writing
 
-    /** Adds an entry, does what it says, and rolls what follows from it. */
+    /** Does what an entry says, adds it, and rolls what follows from it; all of it or, if a step fails, nothing. */
     private void does(String by, Entry.Body body) {
-        append(by, body);
-        replay.live(journal.entries().size());
-        replay.apply(last());
+        Entry next = new Entry(journal.entries().size(), clock.instant(), by, body, "");
+        replay.live(next.n() + 1);
+        replay.apply(next);
+        unsaved.add(journal.append(next.at(), by, body));
         noteRolls();
         revealAfterPhase();
     }
@@ -448,9 +451,5 @@ public final class Game<S> {
     private void append(String by, Entry.Body body) {
         unsaved.add(journal.append(clock.instant(), by, body));
         chance.heard(body);
-    }
-
-    private Entry last() {
-        return journal.entries().get(journal.entries().size() - 1);
     }
 }

@@ -149,7 +149,7 @@ public record GameConfig(
                 new GameData(loaded.home(), ruleset.data(), own).hashes(),
                 new Header.DiceOrigin(
                         source,
-                        source.equals("seeded") ? seed == null ? freshSeed : seed : 0,
+                        source.equals("fair") ? 0 : seed == null ? freshSeed : seed,
                         commitment,
                         physicalDice == null ? List.of() : physicalDice),
                 position);

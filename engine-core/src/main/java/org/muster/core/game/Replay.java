@@ -1,5 +1,6 @@
 package org.muster.core.game;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -32,6 +33,8 @@ final class Replay<S> {
     private final GameTable table;
     /** Hears what happens; null: nobody does, and no text is made. */
     private @Nullable Consumer<Line> ear;
+
+    private final List<Line> lines = new ArrayList<>();
 
     private Situation<S> situation;
     /** The entry that what happens now is owed to. */
@@ -89,6 +92,7 @@ final class Replay<S> {
     void apply(Entry next) {
         entry = next.n();
         Entry.Body body = next.body();
+        boolean done = false;
         try {
             if (body instanceof Entry.Opened) {
                 run(situation.position());
@@ -101,8 +105,17 @@ final class Replay<S> {
             } else if (body instanceof Entry.Closed closed) {
                 note(Sentence.of("The game was closed: {reason}", "reason", closed.reason()), List.of());
             }
+            done = true;
         } catch (GameTable.WrongRoll e) {
             throw new BadJournal(entry, String.valueOf(e.getMessage()));
+        } finally {
+            if (done) {
+                flush();
+            } else {
+                lines.clear();
+                table.dropGiven();
+                table.takeMade();
+            }
         }
     }
 
@@ -110,7 +123,24 @@ final class Replay<S> {
     void goOn() {
         if (situation.roll() != null) {
             run(situation.position());
+            flush();
         }
+    }
+
+    private boolean isHeard() {
+        return ear != null;
+    }
+
+    private void hear(Line line) {
+        lines.add(line);
+    }
+
+    /** What an entry brought about is told when all of it is done. */
+    private void flush() {
+        if (ear != null) {
+            lines.forEach(ear);
+        }
+        lines.clear();
     }
 
     private void run(Position<S> position) {
@@ -144,8 +174,8 @@ final class Replay<S> {
         if (!read.isOk()) {
             throw new BadJournal(entry, "the answer " + chose.answer() + " is not legal: " + read.violations());
         }
-        if (ear != null) {
-            ear.accept(line(chose, by, open, question));
+        if (isHeard()) {
+            hear(line(chose, by, open, question));
         }
         Answered answered = new Answered(chose.answer(), answerer(chose, by), chose.confirmed(), false);
         run(situation.position().answered(open.id(), question.id(), answered));
@@ -215,21 +245,33 @@ final class Replay<S> {
                 @Nullable
                 Answer answer = otherwise.map(choice -> legal(question, choice)).orElse(null);
                 position = position.answered(open.id(), question.id(), new Answered(answer, question.id(), true, true));
-                note(
-                        Sentence.of(
-                                answer == null
-                                        ? "{who} did not answer in time: {path}"
-                                        : "{who} did not answer in time: {path}: {answer}",
-                                "who",
-                                name(question.id()),
-                                "path",
-                                String.join(" > ", open.path()),
-                                "answer",
-                                open.decision().isSecret() || answer == null ? "the default" : answer),
-                        open.decision().rules());
+                noteLapse(open, question, answer);
             }
         }
         return position;
+    }
+
+    /** Whether somebody was silent where others were not even asked may be a secret as much as the answer. */
+    private void noteLapse(Open<S, ?> open, Question<?> question, @Nullable Answer answer) {
+        if (!isHeard()) {
+            return;
+        }
+        hear(new Line(
+                entry,
+                Line.Kind.NOTED,
+                Sentence.of(
+                        answer == null
+                                ? "{who} did not answer in time: {path}"
+                                : "{who} did not answer in time: {path}: {answer}",
+                        "who",
+                        name(question.id()),
+                        "path",
+                        String.join(" > ", open.path()),
+                        "answer",
+                        answer == null ? "" : answer),
+                open.decision().isSecret() ? Audience.only(question.who()) : Audience.EVERYBODY,
+                open.decision().rules(),
+                List.of()));
     }
 
     private static <C> Answer legal(Question<C> question, C otherwise) {
@@ -254,10 +296,10 @@ final class Replay<S> {
         if (made) {
             entry = rollsTo;
         }
-        if (ear == null) {
+        if (!isHeard()) {
             return;
         }
-        ear.accept(new Line(
+        hear(new Line(
                 entry,
                 Line.Kind.ROLLED,
                 Sentence.of(
@@ -272,15 +314,14 @@ final class Replay<S> {
     }
 
     private void told(Event event) {
-        if (ear != null) {
-            ear.accept(new Line(
-                    entry, Line.Kind.TOLD, event.sentence(), event.audience(), event.rules(), event.anchors()));
+        if (isHeard()) {
+            hear(new Line(entry, Line.Kind.TOLD, event.sentence(), event.audience(), event.rules(), event.anchors()));
         }
     }
 
     private void note(Sentence sentence, List<String> rules) {
-        if (ear != null) {
-            ear.accept(new Line(entry, Line.Kind.NOTED, sentence, Audience.EVERYBODY, rules, List.of()));
+        if (isHeard()) {
+            hear(new Line(entry, Line.Kind.NOTED, sentence, Audience.EVERYBODY, rules, List.of()));
         }
     }
 

@@ -8,7 +8,7 @@ import tools.jackson.databind.introspect.AnnotatedParameter;
 import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
 
 /** A field of a record may be left out of a file only where the record's component is {@code @Nullable}. */
-public final class RequiredFields extends JacksonAnnotationIntrospector {
+public class RequiredFields extends JacksonAnnotationIntrospector {
 
     private static final long serialVersionUID = 1L;
 

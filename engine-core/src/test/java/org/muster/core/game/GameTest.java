@@ -6,6 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Act;
+import org.muster.api.flow.Outcome;
+import org.muster.api.flow.Reaction;
+import org.muster.api.flow.Step;
+import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Journal;
@@ -54,6 +60,57 @@ class GameTest {
         assertThatThrownBy(() -> table.game.choose("anna", new Player("anna"), 1, Json.readAnswer("1"), true))
                 .hasMessageContaining("Decision 1 is not open any more");
         assertThat(table.lines).hasSize(before.size() + 1);
+    }
+
+    @Test
+    void aStepThatFailsLeavesTheGameAsItWas() {
+        Nim unlucky = new Nim() {
+            @Override
+            public List<Reaction<Heap>> reactions() {
+                return List.of((event, heap) -> {
+                    if (heap.matches() == 6) {
+                        throw new IllegalStateException("six is unlucky");
+                    }
+                    return List.of();
+                });
+            }
+        };
+        Games<Nim.Heap> table = Games.open(unlucky, REAL_DICE).roll(3, 4).choose("anna", "3");
+        List<String> log = table.log(table.game);
+        assertThatThrownBy(() -> table.choose("bert", "3")).hasMessage("six is unlucky");
+        assertThat(table.game.takeUnsaved()).isEmpty();
+        assertThat(table.log(table.game)).isEqualTo(log);
+        table.choose("bert", "2");
+        assertThat(table.reloaded().position().state()).isEqualTo(table.state());
+    }
+
+    @Test
+    void whatNobodyMaySeeIsRolledByTheEngineWhateverTheDice() {
+        Nim shuffling = new Nim() {
+            @Override
+            public List<Reaction<Heap>> reactions() {
+                return List.of((event, heap) -> heap.turn() == 1 ? List.of(new Shuffle()) : List.of());
+            }
+
+            @Override
+            public List<Class<? extends Step<Heap>>> steps() {
+                return List.of(Deal.class, Take.class, Shuffle.class);
+            }
+        };
+        Games<Nim.Heap> table = Games.open(shuffling, REAL_DICE).roll(3, 4).choose("anna", "1");
+        assertThat(table.game.pendingRoll()).isEmpty();
+        assertThat(table.game.log())
+                .filteredOn(line -> line.audience().equals(Audience.only()))
+                .hasSize(1);
+        assertThat(table.reloaded().position().state()).isEqualTo(table.state());
+    }
+
+    record Shuffle() implements Act<Nim.Heap> {
+        @Override
+        public Outcome<Nim.Heap> act(Nim.Heap heap, Dice dice) {
+            List<Player> order = dice.shuffled("Seats", heap.players());
+            return Outcome.of(new Nim.Heap(order, heap.matches(), heap.turn()));
+        }
     }
 
     @Test

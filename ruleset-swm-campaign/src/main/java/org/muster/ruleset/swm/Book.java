@@ -1,0 +1,283 @@
+package org.muster.ruleset.swm;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.muster.api.army.Catalogue;
+import org.muster.api.army.Roster;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Option;
+import org.muster.api.map.CampaignMap;
+import org.muster.api.seat.Player;
+import org.muster.api.spi.Setup;
+import org.muster.api.state.OrderedMap;
+import org.muster.ruleset.swm.army.Composition;
+import org.muster.ruleset.swm.army.SquadRules;
+import org.muster.ruleset.swm.data.Advantage;
+import org.muster.ruleset.swm.data.Advantages;
+import org.muster.ruleset.swm.data.Card;
+import org.muster.ruleset.swm.data.Cards;
+import org.muster.ruleset.swm.data.Constants;
+import org.muster.ruleset.swm.data.Faction;
+import org.muster.ruleset.swm.data.Factions;
+import org.muster.ruleset.swm.data.HomeRegion;
+import org.muster.ruleset.swm.data.MapFile;
+import org.muster.ruleset.swm.data.PostBattle;
+import org.muster.ruleset.swm.data.StartingSquads;
+import org.muster.ruleset.swm.data.Territory;
+import org.muster.ruleset.swm.data.Upgrade;
+import org.muster.ruleset.swm.data.Upgrades;
+
+/** What one campaign is played by and never changes: players, options, tables, map, catalogue. */
+public final class Book {
+
+    private final Setup setup;
+    private final CampaignOptions options;
+    private final List<Player> players;
+    private final Constants constants;
+    private final PostBattle postBattle;
+    private final CampaignMap<Territory> map;
+    private final OrderedMap<String, HomeRegion> regions;
+    private final Catalogue<Card> catalogue;
+    private final OrderedMap<String, Upgrade> upgrades;
+    private final Map<Advantage, Advantages.Line> advantages = new EnumMap<>(Advantage.class);
+    private final Map<Faction, SquadRules> squadRules = new EnumMap<>(Faction.class);
+    private final OrderedMap<Faction, Roster> startingSquads;
+    // Looked up by key only, never walked through.
+    private final Map<String, Sheet> sheets = new LinkedHashMap<>();
+    private final Map<String, List<Territory>> territoriesOf = new LinkedHashMap<>();
+    private final Map<Advantage, List<String>> grantors = new EnumMap<>(Advantage.class);
+
+    private final ExperienceShop shop;
+
+    private Book(Setup setup) {
+        this.setup = setup;
+        this.options = setup.options(CampaignOptions.class);
+        this.players = setup.players();
+        this.constants = setup.data().read("constants", Constants.class);
+        this.postBattle = setup.data().read("post-battle", PostBattle.class);
+        this.catalogue = setup.data().read("catalogue", Cards.class).catalogue(constants);
+        this.upgrades = setup.data().read("upgrades", Upgrades.class).byId();
+        this.startingSquads =
+                setup.data().read("starting-squads", StartingSquads.class).squads();
+        MapFile file = setup.data().read("map", MapFile.class);
+        this.map = file.map(constants.stackingLimits()).value();
+        this.regions = OrderedMap.by(HomeRegion::id, file.regions());
+        setup.data().read("advantages", Advantages.class).advantages().forEach(line -> advantages.put(line.id(), line));
+        Factions factions = setup.data().read("factions", Factions.class);
+        for (Faction faction : Faction.values()) {
+            squadRules.put(
+                    faction,
+                    new SquadRules(
+                            Composition.of(faction, factions),
+                            constants.squad(),
+                            options.exactly75() == CampaignOptions.Exactly75.ACTIVE,
+                            catalogue));
+        }
+        catalogue.all().forEach(card -> sheets.put(card.id(), Sheet.of(card)));
+        regions.keySet()
+                .forEach(region -> territoriesOf.put(
+                        region,
+                        map.all().stream()
+                                .filter(territory -> territory.region().equals(region))
+                                .toList()));
+        for (Advantage advantage : Advantage.values()) {
+            grantors.put(
+                    advantage,
+                    map.all().stream()
+                            .filter(territory -> territory.grants() == advantage)
+                            .map(Territory::id)
+                            .toList());
+        }
+        this.shop = new ExperienceShop(this);
+    }
+
+    /** The book of a campaign. */
+    static Book of(Setup setup) {
+        return new Book(setup);
+    }
+
+    /** How this campaign is set. */
+    public CampaignOptions options() {
+        return options;
+    }
+
+    /** All players, in seat order. */
+    public List<Player> players() {
+        return players;
+    }
+
+    /** The name of whoever sits there. */
+    public String name(Player player) {
+        return setup.name(player);
+    }
+
+    /** Whether somebody settles what is disputed. */
+    public boolean hasOrganizer() {
+        return setup.hasOrganizer();
+    }
+
+    /** The numbers of the book. */
+    public Constants constants() {
+        return constants;
+    }
+
+    /** The post-battle chart. */
+    public PostBattle postBattle() {
+        return postBattle;
+    }
+
+    /** The planet. */
+    public CampaignMap<Territory> map() {
+        return map;
+    }
+
+    /** The territory of that id. */
+    public Territory territory(String id) {
+        return map.the(id);
+    }
+
+    /** All home regions, in the order of the map. */
+    public List<HomeRegion> regions() {
+        return regions.list();
+    }
+
+    /** The home region of that id. */
+    public HomeRegion region(String id) {
+        return regions.the(id);
+    }
+
+    /** The territories of a home region, in the order of the map. */
+    public List<Territory> territoriesOf(String region) {
+        return territoriesOf.getOrDefault(region, List.of());
+    }
+
+    /** Ids of the special territories that grant an advantage to who controls them. */
+    public List<String> grantors(Advantage advantage) {
+        return grantors.getOrDefault(advantage, List.of());
+    }
+
+    /** Everything that can be bought for squads. */
+    public Catalogue<Card> catalogue() {
+        return catalogue;
+    }
+
+    /** The card of that id. */
+    public Card card(String id) {
+        return catalogue.the(id);
+    }
+
+    /** All upgrades by id, in the order of the book. */
+    public OrderedMap<String, Upgrade> upgrades() {
+        return upgrades;
+    }
+
+    /** The upgrade behind an entry of a figure's list, be a unique named with it or not. */
+    public Upgrade upgrade(String taken) {
+        int colon = taken.indexOf(':');
+        return upgrades.the(colon < 0 ? taken : taken.substring(0, colon));
+    }
+
+    /** Where figures buy upgrades. */
+    ExperienceShop shop() {
+        return shop;
+    }
+
+    /** What {@code figure} can do just now. */
+    public Sheet sheet(Figure figure) {
+        Sheet sheet = sheets.get(figure.card());
+        if (sheet == null) {
+            throw new IllegalArgumentException("the catalogue has no figure " + figure.card());
+        }
+        for (String taken : figure.upgrades()) {
+            sheet = sheet.with(upgrade(taken));
+        }
+        return sheet;
+    }
+
+    /** Points of all figures of a squad. */
+    public int points(Squad squad) {
+        int points = 0;
+        for (Figure figure : squad.figures()) {
+            points += card(figure.card()).points();
+        }
+        return points;
+    }
+
+    /** The cards of a squad's figures, in their order. */
+    public List<Card> cards(Squad squad) {
+        List<Card> cards = new ArrayList<>(squad.figures().size());
+        for (Figure figure : squad.figures()) {
+            cards.add(card(figure.card()));
+        }
+        return cards;
+    }
+
+    /** Whether a squad has a figure with an ability, printed or bought. */
+    public boolean has(Squad squad, String ability) {
+        for (Figure figure : squad.figures()) {
+            if (sheet(figure).has(ability)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** What people call {@code figure}: a unique by its name, others with their number. */
+    public String label(Figure figure) {
+        Card card = card(figure.card());
+        return card.unique() ? card.name() : card.name() + ' ' + figure.number();
+    }
+
+    /** {@code figure} as an option, its experience and price noted. */
+    Option face(Figure figure) {
+        String xp = figure.xp() == 0 ? "" : ", " + figure.xp() + " XP";
+        return Option.of(figure.id(), label(figure)).noting(card(figure.card()).points() + " points" + xp);
+    }
+
+    /** A list of figures as people say it: {@code Mace Windu, 3 x Clone Trooper}. */
+    String words(Roster roster) {
+        List<String> parts = new ArrayList<>();
+        roster.counts().forEach((id, count) -> {
+            String name = card(id).name();
+            parts.add(count == 1 ? name : count + " x " + name);
+        });
+        return String.join(", ", parts);
+    }
+
+    /** What people call a faction. */
+    public String name(Faction faction) {
+        return squadRules(faction).composition().name();
+    }
+
+    /** The rules that a faction's squads are bought and judged by. */
+    public SquadRules squadRules(Faction faction) {
+        SquadRules rules = squadRules.get(faction);
+        if (rules == null) {
+            throw new IllegalStateException("no squad rules for " + faction);
+        }
+        return rules;
+    }
+
+    /** Name, price and limit of an advantage. */
+    public Advantages.Line line(Advantage advantage) {
+        Advantages.Line line = advantages.get(advantage);
+        if (line == null) {
+            throw new IllegalStateException("no price for " + advantage);
+        }
+        return line;
+    }
+
+    /** The squad of a player of {@code faction} who builds none. */
+    public Roster startingSquad(Faction faction) {
+        return startingSquads.the(faction);
+    }
+
+    /** {@code decision} with the time that decisions have in this campaign (SWM-TURN-05). */
+    <C> Decision<C> timed(Decision<C> decision) {
+        return options.decisionHours() == 0 ? decision : decision.within(Duration.ofHours(options.decisionHours()));
+    }
+}

@@ -1,0 +1,53 @@
+package org.muster.ruleset.swm;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A figure that lives through the campaign.
+ *
+ * @param id of this very figure as long as the campaign lasts: {@code exar-kun#1}
+ * @param card id in the catalogue
+ * @param xp experience it may spend
+ * @param pending experience it gains in the next Cleanup Phase (SWM-XP-02)
+ * @param upgrades what it has bought, in order: ids, with the unique named behind a colon where one is:
+ *     {@code synergy:mara-jade}
+ */
+public record Figure(String id, String card, int xp, int pending, List<String> upgrades) {
+
+    public Figure {
+        upgrades = List.copyOf(upgrades);
+    }
+
+    /** A new one (SWM-ECON-07, SWM-POST-06). */
+    static Figure fresh(String card, int serial) {
+        return new Figure(card + '#' + serial, card, 0, 0, List.of());
+    }
+
+    /** With so much more to spend. */
+    Figure gaining(int more) {
+        return new Figure(id, card, xp + more, pending, upgrades);
+    }
+
+    /** With so much more to gain in the Cleanup Phase. */
+    Figure awaiting(int more) {
+        return new Figure(id, card, xp, pending + more, upgrades);
+    }
+
+    /** With nothing more to gain: what was pending has been awarded or lost. */
+    Figure awarded() {
+        return pending == 0 ? this : new Figure(id, card, xp, 0, upgrades);
+    }
+
+    /** With an upgrade, paid. */
+    Figure buying(String upgrade, int cost) {
+        List<String> more = new ArrayList<>(upgrades);
+        more.add(upgrade);
+        return new Figure(id, card, xp - cost, pending, more);
+    }
+
+    /** The number in its id, which tells it from others of its kind. */
+    String number() {
+        return id.substring(id.indexOf('#'));
+    }
+}

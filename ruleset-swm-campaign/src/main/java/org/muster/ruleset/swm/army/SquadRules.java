@@ -1,0 +1,228 @@
+package org.muster.ruleset.swm.army;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.army.Army;
+import org.muster.api.army.ArmyRule;
+import org.muster.api.army.ArmyRules;
+import org.muster.api.army.Catalogue;
+import org.muster.api.check.Violation;
+import org.muster.ruleset.swm.data.Card;
+import org.muster.ruleset.swm.data.Constants;
+
+/**
+ * The rules that squads of one faction are bought and judged by.
+ *
+ * <pre>
+ * SWM-SQUAD-01         76 to 150 points when built
+ * SWM-SQUAD-02,03,04   active or damaged
+ * SWM-UNIQ-01,02,06    a name once a squad; what is not unique any number of times
+ * SWM-UNIQ-03,04       a unique once a faction, whatever others have
+ * SWM-ECON-03,07,09    the price; what a purchase may leave behind
+ * </pre>
+ */
+public final class SquadRules {
+
+    private final Composition composition;
+    private final Constants.SquadSize size;
+    private final int activeFrom;
+    private final List<Card> candidates;
+
+    /**
+     * The rules of a faction.
+     *
+     * @param exactly75IsActive whether a squad just between "over" and "less than" 75 points is active (SWM-SQUAD-03)
+     */
+    public SquadRules(
+            Composition composition, Constants.SquadSize size, boolean exactly75IsActive, Catalogue<Card> catalogue) {
+        this.composition = composition;
+        this.size = size;
+        this.activeFrom = exactly75IsActive ? size.damagedBelow() : size.activeAbove() + 1;
+        this.candidates = catalogue.where(composition::mayEverHold);
+    }
+
+    /** What squads of the faction hold. */
+    public Composition composition() {
+        return composition;
+    }
+
+    /** Everything that some squad of the faction could hold, in the order of the catalogue. */
+    public List<Card> candidates() {
+        return candidates;
+    }
+
+    /** Whether a squad of these figures is active: enough points and legal (SWM-SQUAD-02). */
+    public boolean isActive(List<Card> squad) {
+        return points(squad) >= activeFrom && composition.flaws(squad).isEmpty();
+    }
+
+    /** Why a squad of these figures is damaged, in a few words; only where it is. */
+    public String whyDamaged(List<Card> squad) {
+        if (points(squad) < activeFrom) {
+            return "it takes more than " + (activeFrom - 1);
+        }
+        return sentences(composition.flaws(squad));
+    }
+
+    /**
+     * A squad from nothing.
+     *
+     * @param most points it may have
+     * @param treasury what it may cost
+     * @param servesIn gives the name of the squad in which the faction has a unique already, or null
+     */
+    public List<ArmyRule<Card>> building(int most, int treasury, Function<Card, @Nullable String> servesIn) {
+        return List.of(
+                ArmyRules.atLeast(size.minPoints(), this::tooSmall),
+                atMost(most),
+                composition.sharesBeyondMending(Math.min(most, treasury)),
+                composition.sharesThatMoreMends(Math.min(most, treasury)),
+                composition.members(),
+                oneOfAName(),
+                onceAFaction(servesIn),
+                affordable(treasury));
+    }
+
+    /**
+     * More for a squad that stands: one that is active stays so, one that is damaged may stay illegal (SWM-ECON-09).
+     *
+     * @param standing its points now
+     */
+    public List<ArmyRule<Card>> reinforcing(
+            boolean active, int standing, int treasury, Function<Card, @Nullable String> servesIn) {
+        List<ArmyRule<Card>> rules = new ArrayList<>();
+        if (active) {
+            int most = Math.min(size.maxPoints(), standing + treasury);
+            rules.add(staysLegal(composition.sharesBeyondMending(most), false));
+            rules.add(staysLegal(composition.sharesThatMoreMends(most), true));
+        }
+        rules.add(atMost(size.maxPoints()));
+        rules.add(composition.newMembers());
+        rules.add(oneOfAName());
+        rules.add(onceAFaction(servesIn));
+        rules.add(affordable(treasury));
+        return List.copyOf(rules);
+    }
+
+    private Violation tooSmall(Army<Card> army) {
+        return Violation.of(
+                        "SQUAD_TOO_SMALL",
+                        "A squad needs more than {limit} points; this one has {points}.",
+                        "limit",
+                        size.minPoints() - 1,
+                        "points",
+                        army.points())
+                .citing("SWM-SQUAD-01");
+    }
+
+    private static ArmyRule<Card> atMost(int most) {
+        return ArmyRules.atMost(
+                most,
+                army -> Violation.of(
+                                "SQUAD_TOO_LARGE",
+                                "A squad may have at most {limit} points; this one would have {points}.",
+                                "limit",
+                                most,
+                                "points",
+                                army.points())
+                        .citing("SWM-SQUAD-01", "SWM-ECON-07"));
+    }
+
+    private static ArmyRule<Card> oneOfAName() {
+        return ArmyRules.unique(
+                card -> card.unique() ? card.persona() : null,
+                (a, b) -> Violation.of(
+                                "NAME_TWICE",
+                                "{a} and {b} are both {name}; a squad holds a name once.",
+                                "a",
+                                a.name(),
+                                "b",
+                                b.name(),
+                                "name",
+                                words(a.persona()))
+                        .citing("SWM-UNIQ-01"));
+    }
+
+    private static ArmyRule<Card> onceAFaction(Function<Card, @Nullable String> servesIn) {
+        return army -> army.added().stream()
+                .distinct()
+                .filter(card -> card.unique() && servesIn.apply(card) != null)
+                .map(card -> Violation.of(
+                                "UNIQUE_TWICE",
+                                "{figure} already serves in {squad}; a faction has it once.",
+                                "figure",
+                                card.name(),
+                                "squad",
+                                servesIn.apply(card))
+                        .citing("SWM-UNIQ-03"))
+                .toList();
+    }
+
+    private static ArmyRule<Card> affordable(int treasury) {
+        return ArmyRules.affordable(treasury, army -> notEnough(army.cost(), treasury));
+    }
+
+    /** The refusal of whatever costs more than there is. */
+    public static Violation notEnough(int cost, int treasury) {
+        return Violation.of(
+                        "NOT_ENOUGH_POINTS",
+                        "This costs {cost}; the treasury holds {points}.",
+                        "cost",
+                        cost,
+                        "points",
+                        treasury)
+                .citing("SWM-ECON-03");
+    }
+
+    private static ArmyRule<Card> staysLegal(ArmyRule<Card> shares, boolean mendedByMore) {
+        return new ArmyRule<>() {
+            @Override
+            public List<Violation> check(Army<Card> army) {
+                List<Violation> flaws = shares.check(army);
+                return flaws.isEmpty()
+                        ? List.of()
+                        : List.of(Violation.of(
+                                        "WOULD_BREAK_SQUAD",
+                                        "This would make an active squad illegal: {violations}.",
+                                        "violations",
+                                        sentences(flaws))
+                                .citing("SWM-ECON-09"));
+            }
+
+            @Override
+            public boolean mendedByMore() {
+                return mendedByMore;
+            }
+        };
+    }
+
+    private static int points(List<Card> squad) {
+        int points = 0;
+        for (Card card : squad) {
+            points += card.points();
+        }
+        return points;
+    }
+
+    /** Sentences as parts of a longer one: their full stops left out. */
+    private static String sentences(List<Violation> violations) {
+        return violations.stream()
+                .map(violation -> violation.sentence().toString())
+                .map(text -> text.endsWith(".") ? text.substring(0, text.length() - 1) : text)
+                .collect(Collectors.joining("; "));
+    }
+
+    private static String words(String id) {
+        StringBuilder words = new StringBuilder(id.length());
+        boolean start = true;
+        for (int i = 0; i < id.length(); i++) {
+            char letter = id.charAt(i);
+            words.append(letter == '-' ? ' ' : start ? Character.toUpperCase(letter) : letter);
+            start = letter == '-';
+        }
+        return words.toString();
+    }
+}

@@ -1,0 +1,40 @@
+package org.muster.ruleset.swm.data;
+
+import java.util.List;
+
+/** The file of strategic advantages. */
+public record Advantages(List<Line> advantages) {
+
+    public Advantages {
+        advantages = List.copyOf(advantages);
+    }
+
+    /**
+     * One strategic advantage.
+     *
+     * @param name as people read it
+     * @param cost in economic points
+     * @param limit how many there may be
+     * @param about what it does, in a few words
+     */
+    public record Line(Advantage id, String name, int cost, Limit limit, String about) {}
+
+    /** How many of an advantage there may be. */
+    public enum Limit {
+        ONE_A_FACTION("one a faction"),
+        ONE_A_FACTION_A_TURN("one a faction a turn"),
+        ONE_A_TERRITORY("one a territory"),
+        NONE("no limit");
+
+        private final String words;
+
+        Limit(String words) {
+            this.words = words;
+        }
+
+        /** As the book says it. */
+        public String words() {
+            return words;
+        }
+    }
+}
