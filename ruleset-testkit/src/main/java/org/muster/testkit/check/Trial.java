@@ -144,11 +144,11 @@ public final class Trial {
             List<Played<?>> all = new ArrayList<>();
             for (String config : configs.keySet()) {
                 for (long seed : seeds) {
-                    all.add(played(config, seed, Habit.PROMPT, most));
+                    all.add(game(config, seed, Habit.PROMPT));
                 }
                 if (!seeds.isEmpty()) {
-                    all.add(played(config, seeds.get(0), Habit.FICKLE, most));
-                    all.add(played(config, seeds.get(0), Habit.SILENT, Math.min(most, MOST_SILENT_ANSWERS)));
+                    all.add(game(config, seeds.get(0), Habit.FICKLE));
+                    all.add(game(config, seeds.get(0), Habit.SILENT));
                 }
             }
             games = List.copyOf(all);
@@ -163,13 +163,15 @@ public final class Trial {
                 .toList();
     }
 
-    private Played<?> played(String config, long seed, Habit habit, int answers) {
+    /** One game. */
+    public Played<?> game(String config, long seed, Habit habit) {
         String name = config + ", seed " + seed
                 + switch (habit) {
                     case PROMPT -> "";
                     case FICKLE -> ", fickle players";
                     case SILENT -> ", silent players";
                 };
+        int answers = habit == Habit.SILENT ? Math.min(most, MOST_SILENT_ANSWERS) : most;
         return RandomPlayers.play(name, play(config, seed, "seeded"), seed, habit, answers);
     }
 
