@@ -276,12 +276,12 @@ public final class Session<S> implements Dice {
 
     @Override
     public Rolled roll(Roll roll) {
+        if (roll.pool().count() == 0) {
+            return new Rolled(roll); // real dice need not be typed in where there are none
+        }
         int index = rolledInStep++;
         if (index < faces.size()) {
             return new Rolled(roll, faces.get(index));
-        }
-        if (roll.pool().count() == 0) {
-            return new Rolled(roll); // real dice need not be typed in where there are none
         }
         try {
             Rolled rolled = table.roll(roll, rolls + index);
