@@ -99,9 +99,13 @@ final class ExplainCommand implements Callable<Integer> {
         }
         session.line(session.screen().bold("Entry " + n) + ", " + entry.at() + ": " + Entries.told(opened, entry));
         if (lines.isEmpty()) {
-            session.line("  It tells nothing" + (as == null ? ": it was taken back or mended later, or is still secret." : " that " + as + " may know."));
+            session.line("  It tells nothing"
+                    + (as == null
+                            ? ": it was taken back or mended later, or is still secret."
+                            : " that " + as + " may know."));
         }
-        lines.forEach(line -> session.line("  " + line.sentence() + session.screen().faint(Asked.rules(line.rules()))));
+        lines.forEach(
+                line -> session.line("  " + line.sentence() + session.screen().faint(Asked.rules(line.rules()))));
         rules.forEach(id -> print(book, id));
     }
 
@@ -129,10 +133,12 @@ final class ExplainCommand implements Callable<Integer> {
         session.line(
                 lines.isEmpty()
                         ? "Nothing in this game follows from it so far."
-                        : "In this game, entries " + lines.stream()
-                                .map(line -> Integer.toString(line.entry()))
-                                .distinct()
-                                .collect(Collectors.joining(", ")) + ":");
+                        : "In this game, entries "
+                                + lines.stream()
+                                        .map(line -> Integer.toString(line.entry()))
+                                        .distinct()
+                                        .collect(Collectors.joining(", "))
+                                + ":");
         lines.forEach(line -> LogLines.print(session, view, line));
     }
 
@@ -163,6 +169,8 @@ final class ExplainCommand implements Callable<Integer> {
                             }
                         },
                         () -> session.line(
-                                book.isEmpty() ? "  (the ruleset brings no text of its rules)" : "  (not in the ruleset's book)"));
+                                book.isEmpty()
+                                        ? "  (the ruleset brings no text of its rules)"
+                                        : "  (not in the ruleset's book)"));
     }
 }

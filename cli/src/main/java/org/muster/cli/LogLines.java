@@ -18,7 +18,9 @@ final class LogLines {
             case TOLD -> text;
             case NOTED -> "- " + text;
         };
-        session.line(String.format("%5d  ", line.entry()) + told + hiddenFrom(view, line)
+        session.line(String.format("%5d  ", line.entry())
+                + told
+                + hiddenFrom(view, line)
                 + screen.faint(Asked.rules(line.rules())));
     }
 

@@ -36,7 +36,10 @@ final class NewCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "RULESET", description = "Id of the game system; see muster rulesets.")
     private String ruleset = "";
 
-    @Parameters(index = "1", paramLabel = "GAME", description = "File to make; it must not be there yet. .muster is put behind a plain name.")
+    @Parameters(
+            index = "1",
+            paramLabel = "GAME",
+            description = "File to make; it must not be there yet. .muster is put behind a plain name.")
     private Path path = Path.of("");
 
     @Option(
@@ -119,8 +122,9 @@ final class NewCommand implements Callable<Integer> {
             new Aftermath(session, file, null, 0).print(json);
             return;
         }
-        session.line("Opened " + session.screen().bold(game.header().name()) + " in " + file.path().getFileName() + ": "
-                + game.play().info().name() + " " + game.play().info().version());
+        session.line("Opened " + session.screen().bold(game.header().name()) + " in "
+                + file.path().getFileName() + ": " + game.play().info().name() + " "
+                + game.play().info().version());
         session.line("Seats: "
                 + String.join(
                         ", ",

@@ -58,7 +58,8 @@ final class OptionsInWords {
         try {
             return Stream.generate(() -> options.write(options.sample(random)))
                     .limit(4)
-                    .max(Comparator.comparing(answer -> answer instanceof Answer.Fields ? answer.toString().length() : 0));
+                    .max(Comparator.comparing(answer ->
+                            answer instanceof Answer.Fields ? answer.toString().length() : 0));
         } catch (NothingToChoose none) {
             return Optional.empty();
         }

@@ -21,7 +21,8 @@ import org.muster.core.plugin.LoadedRuleset;
  */
 final class RuleBook {
 
-    private static final Pattern ROW = Pattern.compile("\\|\\s*\\**`?([A-Z]{2,5}-[A-Z0-9]+-\\d{1,3}[a-z]?)`?\\**\\s*\\|(.*)\\|\\s*");
+    private static final Pattern ROW =
+            Pattern.compile("\\|\\s*\\**`?([A-Z]{2,5}-[A-Z0-9]+-\\d{1,3}[a-z]?)`?\\**\\s*\\|(.*)\\|\\s*");
 
     private final Map<String, Rule> rules = new LinkedHashMap<>();
 

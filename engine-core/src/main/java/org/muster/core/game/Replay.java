@@ -33,8 +33,8 @@ final class Replay<S> {
     private final GameTable table;
     /** Hears what happens; null: nobody does, and no text is made. */
     private @Nullable Consumer<Line> ear;
-    /** What happened in a command that may still fail. */
-    private final List<Line> unsaid = new ArrayList<>();
+
+    private final List<Line> lines = new ArrayList<>();
 
     private Situation<S> situation;
     /** The entry that what happens now is owed to. */
@@ -106,12 +106,13 @@ final class Replay<S> {
                 note(Sentence.of("The game was closed: {reason}", "reason", closed.reason()), List.of());
             }
             done = true;
-            sayAll();
         } catch (GameTable.WrongRoll e) {
             throw new BadJournal(entry, String.valueOf(e.getMessage()));
         } finally {
-            if (!done) {
-                unsaid.clear();
+            if (done) {
+                flush();
+            } else {
+                lines.clear();
                 table.dropGiven();
                 table.takeMade();
             }
@@ -120,19 +121,27 @@ final class Replay<S> {
 
     /** Goes on where dice are waited for that now may be made. */
     void goOn() {
-        unsaid.clear();
+        lines.clear();
         if (situation.roll() != null) {
             run(situation.position());
-            sayAll();
+            flush();
         }
     }
 
-    private void sayAll() {
-        Consumer<Line> listener = ear;
-        if (listener != null) {
-            unsaid.forEach(listener);
+    private boolean isHeard() {
+        return ear != null;
+    }
+
+    private void hear(Line line) {
+        lines.add(line);
+    }
+
+    /** What an entry brought about is told when all of it is done. */
+    private void flush() {
+        if (ear != null) {
+            lines.forEach(ear);
         }
-        unsaid.clear();
+        lines.clear();
     }
 
     private void run(Position<S> position) {
@@ -166,8 +175,8 @@ final class Replay<S> {
         if (!read.isOk()) {
             throw new BadJournal(entry, "the answer " + chose.answer() + " is not legal: " + read.violations());
         }
-        if (ear != null) {
-            unsaid.add(line(chose, by, open, question));
+        if (isHeard()) {
+            hear(line(chose, by, open, question));
         }
         Answered answered = new Answered(chose.answer(), answerer(chose, by), chose.confirmed(), false);
         run(situation.position().answered(open.id(), question.id(), answered));
@@ -245,10 +254,10 @@ final class Replay<S> {
 
     /** Whether somebody was silent where others were not even asked may be a secret as much as the answer. */
     private void noteLapse(Open<S, ?> open, Question<?> question, @Nullable Answer answer) {
-        if (ear == null) {
+        if (!isHeard()) {
             return;
         }
-        unsaid.add(new Line(
+        hear(new Line(
                 entry,
                 Line.Kind.NOTED,
                 Sentence.of(
@@ -288,10 +297,10 @@ final class Replay<S> {
         if (made) {
             entry = rollsTo;
         }
-        if (ear == null) {
+        if (!isHeard()) {
             return;
         }
-        unsaid.add(new Line(
+        hear(new Line(
                 entry,
                 Line.Kind.ROLLED,
                 Sentence.of(
@@ -306,15 +315,14 @@ final class Replay<S> {
     }
 
     private void told(Event event) {
-        if (ear != null) {
-            unsaid.add(new Line(
-                    entry, Line.Kind.TOLD, event.sentence(), event.audience(), event.rules(), event.anchors()));
+        if (isHeard()) {
+            hear(new Line(entry, Line.Kind.TOLD, event.sentence(), event.audience(), event.rules(), event.anchors()));
         }
     }
 
     private void note(Sentence sentence, List<String> rules) {
-        if (ear != null) {
-            unsaid.add(new Line(entry, Line.Kind.NOTED, sentence, Audience.EVERYBODY, rules, List.of()));
+        if (isHeard()) {
+            hear(new Line(entry, Line.Kind.NOTED, sentence, Audience.EVERYBODY, rules, List.of()));
         }
     }
 
