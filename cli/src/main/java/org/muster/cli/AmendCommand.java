@@ -49,7 +49,7 @@ final class AmendCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         GameFile file = GameFile.open(session, game.path);
-        Aftermath aftermath = new Aftermath(session, file, null);
+        Aftermath aftermath = new Aftermath(session, file, null, entry);
         List<Amendment.Dropped> dropped =
                 file.game().amend(Player.ORGANIZER.id(), entry, ChooseCommand.answer(session, choice), reason);
         file.save();

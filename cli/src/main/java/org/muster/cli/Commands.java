@@ -28,6 +28,16 @@ final class Commands {
         ALL.put("amend", AmendCommand::new);
         ALL.put("verify", VerifyCommand::new);
         ALL.put("export", ExportCommand::new);
+        ALL.put("play", PlayCommand::new);
+        ALL.put("upgrade", UpgradeCommand::new);
+        ALL.put("simulate", SimulateCommand::new);
+        ALL.put("odds", OddsCommand::new);
+        ALL.put("map", MapCommand::line);
+        ALL.put("army", ArmyCommand::line);
+        ALL.put("catalogue", CatalogueCommand::line);
+        ALL.put("ruleset", RulesetCommand::line);
+        ALL.put("schema", SchemaCommand::new);
+        ALL.put("completion", CompletionCommand::new);
     }
 
     private Commands() {}

@@ -12,6 +12,7 @@ import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.game.Line;
 import org.muster.core.journal.Entry;
+import org.muster.core.rules.RuleBook;
 import org.muster.core.view.View;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -54,7 +55,7 @@ final class ExplainCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         GameFile file = GameFile.open(session, game.path);
-        RuleBook book = RuleBook.of(file.ruleset());
+        RuleBook book = RuleBook.of(file.ruleset()).orElse(RuleBook.parse(""));
         explain(file.game(), book);
         return Exit.DONE;
     }
@@ -169,7 +170,7 @@ final class ExplainCommand implements Callable<Integer> {
                             }
                         },
                         () -> session.line(
-                                book.isEmpty()
+                                book.all().isEmpty()
                                         ? "  (the ruleset brings no text of its rules)"
                                         : "  (not in the ruleset's book)"));
     }

@@ -1,6 +1,7 @@
 package org.muster.core.game;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -114,6 +115,12 @@ public record GameConfig(
                 violations,
                 "",
                 () -> brought.put(what, shipped.bring(what, files.read(path)))));
+        for (JsonNode some : Arrays.asList(base.options, options)) {
+            if (some != null && !some.isObject()) {
+                violations.add(
+                        Violation.of("BAD_OPTIONS", "options are names with values, not {given}.", "given", some));
+            }
+        }
         String source = dice == null ? "seeded" : dice;
         if (!List.of("seeded", "fair", "physical").contains(source)) {
             violations.add(Violation.of(

@@ -39,7 +39,7 @@ public record Header(
         @Nullable JsonNode position) {
 
     /** The same game played by another version of its ruleset. */
-    Header playedBy(String version, String hash, Map<String, String> dataHashes) {
+    public Header playedBy(String version, String hash, Map<String, String> dataHashes) {
         return new Header(
                 format,
                 game,

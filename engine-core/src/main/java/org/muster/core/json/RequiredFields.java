@@ -1,7 +1,10 @@
 package org.muster.core.json;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.cfg.MapperConfig;
+import tools.jackson.databind.introspect.Annotated;
 import tools.jackson.databind.introspect.AnnotatedConstructor;
 import tools.jackson.databind.introspect.AnnotatedMember;
 import tools.jackson.databind.introspect.AnnotatedParameter;
@@ -14,14 +17,29 @@ public class RequiredFields extends JacksonAnnotationIntrospector {
 
     @Override
     public @Nullable Boolean hasRequiredMarker(MapperConfig<?> config, AnnotatedMember member) {
-        if (member instanceof AnnotatedParameter parameter
-                && parameter.getOwner() instanceof AnnotatedConstructor constructor
-                && constructor.getDeclaringClass().isRecord()) {
-            return !constructor
-                    .getAnnotated()
-                    .getAnnotatedParameterTypes()[parameter.getIndex()]
-                    .isAnnotationPresent(Nullable.class);
-        }
-        return super.hasRequiredMarker(config, member);
+        return member instanceof AnnotatedParameter parameter && isOfRecord(parameter)
+                ? !isNullable(parameter)
+                : super.hasRequiredMarker(config, member);
+    }
+
+    /** What may not be left out may not be null either, and neither may what is in a list. */
+    @Override
+    public JsonSetter.Value findSetterInfo(MapperConfig<?> config, Annotated annotated) {
+        return annotated instanceof AnnotatedParameter parameter && isOfRecord(parameter) && !isNullable(parameter)
+                ? JsonSetter.Value.construct(Nulls.FAIL, Nulls.FAIL)
+                : super.findSetterInfo(config, annotated);
+    }
+
+    private static boolean isOfRecord(AnnotatedParameter parameter) {
+        return parameter.getOwner() instanceof AnnotatedConstructor constructor
+                && constructor.getDeclaringClass().isRecord();
+    }
+
+    private static boolean isNullable(AnnotatedParameter parameter) {
+        return parameter.getOwner() instanceof AnnotatedConstructor constructor
+                && constructor
+                        .getAnnotated()
+                        .getAnnotatedParameterTypes()[parameter.getIndex()]
+                        .isAnnotationPresent(Nullable.class);
     }
 }
