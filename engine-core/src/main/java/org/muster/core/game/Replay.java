@@ -94,9 +94,7 @@ final class Replay<S> {
     void apply(Entry next) {
         entry = next.n();
         Entry.Body body = next.body();
-        Position<S> before = session.position();
-        boolean done = false;
-        try {
+        allOrNothing(() -> {
             if (body instanceof Entry.Opened) {
                 run();
             } else if (body instanceof Entry.Chose chose) {
@@ -108,6 +106,15 @@ final class Replay<S> {
             } else if (body instanceof Entry.Closed closed) {
                 note(Sentence.of("The game was closed: {reason}", "reason", closed.reason()), List.of());
             }
+        });
+    }
+
+    /** Does it and tells of it, or leaves everything as it was. */
+    private void allOrNothing(Runnable deed) {
+        Position<S> before = session.position();
+        boolean done = false;
+        try {
+            deed.run();
             done = true;
         } catch (GameTable.WrongRoll e) {
             throw new BadJournal(entry, String.valueOf(e.getMessage()));
@@ -133,8 +140,7 @@ final class Replay<S> {
     /** Goes on where dice are waited for that now may be made. */
     void goOn() {
         if (session.pending() != null) {
-            run();
-            flush();
+            allOrNothing(this::run);
         }
     }
 
