@@ -18,6 +18,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Journals, configs and positions that were cut, edited or made up by somebody who means no good. */
 class HostileFilesTest {
 
+    /** More, from elsewhere: {@code -Dfuzz.tries=5000 -Dfuzz.seed=7}. */
+    private static final int TRIES = Integer.getInteger("fuzz.tries", 150);
+
+    private static final long SEED = Long.getLong("fuzz.seed", 1);
+
     @TempDir
     Path folder;
 
@@ -71,9 +76,9 @@ class HostileFilesTest {
     @Test
     void anyEntryMaySayAnythingAndIsRefusedOrHolds() throws Exception {
         List<String> lines = cli.text("club.muster").lines().toList();
-        SplittableRandom random = new SplittableRandom(1);
+        SplittableRandom random = new SplittableRandom(SEED);
         String[] values = {"null", "-1", "99999999999", "\"x\"", "{}", "[]", "1e400", "true", "[[]]", "\"\\u0000\"", "0", "3"};
-        for (int i = 0; i < 600; i++) {
+        for (int i = 0; i < TRIES; i++) {
             List<String> edited = new ArrayList<>(lines);
             int at = random.nextInt(edited.size());
             edited.set(at, mutated(edited.get(at), values, random));
@@ -153,7 +158,7 @@ class HostileFilesTest {
     @Test
     void anyPositionIsPlayedOrRefused() {
         String good = cli.run("export @club.muster").isDone().out();
-        SplittableRandom random = new SplittableRandom(2);
+        SplittableRandom random = new SplittableRandom(SEED);
         String[] values = {"null", "-1", "99999999999", "\"x\"", "{}", "[]", "true", "0", "\"anna\"", "[\"x\"]"};
         var pattern = java.util.regex.Pattern.compile(": (\"[^\"]*\"|-?\\d+|\\{ \\}|\\[[^\\[\\]{}]*\\]|true|false|null)");
         List<int[]> places = new ArrayList<>();
@@ -161,7 +166,7 @@ class HostileFilesTest {
         while (matcher.find()) {
             places.add(new int[] {matcher.start(1), matcher.end(1)});
         }
-        for (int i = 0; i < 200; i++) {
+        for (int i = 0; i < TRIES; i++) {
             int[] place = places.get(random.nextInt(places.size()));
             String bad = good.substring(0, place[0]) + values[random.nextInt(values.length)] + good.substring(place[1]);
             cli.write("p.json", bad);
