@@ -50,8 +50,8 @@ final class AmendCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         GameFile file = GameFile.open(session, game.path);
         Aftermath aftermath = new Aftermath(session, file, null, entry);
-        List<Amendment.Dropped> dropped = file.game()
-                .amend(Player.ORGANIZER.id(), entry, ChooseCommand.answer(session, choice), reason);
+        List<Amendment.Dropped> dropped =
+                file.game().amend(Player.ORGANIZER.id(), entry, ChooseCommand.answer(session, choice), reason);
         file.save();
         if (session.json()) {
             ObjectNode json = Documents.object().put("amended", entry);

@@ -69,7 +69,8 @@ final class AnswerPrompt {
         } else if (options instanceof Each<?> each) {
             Map<String, Options<?>> parts = new LinkedHashMap<>();
             each.parts().forEach((key, part) -> parts.put(key.id(), part));
-            return fields(parts, each.parts().keySet().stream().map(Option::label).toList());
+            return fields(
+                    parts, each.parts().keySet().stream().map(Option::label).toList());
         } else if (options instanceof Either<?> either) {
             return either(either, what);
         } else if (options instanceof Form<?> form) {
@@ -85,7 +86,8 @@ final class AnswerPrompt {
         } else if (options instanceof PathIn path) {
             return legal(
                     path,
-                    what + "x y, x y ... from " + path.from().x() + " " + path.from().y(),
+                    what + "x y, x y ... from " + path.from().x() + " "
+                            + path.from().y(),
                     line -> way(path.from(), line));
         } else if (options instanceof Where<?> where) {
             return ask(where.options(), what);
@@ -144,9 +146,12 @@ final class AnswerPrompt {
         int width = options.stream().mapToInt(one -> one.label().length()).max().orElse(0);
         for (int i = 0; i < options.size(); i++) {
             Option option = options.get(i);
-            String note = option.note().isEmpty() ? "" : " ".repeat(Math.max(1, width + 2 - option.label().length()))
-                    + option.note();
-            session.line(String.format("%4d  ", i + 1) + option.label() + session.screen().faint(note));
+            String note = option.note().isEmpty()
+                    ? ""
+                    : " ".repeat(Math.max(1, width + 2 - option.label().length())) + option.note();
+            session.line(String.format("%4d  ", i + 1)
+                    + option.label()
+                    + session.screen().faint(note));
         }
     }
 
@@ -189,7 +194,8 @@ final class AnswerPrompt {
             List<String> strange = new ArrayList<>();
             for (String part : line.get().isBlank() ? new String[0] : line.get().split(",")) {
                 find(options, part)
-                        .ifPresentOrElse(option -> chosen.add(Answer.word(option.id())), () -> strange.add(part.strip()));
+                        .ifPresentOrElse(
+                                option -> chosen.add(Answer.word(option.id())), () -> strange.add(part.strip()));
             }
             if (strange.isEmpty()) {
                 return Optional.of(new Answer.Items(chosen));
@@ -241,11 +247,13 @@ final class AnswerPrompt {
         if (kind.isEmpty()) {
             return Optional.empty();
         }
-        Options<?> rest = either.cases().get(faces.indexOf(kind.get())).options().get();
+        Options<?> rest =
+                either.cases().get(faces.indexOf(kind.get())).options().get();
         if (OptionsInWords.saysAll(rest, kind.get())) {
             return Optional.of(Answer.word(kind.get().id()));
         }
-        return ask(rest, kind.get().label() + ": ").map(answer -> new Answer.Fields(Map.of(kind.get().id(), answer)));
+        return ask(rest, kind.get().label() + ": ")
+                .map(answer -> new Answer.Fields(Map.of(kind.get().id(), answer)));
     }
 
     private static Answer place(String line) {

@@ -34,7 +34,8 @@ final class ArmyPrompt {
     }
 
     Optional<Answer> ask(AnswerPrompt prompt) {
-        session.line("Take figures: \"2 clone\" takes two of the only figure that begins so, \"-1 clone\" puts one back,");
+        session.line(
+                "Take figures: \"2 clone\" takes two of the only figure that begins so, \"-1 clone\" puts one back,");
         session.line("\"/clone\" lists what has clone in its name, \"done\" ends.");
         list("");
         while (true) {
@@ -68,7 +69,8 @@ final class ArmyPrompt {
         int count = line.matches() ? Integer.parseInt(line.group(1)) : 1;
         Optional<Option> found = AnswerPrompt.find(offered, line.matches() ? line.group(2) : text);
         if (found.isEmpty()) {
-            session.line("No one figure begins so; /" + (line.matches() ? line.group(2) : text) + " lists what there is.");
+            session.line(
+                    "No one figure begins so; /" + (line.matches() ? line.group(2) : text) + " lists what there is.");
             return;
         }
         int now = Math.max(0, taken.getOrDefault(found.get().id(), 0) + count);
@@ -82,7 +84,8 @@ final class ArmyPrompt {
     private void list(String part) {
         String wanted = part.toLowerCase(Locale.ROOT);
         List<Option> found = offered.stream()
-                .filter(one -> one.label().toLowerCase(Locale.ROOT).contains(wanted) || one.id().contains(wanted))
+                .filter(one -> one.label().toLowerCase(Locale.ROOT).contains(wanted)
+                        || one.id().contains(wanted))
                 .toList();
         found.stream()
                 .limit(SHOWN)

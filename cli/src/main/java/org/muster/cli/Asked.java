@@ -142,8 +142,7 @@ final class Asked<S> {
                         + session.screen()
                                 .faint("muster choose " + file + " --as " + question.id() + " --decision " + open.id()
                                         + " " + typed(example))));
-        otherwise(open, question)
-                .ifPresent(default_ -> session.line("  Without an answer in time: " + default_));
+        otherwise(open, question).ifPresent(default_ -> session.line("  Without an answer in time: " + default_));
     }
 
     /** An answer as one types it. */

@@ -74,10 +74,11 @@ final class CatalogueCommand {
             if (session.json()) {
                 document(report);
             } else {
-                session.line(report.taken() + " rows were taken into " + out + ", " + report.refused().size()
-                        + " were not.");
-                report.refused().forEach((line, reasons) ->
-                        reasons.forEach(reason -> session.line("line " + line + ": " + reason)));
+                session.line(report.taken() + " rows were taken into " + out + ", "
+                        + report.refused().size() + " were not.");
+                report.refused()
+                        .forEach((line, reasons) ->
+                                reasons.forEach(reason -> session.line("line " + line + ": " + reason)));
             }
             return report.refused().isEmpty() ? Exit.DONE : Exit.WANTING;
         }
@@ -104,8 +105,9 @@ final class CatalogueCommand {
         private void document(CsvImport.Report report) {
             ObjectNode json = Documents.object().put("file", out.toString()).put("taken", report.taken());
             ArrayNode refused = json.putArray("refused");
-            report.refused().forEach((line, reasons) ->
-                    refused.addObject().put("line", line).set("reasons", Documents.violations(reasons)));
+            report.refused()
+                    .forEach((line, reasons) ->
+                            refused.addObject().put("line", line).set("reasons", Documents.violations(reasons)));
             session.document(json);
         }
     }

@@ -53,7 +53,6 @@ final class GameOptions {
     Header header(LoadedRuleset ruleset, GameConfig wanted, String commitment, @Nullable JsonNode position) {
         // 53 bits, which every reader of JSON keeps
         long fresh = new SecureRandom().nextLong() >>> 11;
-        return wanted.header(
-                ruleset, new Configs(config), UUID.randomUUID().toString(), fresh, commitment, position);
+        return wanted.header(ruleset, new Configs(config), UUID.randomUUID().toString(), fresh, commitment, position);
     }
 }

@@ -238,10 +238,14 @@ final class HotSeat<S> {
             OptionsInWords.example(question.options())
                     .ifPresent(example -> session.line("  As one line, for example: " + Asked.typed(example)));
         });
-        open.decision().rules().forEach(id -> session.line("  " + id + "  "
-                + book.find(id).map(RuleBook.Entry::text).orElse("(no text)")));
-        session.line("Words: map draws the board, log tells what happened, auto chooses for you, other goes to another");
-        session.line("decision that is open, undo takes your last choice back, save NAME writes the game to a file, quit.");
+        open.decision()
+                .rules()
+                .forEach(id -> session.line("  " + id + "  "
+                        + book.find(id).map(RuleBook.Entry::text).orElse("(no text)")));
+        session.line(
+                "Words: map draws the board, log tells what happened, auto chooses for you, other goes to another");
+        session.line(
+                "decision that is open, undo takes your last choice back, save NAME writes the game to a file, quit.");
     }
 
     private void head(Open<S, ?> open, Player seat) {
@@ -261,7 +265,8 @@ final class HotSeat<S> {
                 session.out().print("\u001b[2J\u001b[3J\u001b[H");
             }
             drawn = "";
-            if (keyboard.line(session.screen().bold(name(seat) + " is next. Press Enter when you sit here. "), List.of())
+            if (keyboard.line(
+                            session.screen().bold(name(seat) + " is next. Press Enter when you sit here. "), List.of())
                     == null) {
                 return false;
             }

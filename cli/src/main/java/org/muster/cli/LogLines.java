@@ -22,13 +22,12 @@ final class LogLines {
     private static String told(Session session, Line line, String behind) {
         Screen screen = session.screen();
         String text = line.sentence().toString();
-        String told =
-                switch (line.kind()) {
-                    case CHOSE -> screen.bold(text);
-                    case ROLLED -> "* " + text;
-                    case TOLD -> text;
-                    case NOTED -> "- " + text;
-                };
+        String told = switch (line.kind()) {
+            case CHOSE -> screen.bold(text);
+            case ROLLED -> "* " + text;
+            case TOLD -> text;
+            case NOTED -> "- " + text;
+        };
         return told + behind + screen.faint(Asked.rules(line.rules()));
     }
 

@@ -39,10 +39,16 @@ final class MapCommand {
         @Parameters(index = "0", paramLabel = "FILE", description = "YAML or JSON; see muster schema RULESET map.")
         private Path path = Path.of("");
 
-        @Option(names = "--ruleset", paramLabel = "ID", description = "Whose map it is; not needed if there is only one.")
+        @Option(
+                names = "--ruleset",
+                paramLabel = "ID",
+                description = "Whose map it is; not needed if there is only one.")
         private @Nullable String ruleset;
 
-        @Option(names = "--data", paramLabel = "NAME", description = "What the ruleset calls the file; map if left out.")
+        @Option(
+                names = "--data",
+                paramLabel = "NAME",
+                description = "What the ruleset calls the file; map if left out.")
         private String data = "map";
 
         @Option(
@@ -79,7 +85,8 @@ final class MapCommand {
                         "WHICH_RULESET",
                         "Say with --ruleset whose map it is; there are: {all}.",
                         "all",
-                        String.join(", ", all.stream().map(one -> one.info().id()).toList()));
+                        String.join(
+                                ", ", all.stream().map(one -> one.info().id()).toList()));
             }
             return all.iterator().next();
         }
@@ -151,8 +158,7 @@ final class MapCommand {
         @Override
         public Integer call() throws IOException {
             Scene scene = scene(map.open(session));
-            pictures.draw(
-                    session, scene, session.json() ? Documents.object().put("alt", scene.alt()) : null);
+            pictures.draw(session, scene, session.json() ? Documents.object().put("alt", scene.alt()) : null);
             return Exit.DONE;
         }
     }

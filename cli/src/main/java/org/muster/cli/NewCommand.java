@@ -134,8 +134,8 @@ final class NewCommand implements Callable<Integer> {
         if (!game.header().dice().commitment().isEmpty()) {
             session.line("  Tell the players their commitment: "
                     + game.header().dice().commitment());
-            session.line("  Their key is " + FairKey.beside(file.path())
-                    + "; keep it beside the game, and to yourself.");
+            session.line(
+                    "  Their key is " + FairKey.beside(file.path()) + "; keep it beside the game, and to yourself.");
         }
         new Aftermath(session, file, null, 0).print();
         session.say("Next: muster pending " + Shell.quoted(file.path().toString()));

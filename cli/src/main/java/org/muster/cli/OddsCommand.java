@@ -80,17 +80,20 @@ final class OddsCommand implements Callable<Integer> {
 
     private void table(Distribution all) {
         List<Distribution.Row> rows = all.table();
-        double largest = rows.stream().mapToDouble(row -> row.chance().toDouble()).max().orElse(1);
+        double largest =
+                rows.stream().mapToDouble(row -> row.chance().toDouble()).max().orElse(1);
         session.line(session.screen().bold("value   exactly  at least"));
         for (Distribution.Row row : rows) {
             int length = (int) Math.round(BAR * row.chance().toDouble() / largest);
-            session.line(String.format("%5d  %8s  %8s  ", row.value(), row.chance().toPercent(), row.atLeast()
-                            .toPercent())
+            session.line(String.format(
+                            "%5d  %8s  %8s  ",
+                            row.value(), row.chance().toPercent(), row.atLeast().toPercent())
                     + (session.screen().ascii() ? "#" : "█").repeat(length));
         }
         session.line("");
         session.line("mean " + all.mean().toDecimal(2) + ", standard deviation "
-                + String.format(java.util.Locale.ROOT, "%.2f", Math.sqrt(all.variance().toDouble())) + cut(all.cut()));
+                + String.format(
+                        java.util.Locale.ROOT, "%.2f", Math.sqrt(all.variance().toDouble())) + cut(all.cut()));
     }
 
     /** A fraction of a thousand digits tells nobody anything. */
@@ -115,7 +118,8 @@ final class OddsCommand implements Callable<Integer> {
             json.put("meanMargin", two.margin().mean().toDouble());
         } else if (odds instanceof Odds.Quantity quantity) {
             Distribution all = quantity.distribution();
-            json.put("mean", all.mean().toDouble()).put("variance", all.variance().toDouble());
+            json.put("mean", all.mean().toDouble())
+                    .put("variance", all.variance().toDouble());
             json.put("cut", all.cut().toDouble());
             ArrayNode values = json.putArray("values");
             for (Distribution.Row row : all.table()) {

@@ -15,8 +15,8 @@ import org.muster.core.game.Game;
 import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.journal.JournalFile;
-import org.muster.core.rules.RuleBook;
 import org.muster.core.plugin.LoadedRuleset;
+import org.muster.core.rules.RuleBook;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -45,7 +45,8 @@ final class PlayCommand implements Callable<Integer> {
     @Option(
             names = "--bots",
             paramLabel = "SEAT,...",
-            description = "Seats that bots play: names, how many (the last ones), all or none. If left out, all but the first.")
+            description =
+                    "Seats that bots play: names, how many (the last ones), all or none. If left out, all but the first.")
     private @Nullable String bots;
 
     @Option(names = "--dice", paramLabel = "SOURCE", description = "seeded (Muster rolls) or physical (you roll).")
@@ -71,7 +72,8 @@ final class PlayCommand implements Callable<Integer> {
             LoadedRuleset ruleset = session.ruleset(what);
             GameConfig wanted = options.config(dice);
             if ("fair".equals(wanted.dice())) {
-                throw new BadGame("NO_FILE_YET", "Fair dice need a file for their key: muster new, then muster play it.");
+                throw new BadGame(
+                        "NO_FILE_YET", "Fair dice need a file for their key: muster new, then muster play it.");
             }
             play(open(Play.of(ruleset, options.header(ruleset, wanted, "", null))), ruleset, null);
         }
@@ -87,11 +89,20 @@ final class PlayCommand implements Callable<Integer> {
         saved.keep(game);
         Set<Player> people = people(game);
         Long seed = options.seed();
-        SplittableRandom random = new SplittableRandom(seed == null ? game.header().dice().seed() : seed);
-        session.line(session.screen().bold(game.header().name()) + ": " + game.play().info().name() + ". "
-                + (people.isEmpty() ? "Only bots play." : "Type ? at any time."));
+        SplittableRandom random =
+                new SplittableRandom(seed == null ? game.header().dice().seed() : seed);
+        session.line(session.screen().bold(game.header().name()) + ": "
+                + game.play().info().name() + ". " + (people.isEmpty() ? "Only bots play." : "Type ? at any time."));
         try (Keyboard keyboard = Keyboard.of(session)) {
-            new HotSeat<>(session, keyboard, game, people, random, saved, RuleBook.of(ruleset).orElse(RuleBook.parse(""))).play();
+            new HotSeat<>(
+                            session,
+                            keyboard,
+                            game,
+                            people,
+                            random,
+                            saved,
+                            RuleBook.of(ruleset).orElse(RuleBook.parse("")))
+                    .play();
         }
         if (saved.isOnlyInMemory() && game.position().result() == null) {
             session.say("The game was not saved.");

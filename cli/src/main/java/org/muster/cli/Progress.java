@@ -26,15 +26,16 @@ final class Progress {
         long last = told.get();
         if (session.screen().isTerminal() && now - last >= EVERY && told.compareAndSet(last, now)) {
             double seconds = (now - start) / 1e9;
-            session.err().printf(
-                    Locale.ROOT,
-                    "\r%s %d of %d (%d %%), %.0f a second, %.0f s to go \u001b[K",
-                    what,
-                    count,
-                    of,
-                    100L * count / of,
-                    count / seconds,
-                    (of - count) * seconds / count);
+            session.err()
+                    .printf(
+                            Locale.ROOT,
+                            "\r%s %d of %d (%d %%), %.0f a second, %.0f s to go \u001b[K",
+                            what,
+                            count,
+                            of,
+                            100L * count / of,
+                            count / seconds,
+                            (of - count) * seconds / count);
             session.err().flush();
         }
     }

@@ -103,15 +103,15 @@ final class RulesetCheck {
                 names = names.with("player" + i, "Player " + i);
             }
             Play<?> play = Play.of(
-                    loaded,
-                    GameConfig.EMPTY.withSeats(names).header(loaded, path -> "", "check", SEED, "", null));
-            int share = Math.max(1, games / (loaded.info().maxSeats() - loaded.info().minSeats() + 1));
+                    loaded, GameConfig.EMPTY.withSeats(names).header(loaded, path -> "", "check", SEED, "", null));
+            int share = Math.max(
+                    1, games / (loaded.info().maxSeats() - loaded.info().minSeats() + 1));
             for (int i = 0; i < share; i++) {
                 decisions += playout(play, SEED + i, seats);
             }
         }
-        return decisions + " decisions, with " + loaded.info().minSeats() + " to " + loaded.info().maxSeats()
-                + " players; each last position is written and read back as it was";
+        return decisions + " decisions, with " + loaded.info().minSeats() + " to "
+                + loaded.info().maxSeats() + " players; each last position is written and read back as it was";
     }
 
     private <S> int playout(Play<S> play, long seed, int seats) {
@@ -125,8 +125,8 @@ final class RulesetCheck {
             throw told;
         }
         if (ended.result() == null) {
-            throw new IllegalStateException("seed " + seed + " with " + seats + " players: no end after "
-                    + ended.decisions() + " decisions");
+            throw new IllegalStateException(
+                    "seed " + seed + " with " + seats + " players: no end after " + ended.decisions() + " decisions");
         }
         String written = Json.write(play.json().write(ended.end()));
         Position<S> read = play.json().position(Json.read(written), play.book());

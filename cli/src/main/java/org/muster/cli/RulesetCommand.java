@@ -84,7 +84,8 @@ final class RulesetCommand {
             }
             problems.forEach(problem -> session.line(session.screen().red("problem  ") + problem));
             for (RulesetCheck check : checks) {
-                session.line(session.screen().bold(check.info().id() + ' ' + check.info().version()) + "  "
+                session.line(session.screen()
+                                .bold(check.info().id() + ' ' + check.info().version()) + "  "
                         + check.info().name());
                 check.passed().forEach(what -> session.line("ok       " + what));
                 check.problems().forEach(what -> session.line(session.screen().red("problem  ") + what));

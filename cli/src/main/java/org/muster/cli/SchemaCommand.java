@@ -55,8 +55,8 @@ final class SchemaCommand implements Callable<Integer> {
             return;
         }
         int width = files.stream().mapToInt(file -> file.name().length()).max().orElse(0);
-        files.forEach(file -> session.line(
-                file.name() + " ".repeat(width - file.name().length()) + "  " + file.about()));
+        files.forEach(file ->
+                session.line(file.name() + " ".repeat(width - file.name().length()) + "  " + file.about()));
         session.line("options" + " ".repeat(Math.max(0, width - 7)) + "  The rule options of a game.");
     }
 
@@ -75,7 +75,11 @@ final class SchemaCommand implements Callable<Integer> {
                         "data",
                         data,
                         "known",
-                        String.join(", ", ruleset.data().stream().map(DataFile::name).toList()) + ", options"));
+                        String.join(
+                                        ", ",
+                                        ruleset.data().stream()
+                                                .map(DataFile::name)
+                                                .toList()) + ", options"));
         return schema(file.type(), name + ": " + file.name(), file.about());
     }
 

@@ -81,13 +81,17 @@ final class SimulateCommand implements Callable<Integer> {
 
     private void print(Play<?> play, Simulation.Report report, long seed) {
         List<Player> seats = play.setup().players();
-        session.line(report.games() + (report.games() == 1 ? " game of " : " games of ") + play.info().name() + ' '
-                + play.info().version() + ", " + seats.size() + " players, random bots, seed " + seed);
+        session.line(report.games() + (report.games() == 1 ? " game of " : " games of ")
+                + play.info().name() + ' ' + play.info().version() + ", " + seats.size()
+                + " players, random bots, seed " + seed);
         session.line("");
         int width = Math.max(
-                4, seats.stream().mapToInt(one -> play.setup().name(one).length()).max().orElse(4));
-        session.line(session.screen()
-                .bold(padded("seat", width) + "    wins   alone   share   95 % interval"));
+                4,
+                seats.stream()
+                        .mapToInt(one -> play.setup().name(one).length())
+                        .max()
+                        .orElse(4));
+        session.line(session.screen().bold(padded("seat", width) + "    wins   alone   share   95 % interval"));
         for (Player seat : seats) {
             int wins = report.wins().getOrDefault(seat, 0);
             Interval interval = Interval.of(wins, report.games());
@@ -105,11 +109,14 @@ final class SimulateCommand implements Callable<Integer> {
         session.line("rounds     " + rounds(report.rounds()));
         session.line(String.format(
                 Locale.ROOT, "decisions  %d, %.1f a game", report.decisions(), per(report.decisions(), report)));
-        session.line(String.format(Locale.ROOT, "rolls      %d, %.1f a game", report.rolls(), per(report.rolls(), report)));
+        session.line(
+                String.format(Locale.ROOT, "rolls      %d, %.1f a game", report.rolls(), per(report.rolls(), report)));
         if (report.givenUp() > 0) {
             session.line("given up   " + report.givenUp() + " games after " + Simulation.MOST_DECISIONS + " decisions");
         }
-        report.reasons().forEach((reason, count) -> session.line("ended      " + count + ": " + reason.replaceAll("\\{\\w+}", "...")));
+        report.reasons()
+                .forEach((reason, count) ->
+                        session.line("ended      " + count + ": " + reason.replaceAll("\\{\\w+}", "...")));
     }
 
     private static double per(long number, Simulation.Report report) {

@@ -81,13 +81,14 @@ final class UpgradeCommand implements Callable<Integer> {
 
     /** The game as it would be opened today. */
     private static Play<?> after(LoadedRuleset fresh, Header header) {
-        Header unknown = header.playedBy(
-                fresh.version().version(), fresh.version().hash(), header.hashes());
+        Header unknown =
+                header.playedBy(fresh.version().version(), fresh.version().hash(), header.hashes());
         Play<?> after = Play.of(fresh, unknown);
         OrderedMap<String, String> hashes =
                 after.setup().data() instanceof GameData data ? data.hashes() : header.hashes();
         return Play.of(
-                fresh, header.playedBy(fresh.version().version(), fresh.version().hash(), hashes));
+                fresh,
+                header.playedBy(fresh.version().version(), fresh.version().hash(), hashes));
     }
 
     private Upgrade compare(Header header, Play<?> after, Journal journal) {

@@ -110,8 +110,9 @@ final class VerifyCommand implements Callable<Integer> {
                 .map(one -> one.getValue()
                         + switch (one.getKey()) {
                             case "seeded" -> " from the seed, recomputed";
-                            case "fair" -> " fair (" + found.proven() + " proved by seeds that are revealed, "
-                                    + found.waiting() + " not yet)";
+                            case "fair" ->
+                                " fair (" + found.proven() + " proved by seeds that are revealed, " + found.waiting()
+                                        + " not yet)";
                             default -> " of real dice, typed in";
                         })
                 .collect(Collectors.joining("; "));

@@ -15,10 +15,7 @@ class RefusalTest {
     Path folder;
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
             choose @club.muster --as carl hold                        | There is no seat carl; there are: anna (Anna), bert (Bert)
             choose @club.muster --as anna fly                         | "fly" is none of the 2 options: hold, raid
             choose @club.muster --as anna --decision 7 hold           | Decision 7 is not open
@@ -84,7 +81,9 @@ class RefusalTest {
     void withJsonTheReasonsAreADocumentToo() {
         Cli cli = new Cli(folder).opened();
         Cli.Ran ran = cli.run("choose @club.muster --as anna fly --json").isRefused();
-        assertThat(org.muster.core.json.Json.read(ran.err()).at("/refused/0/code").asString())
+        assertThat(org.muster.core.json.Json.read(ran.err())
+                        .at("/refused/0/code")
+                        .asString())
                 .isEqualTo("NO_SUCH_OPTION");
     }
 

@@ -21,7 +21,10 @@ class SessionTest {
     void aWholeEveningReadsAsItDid(@TempDir Path folder) throws IOException {
         Cli cli = new Cli(folder);
         StringBuilder text = new StringBuilder();
-        for (String line : Files.readString(GOLDEN).lines().filter(one -> one.startsWith("$ ")).toList()) {
+        for (String line : Files.readString(GOLDEN)
+                .lines()
+                .filter(one -> one.startsWith("$ "))
+                .toList()) {
             Cli.Ran ran = cli.run("", Words.split(line.substring("$ muster ".length()), folder));
             text.append(line).append('\n').append(ran.out()).append(ran.err());
             if (ran.code() != 0) {

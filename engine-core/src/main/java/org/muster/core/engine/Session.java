@@ -2,6 +2,7 @@ package org.muster.core.engine;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -91,6 +92,16 @@ public final class Session<S> implements Dice {
         return open;
     }
 
+    /** The roll that waits for real dice; null if none does. */
+    public @Nullable Roll pending() {
+        return pending;
+    }
+
+    /** The answers to an open decision so far. */
+    public OrderedMap<Player, Answered> answersTo(int decision) {
+        return answers.getOrDefault(decision, OrderedMap.empty());
+    }
+
     /** How the game ended; null: it goes on. */
     public @Nullable Result result() {
         return result;
@@ -169,6 +180,36 @@ public final class Session<S> implements Dice {
         run();
     }
 
+    /**
+     * Takes answers to an open decision; when nobody need be waited for any longer it is carried out and the game runs
+     * on.
+     *
+     * @param given by the seat of the question; legal as things stand
+     */
+    public <C> void answer(Open<S, C> decision, Map<Player, Answered> given) {
+        OrderedMap<Player, Answered> all = answers.getOrDefault(decision.id(), OrderedMap.empty());
+        for (Map.Entry<Player, Answered> one : given.entrySet()) {
+            all = all.with(one.getKey(), one.getValue());
+        }
+        answers = answers.with(decision.id(), all);
+        for (Question<C> question : decision.questions()) {
+            Answered answered = all.get(question.id());
+            if (answered == null || !answered.confirmed()) {
+                return;
+            }
+        }
+        Choices<C> choices = engine.choices(decision.decision().questions(), all);
+        pending = null;
+        try {
+            close(decision.id(), choices);
+        } catch (RollPending roll) {
+            open = List.of();
+            pending = roll.roll();
+            return;
+        }
+        run();
+    }
+
     /** Carries out a decision; without choices those of the answers are taken. */
     private void close(int id, @Nullable Choices<?> choices) {
         closing = id;
@@ -230,10 +271,14 @@ public final class Session<S> implements Dice {
         List<int[]> all = new ArrayList<>(faces);
         made.forEach(rolled -> all.add(rolled.faces()));
         faces = List.copyOf(all);
+        made.clear();
     }
 
     @Override
     public Rolled roll(Roll roll) {
+        if (roll.pool().count() == 0) {
+            return new Rolled(roll); // real dice need not be typed in where there are none
+        }
         int index = rolledInStep++;
         if (index < faces.size()) {
             return new Rolled(roll, faces.get(index));

@@ -39,6 +39,7 @@ public final class Game<S> {
     private final Clock clock;
     private final List<byte[]> unsaved = new ArrayList<>();
     private final Chance chance;
+    private boolean closed;
     private Replay<S> replay;
     /** Round and phase that the dice of now belong to. */
     private List<String> phase = List.of();
@@ -83,6 +84,7 @@ public final class Game<S> {
         Replay<S> replay = Replay.of(play, chance, journal.history(), null);
         Game<S> game = new Game<>(play, journal, clock, chance, replay);
         game.phase = game.phaseNow();
+        game.closed = journal.entries().stream().anyMatch(entry -> entry.body() instanceof Entry.Closed);
         return game;
     }
 
@@ -90,22 +92,32 @@ public final class Game<S> {
 
     /** Where the game stands. */
     public Situation<S> situation() {
-        return replay.situation();
+        return replay.session().situation();
     }
 
     /** The position. */
     public Position<S> position() {
-        return situation().position();
+        return replay.session().position();
+    }
+
+    /** The ruleset's state as it is now. */
+    public S state() {
+        return replay.session().state();
+    }
+
+    /** How it ended; empty while it goes on. */
+    public Optional<Result> result() {
+        return Optional.ofNullable(replay.session().result());
     }
 
     /** The decisions that wait. */
     public List<Open<S, ?>> open() {
-        return situation().open();
+        return replay.session().open();
     }
 
     /** The roll of real dice that waits. */
     public Optional<Roll> pendingRoll() {
-        return Optional.ofNullable(situation().roll());
+        return Optional.ofNullable(replay.session().pending());
     }
 
     /** What it is played by. */
@@ -211,7 +223,7 @@ public final class Game<S> {
 
     private Open<S, ?> find(Player seat, int decision) {
         mustGoOn();
-        Roll roll = situation().roll();
+        Roll roll = replay.session().pending();
         if (roll != null && roll.audience().includes(Viewer.of(seat))) {
             throw new BadGame(
                     "ROLL_FIRST",
@@ -264,7 +276,7 @@ public final class Game<S> {
     public void roll(String by, List<Integer> faces) {
         goOn();
         mustGoOn();
-        Roll roll = situation().roll();
+        Roll roll = replay.session().pending();
         if (roll == null) {
             throw new BadGame("NO_ROLL", "No roll waits for real dice.");
         }
@@ -389,11 +401,11 @@ public final class Game<S> {
     }
 
     private void mustGoOn() {
-        Result result = position().result();
+        Result result = replay.session().result();
         if (result != null) {
             throw new BadGame("GAME_OVER", "The game is over: {reason}", "reason", result.reason());
         }
-        if (journal.entries().stream().anyMatch(entry -> entry.body() instanceof Entry.Closed)) {
+        if (closed) {
             throw new BadGame("GAME_CLOSED", "The game was closed by its organizer.");
         }
     }
@@ -451,5 +463,6 @@ public final class Game<S> {
     private void append(String by, Entry.Body body) {
         unsaved.add(journal.append(clock.instant(), by, body));
         chance.heard(body);
+        closed |= body instanceof Entry.Closed;
     }
 }

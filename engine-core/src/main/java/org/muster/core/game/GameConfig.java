@@ -117,8 +117,8 @@ public record GameConfig(
                 () -> brought.put(what, shipped.bring(what, files.read(path)))));
         for (JsonNode some : Arrays.asList(base.options, options)) {
             if (some != null && !some.isObject()) {
-                violations.add(Violation.of(
-                        "BAD_OPTIONS", "options are names with values, not {given}.", "given", some));
+                violations.add(
+                        Violation.of("BAD_OPTIONS", "options are names with values, not {given}.", "given", some));
             }
         }
         String source = dice == null ? "seeded" : dice;

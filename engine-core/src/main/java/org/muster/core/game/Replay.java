@@ -13,12 +13,13 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.core.engine.Answered;
 import org.muster.core.engine.Engine;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
-import org.muster.core.engine.Situation;
+import org.muster.core.engine.Session;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Entry;
 
@@ -36,7 +37,7 @@ final class Replay<S> {
 
     private final List<Line> lines = new ArrayList<>();
 
-    private Situation<S> situation;
+    private Session<S> session;
     /** The entry that what happens now is owed to. */
     private int entry;
     /** The entry that new rolls will be written to. */
@@ -47,7 +48,7 @@ final class Replay<S> {
         this.play = play;
         this.engine = play.engine();
         this.table = new GameTable(play.header().dice(), chance, this::rolled, this::told);
-        this.situation = new Situation<>(play.start(), List.of(), null);
+        this.session = new Session<>(engine, play.start(), table);
     }
 
     /** Where {@code history} leads. */
@@ -59,8 +60,9 @@ final class Replay<S> {
         return replay;
     }
 
-    Situation<S> situation() {
-        return situation;
+    /** The game as it is now. */
+    Session<S> session() {
+        return session;
     }
 
     /** From now on {@code listener} hears what happens. */
@@ -92,10 +94,11 @@ final class Replay<S> {
     void apply(Entry next) {
         entry = next.n();
         Entry.Body body = next.body();
+        Position<S> before = session.position();
         boolean done = false;
         try {
             if (body instanceof Entry.Opened) {
-                run(situation.position());
+                run();
             } else if (body instanceof Entry.Chose chose) {
                 chose(chose, next.by());
             } else if (body instanceof Entry.Rolled rolled) {
@@ -112,17 +115,25 @@ final class Replay<S> {
             if (done) {
                 flush();
             } else {
-                lines.clear();
-                table.dropGiven();
-                table.takeMade();
+                back(before);
             }
         }
     }
 
+    /** Nothing of an entry that fails remains. */
+    private void back(Position<S> before) {
+        table.live(false);
+        table.dropGiven();
+        session = new Session<>(engine, before, table);
+        session.run();
+        table.takeMade();
+        lines.clear();
+    }
+
     /** Goes on where dice are waited for that now may be made. */
     void goOn() {
-        if (situation.roll() != null) {
-            run(situation.position());
+        if (session.pending() != null) {
+            run();
             flush();
         }
     }
@@ -143,10 +154,14 @@ final class Replay<S> {
         lines.clear();
     }
 
-    private void run(Position<S> position) {
-        boolean wasOver = position.isOver();
-        situation = engine.run(position, table);
-        Result result = situation.position().result();
+    private void run() {
+        goes(session::run);
+    }
+
+    private void goes(Runnable on) {
+        boolean wasOver = session.result() != null;
+        on.run();
+        Result result = session.result();
         if (result != null && !wasOver) {
             note(
                     Sentence.of(
@@ -178,7 +193,7 @@ final class Replay<S> {
             hear(line(chose, by, open, question));
         }
         Answered answered = new Answered(chose.answer(), answerer(chose, by), chose.confirmed(), false);
-        run(situation.position().answered(open.id(), question.id(), answered));
+        goes(() -> session.answer(open, OrderedMap.of(question.id(), answered)));
     }
 
     private Line line(Entry.Chose chose, String by, Open<S, ?> open, Question<?> question) {
@@ -207,11 +222,11 @@ final class Replay<S> {
     }
 
     private void rolled(Entry.Rolled rolled) {
-        if (situation.roll() == null) {
+        if (session.pending() == null) {
             throw new BadJournal(entry, "dice are rolled where no rule asks for any");
         }
         table.give(rolled.rolls());
-        run(situation.position());
+        run();
         if (table.dropGiven()) {
             throw new BadJournal(entry, "more dice are rolled than the rules ask for");
         }
@@ -222,33 +237,34 @@ final class Replay<S> {
         if (!canLapse(open)) {
             throw new BadJournal(entry, "decision " + lapsed.decision() + " has no default");
         }
-        run(withDefaults(open));
+        OrderedMap<Player, Answered> defaults = withDefaults(open);
+        goes(() -> session.answer(open, defaults));
     }
 
     /** Whether everybody who has not answered has a default. */
     boolean canLapse(Open<S, ?> open) {
-        var answers = situation.position().answersTo(open.id());
+        var answers = session.answersTo(open.id());
         return open.decision().hasDefault()
                 || open.questions().stream().allMatch(question -> answers.containsKey(question.id()));
     }
 
-    private <C> Position<S> withDefaults(Open<S, C> open) {
-        Position<S> position = situation.position();
+    private <C> OrderedMap<Player, Answered> withDefaults(Open<S, C> open) {
+        OrderedMap<Player, Answered> answers = session.answersTo(open.id());
         for (Question<C> question : open.questions()) {
-            Answered given = position.answersTo(open.id()).get(question.id());
-            Optional<C> otherwise = open.decision().otherwise(question.id());
+            Player asked = question.id();
+            Answered given = answers.get(asked);
             if (given != null) {
                 // what was submitted counts when time runs out
-                position = position.answered(
-                        open.id(), question.id(), new Answered(given.answer(), given.by(), true, false));
+                answers = answers.with(asked, new Answered(given.answer(), given.by(), true, false));
             } else {
+                Optional<C> otherwise = open.decision().otherwise(asked);
                 @Nullable
                 Answer answer = otherwise.map(choice -> legal(question, choice)).orElse(null);
-                position = position.answered(open.id(), question.id(), new Answered(answer, question.id(), true, true));
+                answers = answers.with(asked, new Answered(answer, asked, true, true));
                 noteLapse(open, question, answer);
             }
         }
-        return position;
+        return answers;
     }
 
     /** Whether somebody was silent where others were not even asked may be a secret as much as the answer. */
@@ -283,13 +299,13 @@ final class Replay<S> {
     }
 
     private Open<S, ?> open(int decision) {
-        return situation.open().stream()
+        return session.open().stream()
                 .filter(one -> one.id() == decision)
                 .findFirst()
                 .orElseThrow(() -> new BadJournal(
                         entry,
                         "decision " + decision + " is not open; open are "
-                                + situation.open().stream().map(Open::id).toList()));
+                                + session.open().stream().map(Open::id).toList()));
     }
 
     private void rolled(Roll roll, int[] faces, boolean made) {

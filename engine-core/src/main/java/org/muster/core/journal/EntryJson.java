@@ -1,6 +1,6 @@
 package org.muster.core.journal;
 
-import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
@@ -21,20 +21,37 @@ import tools.jackson.databind.ObjectWriter;
 /** Entries as lines of JSON. Written field by field, since games among bots write millions of them. */
 final class EntryJson {
 
-    private static final ObjectWriter WRITER = Json.MAPPER.writer();
+    private static final ObjectWriter WRITER = Json.MAPPER.writer().withRootValueSeparator("");
 
-    private EntryJson() {}
+    private final JsonGenerator json;
+    private long second = Long.MIN_VALUE;
+    private String upToSecond = "";
 
-    /** Writes the line without its hash and without the closing brace. */
-    static void write(int n, Instant at, String by, Entry.Body body, ByteArrayOutputStream out) {
-        JsonGenerator json = WRITER.createGenerator(out);
+    /** Writes to {@code out}. */
+    EntryJson(OutputStream out) {
+        json = WRITER.createGenerator(out);
+    }
+
+    /** Writes the line without its hash. */
+    void write(int n, Instant at, String by, Entry.Body body) {
         json.writeStartObject();
         json.writeNumberProperty("n", n);
-        json.writeStringProperty("at", at.toString());
+        json.writeStringProperty("at", time(at));
         json.writeStringProperty("by", by);
         body(body, json);
         json.writeEndObject();
-        json.close();
+        json.flush();
+    }
+
+    /** To the millisecond, which is finer than any hand; most entries share their second with the one before. */
+    private String time(Instant at) {
+        if (at.getEpochSecond() != second) {
+            second = at.getEpochSecond();
+            String whole = Instant.ofEpochSecond(second).toString();
+            upToSecond = whole.substring(0, whole.length() - 1);
+        }
+        int milli = at.getNano() / 1_000_000;
+        return upToSecond + (milli < 10 ? ".00" : milli < 100 ? ".0" : ".") + milli + 'Z';
     }
 
     private static void body(Entry.Body body, JsonGenerator json) {

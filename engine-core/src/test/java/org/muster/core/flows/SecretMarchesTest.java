@@ -169,13 +169,14 @@ class SecretMarchesTest {
 
         private static Options<Order> order(int from) {
             return either(
-                    order -> order instanceof March ? "march" : order instanceof ForcedMarch ? "forced" : "fortify",
                     just(Option.of("fortify", "fortify"), new Fortify()),
                     when(
                             Option.of("march", "standard march"),
+                            March.class,
                             () -> oneOf(League.around(from)).as(March::new, March::to)),
                     when(
                             Option.of("forced", "forced march"),
+                            ForcedMarch.class,
                             () -> form(
                                             field("via", oneOf(League.around(from)), ForcedMarch::via),
                                             field("to", number(0, 6), ForcedMarch::to),
@@ -331,12 +332,13 @@ class SecretMarchesTest {
             if (league.supply().the(player) > 0) {
                 cases.add(when(
                         Option.of("buy", "buy points"),
+                        Buys.class,
                         () -> form(
                                 field("banner", oneOf(banners), Buys::banner),
                                 field("points", number(1, league.supply().the(player)), Buys::points),
                                 Buys::new)));
             }
-            return either(purchase -> purchase instanceof Buys ? "buy" : "nothing", cases);
+            return either(cases);
         }
 
         @Override
