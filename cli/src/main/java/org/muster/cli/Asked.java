@@ -132,7 +132,7 @@ final class Asked<S> {
             session.line("  " + who + " decides too" + (view.isConfirmed(open, question) ? " and has answered." : "."));
             return;
         }
-        String state = answer.map(one -> " has answered " + Json.write(one.answer())
+        String state = answer.map(one -> " has answered " + one.answer()
                         + (one.confirmed() ? ", confirmed; it may still be changed." : ", not confirmed yet."))
                 .orElse(view.isConfirmed(open, question) ? " has answered." : " decides:");
         session.line("  " + session.screen().bold(who) + state);
@@ -187,7 +187,7 @@ final class Asked<S> {
     }
 
     private Optional<Instant> until(Open<S, ?> open) {
-        return open.decision().within().map(game.since()::plus);
+        return open.decision().within().map(time -> game.openedAt(open.id()).plus(time));
     }
 
     private static String path(Open<?, ?> open) {
@@ -208,7 +208,6 @@ final class Asked<S> {
         json.put("game", game.header().game());
         json.put("name", game.header().name());
         json.put("ruleset", game.header().ruleset().id());
-        json.put("entry", game.entries().size() - 1);
         Result result = game.position().result();
         json.put("over", result != null);
         if (result != null) {

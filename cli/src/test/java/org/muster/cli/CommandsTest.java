@@ -135,7 +135,7 @@ class CommandsTest {
         assertThat(cli.run("upgrade @club.muster --dry-run").isDone().out()).contains("feud 1.1.0 > 1.2.0", "a dry run");
         assertThat(cli.text("club.muster")).isEqualTo(before);
         cli.run("upgrade @club.muster").isDone();
-        assertThat(cli.run("log @club.muster").isDone().out()).contains("Anna: Turn 1");
+        assertThat(cli.run("log @club.muster --as anna").isDone().out()).contains("Anna: Turn 1");
         cli.run("verify @club.muster").isDone();
     }
 

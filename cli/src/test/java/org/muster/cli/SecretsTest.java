@@ -21,18 +21,18 @@ class SecretsTest {
     @Test
     void twoWorldsLookTheSame() {
         Cli cli = new Cli(folder);
-        for (String world : List.of("one", "two")) {
+        for (String world : List.of("world-a", "world-b")) {
             cli.run("new feud @" + world + ".muster --seats anna=Anna,bert=Bert --dice physical").isDone();
-            cli.run("roll @" + world + ".muster " + (world.equals("one") ? "3,5,1,2" : "6,6,1,2")).isDone();
-            String order = world.equals("one") ? "hold" : "{\"raid\":\"birk\"}";
+            cli.run("roll @" + world + ".muster " + (world.equals("world-a") ? "3,5,1,2" : "6,6,1,2")).isDone();
+            String order = world.equals("world-a") ? "hold" : "{\"raid\":\"birk\"}";
             cli.run("choose @" + world + ".muster --as anna " + order).isDone();
         }
         for (String look : LOOKS) {
             for (String as : List.of("bert", "spectator")) {
-                assertThat(seen(cli, "two", look, as)).as("%s as %s", look, as).isEqualTo(seen(cli, "one", look, as));
+                assertThat(seen(cli, "world-b", look, as)).as("%s as %s", look, as).isEqualTo(seen(cli, "world-a", look, as));
             }
         }
-        assertThat(seen(cli, "two", "show --json", "anna")).isNotEqualTo(seen(cli, "one", "show --json", "anna"));
+        assertThat(seen(cli, "world-b", "show --json", "anna")).isNotEqualTo(seen(cli, "world-a", "show --json", "anna"));
     }
 
     private String seen(Cli cli, String world, String look, String as) {
