@@ -155,9 +155,16 @@ public final class Game<S> {
         replay.listen(listener);
     }
 
-    /** When the open decisions were opened: the time of the last entry. */
-    public Instant since() {
-        return entries().get(entries().size() - 1).at();
+    /** When an open decision was opened; after a game was rewound or mended its time begins again. */
+    public Instant openedAt(int decision) {
+        Instant opened = entries().get(replay.openedBy(decision)).at();
+        for (Entry entry : entries()) {
+            boolean again = entry.body() instanceof Entry.Rewound || entry.body() instanceof Entry.Corrected;
+            if (again && entry.at().isAfter(opened)) {
+                opened = entry.at();
+            }
+        }
+        return opened;
     }
 
     /** The lines written since this was asked last. */

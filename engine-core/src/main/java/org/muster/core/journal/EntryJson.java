@@ -8,7 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.muster.api.decision.Answer;
+import org.muster.api.dice.Pool;
 import org.muster.api.seat.Player;
+import org.muster.core.dice.Seed;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 import tools.jackson.core.JacksonException;
@@ -182,7 +184,7 @@ final class EntryJson {
                                 new Entry.Past(number(past, "entry"), past.has("kind") ? body(past) : null)));
                 yield new Entry.Corrected(number(json, "of"), history, text(json, "reason"));
             }
-            case "revealed" -> new Entry.Revealed(number(json, "phase"), text(json, "seed"));
+            case "revealed" -> new Entry.Revealed(number(json, "phase"), new Seed(text(json, "seed")).hex());
             case "upgraded" -> {
                 Map<String, String> data = new LinkedHashMap<>();
                 field(json, "data")
@@ -201,7 +203,7 @@ final class EntryJson {
         return new Entry.Throw(
                 field(json, "number").asLong(),
                 text(json, "purpose"),
-                text(json, "pool"),
+                Pool.parse(text(json, "pool")).toString(),
                 json.has("player") ? new Player(text(json, "player")) : null,
                 faces,
                 text(json, "source"));
