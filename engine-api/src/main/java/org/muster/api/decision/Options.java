@@ -75,9 +75,14 @@ public sealed interface Options<C>
         return new Mapped<>(this, to, from);
     }
 
-    /** One of {@code values}, each with its face. */
+    /**
+     * One of {@code values}, each with its face.
+     *
+     * @param values not copied, as playouts make millions of them: must not change any more
+     */
+    @SuppressWarnings("unchecked") // it is only read
     static <C> Options<C> oneOf(List<? extends C> values, Function<? super C, Option> face) {
-        return new OneOf<>(List.copyOf(values), face);
+        return new OneOf<>((List<C>) values, face);
     }
 
     /** One of {@code values}; the id and label of each is its text in lower case with dashes. */

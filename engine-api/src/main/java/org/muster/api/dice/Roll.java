@@ -3,6 +3,7 @@ package org.muster.api.dice;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
 
 /**
@@ -14,9 +15,16 @@ import org.muster.api.seat.Player;
  * @param modifiers what is added to the sum, each with its reason
  * @param target the total that succeeds, or 0 where nothing is to be reached
  * @param rules ids of the rules that ask for it
+ * @param audience who may know what came up
  */
 public record Roll(
-        String purpose, Pool pool, @Nullable Player by, List<Modifier> modifiers, int target, List<String> rules) {
+        String purpose,
+        Pool pool,
+        @Nullable Player by,
+        List<Modifier> modifiers,
+        int target,
+        List<String> rules,
+        Audience audience) {
 
     /**
      * One reason why a total is not just what the dice show.
@@ -32,14 +40,19 @@ public record Roll(
         }
     }
 
+    /** A roll without modifiers, thrown by {@code by}. */
+    public Roll(String purpose, Pool pool, @Nullable Player by) {
+        this(purpose, pool, by, List.of(), 0, List.of(), Audience.EVERYBODY);
+    }
+
     /** A roll without modifiers. */
     public static Roll of(String purpose, Pool pool) {
-        return new Roll(purpose, pool, null, List.of(), 0, List.of());
+        return new Roll(purpose, pool, null, List.of(), 0, List.of(), Audience.EVERYBODY);
     }
 
     /** The same, thrown by {@code player}. */
     public Roll by(Player player) {
-        return new Roll(purpose, pool, player, modifiers, target, rules);
+        return new Roll(purpose, pool, player, modifiers, target, rules, audience);
     }
 
     /** The same with a modifier; one of 0 is left out. */
@@ -49,17 +62,22 @@ public record Roll(
         }
         List<Modifier> more = new ArrayList<>(modifiers);
         more.add(new Modifier(amount, reason, rule));
-        return new Roll(purpose, pool, by, List.copyOf(more), target, rules);
+        return new Roll(purpose, pool, by, List.copyOf(more), target, rules, audience);
     }
 
     /** The same, succeeding at {@code total} or more. */
     public Roll reaching(int total) {
-        return new Roll(purpose, pool, by, modifiers, total, rules);
+        return new Roll(purpose, pool, by, modifiers, total, rules, audience);
     }
 
     /** The same, following these rules. */
     public Roll citing(String... ruleIds) {
-        return new Roll(purpose, pool, by, modifiers, target, List.of(ruleIds));
+        return new Roll(purpose, pool, by, modifiers, target, List.of(ruleIds), audience);
+    }
+
+    /** The same, its result for these only: a deck that is shuffled, a roll behind a screen. */
+    public Roll seenBy(Audience some) {
+        return new Roll(purpose, pool, by, modifiers, target, rules, some);
     }
 
     /** Sum of all modifiers and of the pool's own constant. */

@@ -3,6 +3,7 @@ package org.muster.api.flow;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The steps still to come, as a tree. It is written with the state, so that a game can be saved, copied, shown and
@@ -19,19 +20,34 @@ public sealed interface Agenda<S> {
      */
     record Todo<S>(Step<S> step, int opened) implements Agenda<S> {}
 
-    /** One after the other. */
-    record InOrder<S>(String title, List<Agenda<S>> items) implements Agenda<S> {
-        public InOrder {
-            items = List.copyOf(items);
+    /**
+     * One after the other.
+     *
+     * @param first what runs now
+     * @param rest what comes after it; an unchanging list
+     */
+    record InOrder<S>(String title, Agenda<S> first, List<Agenda<S>> rest) implements Agenda<S> {
+
+        /** The first and the rest. */
+        public List<Agenda<S>> items() {
+            List<Agenda<S>> items = new ArrayList<>(rest.size() + 1);
+            items.add(first);
+            items.addAll(rest);
+            return items;
+        }
+
+        /** What is left when the first is done; null if nothing is. */
+        public @Nullable InOrder<S> next() {
+            return rest.isEmpty() ? null : new InOrder<>(title, rest.get(0), rest.subList(1, rest.size()));
         }
     }
 
-    /** All open side by side, each going on as its answers come; over when all are done. */
-    record InAnyOrder<S>(String title, List<Agenda<S>> items) implements Agenda<S> {
-        public InAnyOrder {
-            items = List.copyOf(items);
-        }
-    }
+    /**
+     * All open side by side, each going on as its answers come; over when all are done.
+     *
+     * @param items an unchanging list
+     */
+    record InAnyOrder<S>(String title, List<Agenda<S>> items) implements Agenda<S> {}
 
     /** Open while its neighbours in an {@link InAnyOrder} go on, and gone with the last of them: conceding, say. */
     record Meanwhile<S>(Agenda<S> item) implements Agenda<S> {}
@@ -49,7 +65,10 @@ public sealed interface Agenda<S> {
 
     /** One after the other, under a title. */
     static <S> Agenda<S> inOrder(String title, List<? extends Agenda<S>> items) {
-        return new InOrder<>(title, List.copyOf(items));
+        List<Agenda<S>> all = List.copyOf(items);
+        return all.isEmpty()
+                ? new InAnyOrder<>(title, all) // over at once, as nothing is left to do
+                : new InOrder<>(title, all.get(0), all.subList(1, all.size()));
     }
 
     /** Side by side, under a title. */

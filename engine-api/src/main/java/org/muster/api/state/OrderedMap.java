@@ -26,13 +26,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class OrderedMap<K, V> extends AbstractMap<K, V> {
 
-    private static final OrderedMap<?, ?> EMPTY = new OrderedMap<>(new HashMap<>(), new Object[0], new Object[0]);
+    /** Up to so many keys a look along the array is quicker than a hash, and costs no index. */
+    private static final int SMALL = 8;
 
-    private final Map<K, Integer> index;
+    private static final OrderedMap<?, ?> EMPTY = new OrderedMap<>(null, new Object[0], new Object[0]);
+
+    private final @Nullable Map<K, Integer> index;
     private final Object[] keys;
     private final Object[] values;
 
-    private OrderedMap(Map<K, Integer> index, Object[] keys, Object[] values) {
+    private OrderedMap(@Nullable Map<K, Integer> index, Object[] keys, Object[] values) {
         this.index = index;
         this.keys = keys;
         this.values = values;
@@ -50,16 +53,43 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
         if (map instanceof OrderedMap<K, V> ordered) {
             return ordered;
         }
-        Map<K, Integer> index = new HashMap<>(map.size() * 2);
+        if (map.isEmpty()) {
+            return empty();
+        }
         Object[] keys = new Object[map.size()];
         Object[] values = new Object[map.size()];
         int at = 0;
         for (Entry<K, V> entry : map.entrySet()) {
-            index.put(entry.getKey(), at);
             keys[at] = entry.getKey();
             values[at++] = entry.getValue();
         }
-        return new OrderedMap<>(index, keys, values);
+        return new OrderedMap<>(index(keys), keys, values);
+    }
+
+    @SuppressWarnings("unchecked") // only K is put in
+    private static <K> @Nullable Map<K, Integer> index(Object[] keys) {
+        if (keys.length <= SMALL) {
+            return null;
+        }
+        Map<K, Integer> index = new HashMap<>(keys.length * 2);
+        for (int i = 0; i < keys.length; i++) {
+            index.put((K) keys[i], i);
+        }
+        return index;
+    }
+
+    /** The place of {@code key}, or -1. */
+    private int placeOf(@Nullable Object key) {
+        if (index != null) {
+            Integer place = index.get(key);
+            return place == null ? -1 : place;
+        }
+        for (int i = 0; i < keys.length; i++) {
+            if (keys[i].equals(key)) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     /** One entry. */
@@ -89,8 +119,8 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
 
     /** This map with {@code key} at its place, or behind all others if it is new. */
     public OrderedMap<K, V> with(K key, V value) {
-        Integer at = index.get(key);
-        if (at != null) {
+        int at = placeOf(key);
+        if (at >= 0) {
             if (values[at] == value) {
                 return this;
             }
@@ -98,13 +128,11 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
             changed[at] = value;
             return new OrderedMap<>(index, keys, changed);
         }
-        Map<K, Integer> larger = new HashMap<>(index);
-        larger.put(key, keys.length);
         Object[] moreKeys = Arrays.copyOf(keys, keys.length + 1);
         Object[] moreValues = Arrays.copyOf(values, values.length + 1);
         moreKeys[keys.length] = key;
         moreValues[values.length] = value;
-        return new OrderedMap<>(larger, moreKeys, moreValues);
+        return new OrderedMap<>(index(moreKeys), moreKeys, moreValues);
     }
 
     /** This map with the value of {@code key}, which must be there, changed. */
@@ -114,7 +142,7 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
 
     /** This map without {@code key}. */
     public OrderedMap<K, V> without(K key) {
-        if (!index.containsKey(key)) {
+        if (placeOf(key) < 0) {
             return this;
         }
         Map<K, V> rest = new LinkedHashMap<>(this);
@@ -145,13 +173,13 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
     @Override
     @SuppressWarnings("unchecked") // only V is put in
     public @Nullable V get(@Nullable Object key) {
-        Integer at = index.get(key);
-        return at == null ? null : (V) values[at];
+        int at = placeOf(key);
+        return at < 0 ? null : (V) values[at];
     }
 
     @Override
     public boolean containsKey(@Nullable Object key) {
-        return index.containsKey(key);
+        return placeOf(key) >= 0;
     }
 
     @Override

@@ -1,0 +1,32 @@
+package org.muster.bench.ac12;
+
+import java.util.function.IntSupplier;
+
+/**
+ * Measures random games of AC12 in plain Java, one short round a process, so that rounds of
+ * {@code bench/boardgameio/run.js} can go between.
+ *
+ * <p>Usage: {@code PlainAc12Bench core|logged|hosted SECONDS}
+ */
+public final class PlainAc12Bench {
+    private static final double WARM_UP_SECONDS = 2;
+
+    private PlainAc12Bench() {}
+
+    public static void main(String[] args) {
+        String mode = args[0];
+        double seconds = Double.parseDouble(args[1]);
+        IntSupplier game = randomGame(mode, System.nanoTime());
+        Pace.of(WARM_UP_SECONDS, game);
+        System.out.println(Pace.of(seconds, game).toJson(mode));
+    }
+
+    private static IntSupplier randomGame(String mode, long seed) {
+        return switch (mode) {
+            case "core" -> new PlainAc12(seed)::playRandomGame;
+            case "logged" -> new PlainAc12Host(seed, false)::playRandomGame;
+            case "hosted" -> new PlainAc12Host(seed, true)::playRandomGame;
+            default -> throw new IllegalArgumentException("no mode " + mode + ": core, logged or hosted");
+        };
+    }
+}

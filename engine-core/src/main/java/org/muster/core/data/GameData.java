@@ -1,0 +1,97 @@
+package org.muster.core.data;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.spi.Data;
+import org.muster.api.spi.DataFile;
+import org.muster.api.state.OrderedMap;
+import org.muster.core.json.BadJson;
+import org.muster.core.json.Json;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+
+/** The data of one game: files it brings itself, else those of the ruleset. */
+public final class GameData implements Data {
+
+    private final Class<?> home;
+    private final List<DataFile> files;
+    private final OrderedMap<String, JsonNode> brought;
+
+    /**
+     * Data of a game.
+     *
+     * @param home the class beside which the ruleset's resources lie
+     * @param files what the ruleset ships
+     * @param brought what the game brings instead, by name
+     */
+    public GameData(Class<?> home, List<DataFile> files, OrderedMap<String, JsonNode> brought) {
+        this.home = home;
+        this.files = List.copyOf(files);
+        this.brought = brought;
+    }
+
+    @Override
+    public <T> T read(String name, Class<T> type) {
+        JsonNode own = brought.get(name);
+        if (own == null) {
+            return Yaml.read(text(file(name)), type);
+        }
+        try {
+            return Json.MAPPER.treeToValue(own, type);
+        } catch (JacksonException e) {
+            throw new BadJson(name + ": " + BadJson.of(e).getMessage());
+        }
+    }
+
+    /** Reads a file that a game wants to bring, as plain JSON; refused with line and field if it is not right. */
+    public JsonNode bring(String name, String text) {
+        return Yaml.tree(Yaml.read(text, file(name).type()));
+    }
+
+    /** SHA-256 of every file, by name. */
+    public OrderedMap<String, String> hashes() {
+        return OrderedMap.each(files.stream().map(DataFile::name).toList(), name -> {
+            JsonNode own = brought.get(name);
+            return sha256(own == null ? text(file(name)) : own.toString());
+        });
+    }
+
+    /** The text of a file as the ruleset ships it. */
+    public String shipped(String name) {
+        return text(file(name));
+    }
+
+    private DataFile file(String name) {
+        return files.stream()
+                .filter(one -> one.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new BadJson("there is no data called " + name + "; there are "
+                        + files.stream().map(DataFile::name).toList()));
+    }
+
+    private String text(DataFile file) {
+        try (@Nullable InputStream in = home.getResourceAsStream(file.resource())) {
+            if (in == null) {
+                throw new IllegalStateException(file.resource() + " is not beside " + home.getName());
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new IllegalStateException(file.resource() + " can't be read", e);
+        }
+    }
+
+    private static String sha256(String text) {
+        try {
+            return HexFormat.of()
+                    .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}

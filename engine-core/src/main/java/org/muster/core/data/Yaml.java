@@ -1,0 +1,87 @@
+package org.muster.core.data;
+
+import org.muster.core.json.BadJson;
+import org.muster.core.json.Json;
+import org.muster.core.json.RequiredFields;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Parse;
+import org.snakeyaml.engine.v2.events.Event;
+import org.snakeyaml.engine.v2.events.NodeEvent;
+import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/** YAML as people write it by hand, and JSON as programs do: both are read by the same rules. */
+public final class Yaml {
+
+    /** Larger than any catalogue, and small enough to be held in memory many times over. */
+    private static final int LARGEST = 16 << 20;
+
+    private static final YAMLMapper MAPPER = YAMLMapper.builder()
+            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .annotationIntrospector(new RequiredFields())
+            .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
+
+    private Yaml() {}
+
+    /**
+     * Any YAML.
+     *
+     * @throws BadJson with line and column
+     */
+    public static JsonNode read(String text) {
+        refuseAnchors(text);
+        try {
+            return MAPPER.readTree(text);
+        } catch (JacksonException e) {
+            throw BadJson.of(e);
+        }
+    }
+
+    /**
+     * A record out of YAML.
+     *
+     * @throws BadJson with line, column and field
+     */
+    public static <T> T read(String text, Class<T> type) {
+        refuseAnchors(text);
+        try {
+            return MAPPER.readValue(text, type);
+        } catch (JacksonException e) {
+            throw BadJson.of(e);
+        }
+    }
+
+    /** The same record as plain JSON. */
+    public static JsonNode tree(Object value) {
+        return Json.MAPPER.valueToTree(value);
+    }
+
+    /** Jackson reads an alias as a word and a merge key as a field, without a sound. */
+    private static void refuseAnchors(String text) {
+        if (text.length() > LARGEST) {
+            throw new BadJson("a file of " + text.length() + " characters; " + LARGEST + " are the most");
+        }
+        try {
+            for (Event event :
+                    new Parse(LoadSettings.builder().setCodePointLimit(LARGEST).build()).parseString(text)) {
+                if (event instanceof NodeEvent node && node.getAnchor().isPresent()) {
+                    int line = event.getStartMark().map(Mark::getLine).orElse(0) + 1;
+                    throw new BadJson("line " + line + ": anchors and aliases (& and *) are not read here; "
+                            + "write the value out");
+                }
+            }
+        } catch (MarkedYamlEngineException e) {
+            String place = e.getProblemMark()
+                    .map(mark -> "line " + (mark.getLine() + 1) + ", column " + (mark.getColumn() + 1) + ": ")
+                    .orElse("");
+            throw new BadJson(place + e.getProblem());
+        }
+    }
+}

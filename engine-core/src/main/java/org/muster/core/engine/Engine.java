@@ -1,0 +1,90 @@
+package org.muster.core.engine;
+
+import java.util.List;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.Choices;
+import org.muster.api.decision.Question;
+import org.muster.api.flow.Pipeline;
+import org.muster.api.flow.Reaction;
+import org.muster.api.seat.Player;
+import org.muster.api.spi.Ruleset;
+import org.muster.api.state.OrderedMap;
+
+/**
+ * Runs the steps of one ruleset. It holds no game: a position goes in, the next one comes out, and everything in
+ * between depends on nothing but the position, the choices and the dice.
+ *
+ * @param <S> the ruleset's state
+ */
+public final class Engine<S> {
+
+    private final Pipeline<S> pipeline;
+    private final List<Reaction<S>> reactions;
+    private final boolean auto;
+
+    /**
+     * An engine for games of {@code ruleset}.
+     *
+     * @param auto whether a question with one legal answer is answered without asking
+     */
+    public Engine(Ruleset<S, ?> ruleset, boolean auto) {
+        this.pipeline = ruleset.pipeline();
+        this.reactions = ruleset.reactions();
+        this.auto = auto;
+    }
+
+    Pipeline<S> pipeline() {
+        return pipeline;
+    }
+
+    List<Reaction<S>> reactions() {
+        return reactions;
+    }
+
+    boolean auto() {
+        return auto;
+    }
+
+    /** Runs on from {@code position} until somebody must decide or roll, or the game is over. */
+    public Situation<S> run(Position<S> position, Table table) {
+        return new Run<>(this, position, table).toTheNextQuestion();
+    }
+
+    /**
+     * Closes an open decision with these choices and runs on. For games whose dice never wait, such as those of bots;
+     * the choices are taken as legal.
+     */
+    public <C> Situation<S> decide(Situation<S> situation, Open<S, C> open, Choices<C> choices, Table table) {
+        Run<S> run = new Run<>(this, situation.position(), table);
+        run.close(open.id(), choices);
+        return run.toTheNextQuestion();
+    }
+
+    /**
+     * The choices of a decision all of whose questions are answered, as they were answered or as there was nothing
+     * else to choose.
+     */
+    <C> Choices<C> choices(List<Question<C>> questions, OrderedMap<Player, Answered> answers) {
+        OrderedMap<Player, Choices.Given<C>> given = OrderedMap.empty();
+        for (Question<C> question : questions) {
+            Answered answered = answers.get(question.id());
+            if (answered != null) {
+                C choice = question.options().read(answered.answer()).value();
+                given = given.with(question.id(), new Choices.Given<>(choice, answered.by(), answered.lapsed()));
+            } else if (!question.options().isEmpty()) {
+                C only = question.options().all().findFirst().orElseThrow();
+                given = given.with(question.id(), new Choices.Given<>(only, question.id(), false));
+            }
+        }
+        return Choices.of(given);
+    }
+
+    /** Whether somebody must really be asked: there is something to choose, and more than one way to do it. */
+    boolean mustAsk(Question<?> question) {
+        return auto ? question.options().count(2) > 1 : !question.options().isEmpty();
+    }
+
+    static boolean holds(Question<?> question, Answer answer) {
+        return question.options().read(answer).isOk();
+    }
+}

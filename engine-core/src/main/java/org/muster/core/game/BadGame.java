@@ -1,0 +1,28 @@
+package org.muster.core.game;
+
+import java.util.List;
+import org.muster.api.check.Violation;
+
+/** A game that can't be opened, loaded or gone on with as asked, with every reason. Nothing was changed. */
+public final class BadGame extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final transient List<Violation> violations;
+
+    /** For all these reasons. */
+    public BadGame(List<Violation> violations) {
+        super(String.join("\n", violations.stream().map(Violation::toString).toList()));
+        this.violations = List.copyOf(violations);
+    }
+
+    /** For one reason. */
+    public BadGame(String code, String template, Object... namesAndValues) {
+        this(List.of(Violation.of(code, template, namesAndValues)));
+    }
+
+    /** Every reason. */
+    public List<Violation> violations() {
+        return violations;
+    }
+}

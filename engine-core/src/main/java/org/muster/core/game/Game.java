@@ -1,0 +1,380 @@
+package org.muster.core.game;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Answer;
+import org.muster.api.dice.Roll;
+import org.muster.api.flow.Result;
+import org.muster.api.seat.Player;
+import org.muster.api.spi.Setup;
+import org.muster.core.engine.Open;
+import org.muster.core.engine.Position;
+import org.muster.core.engine.Situation;
+import org.muster.core.journal.BadJournal;
+import org.muster.core.journal.Entry;
+import org.muster.core.journal.Header;
+import org.muster.core.journal.Journal;
+
+/**
+ * A running game: its journal, and the position the journal leads to. Every command either does all it says and adds
+ * entries, or throws {@link BadGame} with every reason and changes nothing. Whoever keeps the journal takes the new
+ * lines with {@link #takeUnsaved}.
+ *
+ * @param <S> the ruleset's state
+ */
+public final class Game<S> {
+
+    private final Play<S> play;
+    private final Journal journal;
+    private final Clock clock;
+    private final List<byte[]> unsaved = new ArrayList<>();
+    private Replay<S> replay;
+    private @Nullable Consumer<Line> ear;
+
+    private Game(Play<S> play, Journal journal, Clock clock, Replay<S> replay) {
+        this.play = play;
+        this.journal = journal;
+        this.clock = clock;
+        this.replay = replay;
+    }
+
+    /** Opens a new game and runs it to its first question. */
+    public static <S> Game<S> open(Play<S> play, Clock clock, String by) {
+        Journal journal = new Journal();
+        Game<S> game = new Game<>(play, journal, clock, new Replay<>(play, null));
+        game.does(by, new Entry.Opened(play.header()));
+        return game;
+    }
+
+    /**
+     * Loads a game.
+     *
+     * @throws BadJournal if some entry does not follow from those before it
+     */
+    public static <S> Game<S> load(Play<S> play, Journal journal, Clock clock) {
+        Replay<S> replay = Replay.of(play, journal.history(), null);
+        return new Game<>(play, journal, clock, replay);
+    }
+
+    // ---- looking
+
+    /** Where the game stands. */
+    public Situation<S> situation() {
+        return replay.situation();
+    }
+
+    /** The position. */
+    public Position<S> position() {
+        return situation().position();
+    }
+
+    /** The decisions that wait. */
+    public List<Open<S, ?>> open() {
+        return situation().open();
+    }
+
+    /** The roll of real dice that waits. */
+    public Optional<Roll> pendingRoll() {
+        return Optional.ofNullable(situation().roll());
+    }
+
+    /** What it is played by. */
+    public Play<S> play() {
+        return play;
+    }
+
+    /** What it was opened with. */
+    public Header header() {
+        return play.header();
+    }
+
+    /** Seats, options and data. */
+    public Setup setup() {
+        return play.setup();
+    }
+
+    /** Everything that was ever done, also what was taken back. */
+    public List<Entry> entries() {
+        return journal.entries();
+    }
+
+    /** What happened, without what was taken back: found by replaying the journal. */
+    public List<Line> log() {
+        List<Line> log = new ArrayList<>();
+        Replay.of(play, journal.history(), log::add);
+        return log;
+    }
+
+    /** From now on {@code listener} hears what happens, but not again what a rewound or mended game replays. */
+    public void listen(Consumer<Line> listener) {
+        ear = listener;
+        replay.listen(listener);
+    }
+
+    /** When the open decisions were opened: the time of the last entry. */
+    public Instant since() {
+        return entries().get(entries().size() - 1).at();
+    }
+
+    /** The lines written since this was asked last. */
+    public List<byte[]> takeUnsaved() {
+        List<byte[]> lines = List.copyOf(unsaved);
+        unsaved.clear();
+        return lines;
+    }
+
+    // ---- playing
+
+    /**
+     * Answers a question.
+     *
+     * @param by who answers: a seat that was asked, or the organizer for it
+     * @param seat the seat answered for
+     * @param decision number of the decision; 0: the only one that asks this seat
+     * @param confirmed whether others need not wait for this seat any longer
+     */
+    public void choose(String by, Player seat, int decision, Answer answer, boolean confirmed) {
+        goOn();
+        Open<S, ?> open = find(seat, decision);
+        choose(by, seat, open, answer, confirmed);
+    }
+
+    private <C> void choose(String by, Player seat, Open<S, C> open, Answer answer, boolean confirmed) {
+        var question = open.questionFor(seat)
+                .orElseThrow(() -> new BadGame(
+                        "NOT_ASKED",
+                        "Decision {id} ({path}) does not ask {seat}; it asks {who}.",
+                        "id",
+                        open.id(),
+                        "path",
+                        String.join(" > ", open.path()),
+                        "seat",
+                        setup().name(seat),
+                        "who",
+                        open.questions().stream().map(one -> one.who()).toList()));
+        var choice = question.options().read(answer);
+        if (!choice.isOk()) {
+            throw new BadGame(choice.violations());
+        }
+        Answer plain = question.options().write(choice.value());
+        does(by, new Entry.Chose(open.id(), stepOf(open), question.id(), plain, confirmed));
+    }
+
+    static String stepOf(Open<?, ?> open) {
+        return open.step().getClass().getSimpleName();
+    }
+
+    private Open<S, ?> find(Player seat, int decision) {
+        mustGoOn();
+        Roll roll = situation().roll();
+        if (roll != null) {
+            throw new BadGame(
+                    "ROLL_FIRST", "Dice are to be rolled first: {roll}.", "roll", roll.purpose() + ' ' + roll.pool());
+        }
+        List<Open<S, ?>> candidates = open().stream()
+                .filter(one ->
+                        decision == 0 ? one.questionFor(seat).isPresent() && !one.isMeanwhile() : one.id() == decision)
+                .toList();
+        if (candidates.size() == 1) {
+            return candidates.get(0);
+        }
+        List<String> asked = open().stream()
+                .map(one -> one.id() + " (" + String.join(" > ", one.path()) + ")")
+                .toList();
+        if (decision != 0) {
+            throw new BadGame(
+                    "STALE",
+                    "Decision {id} is not open any more, or not yet. Open: {open}.",
+                    "id",
+                    decision,
+                    "open",
+                    asked);
+        }
+        throw candidates.isEmpty()
+                ? new BadGame(
+                        "NOT_ASKED",
+                        "Nothing is asked of {seat} now. Open: {open}.",
+                        "seat",
+                        setup().name(seat),
+                        "open",
+                        asked)
+                : new BadGame(
+                        "WHICH_DECISION",
+                        "Several decisions ask {seat}; name one: {open}.",
+                        "seat",
+                        setup().name(seat),
+                        "open",
+                        asked);
+    }
+
+    /** Types in the faces of real dice, for the roll that waits. */
+    public void roll(String by, List<Integer> faces) {
+        goOn();
+        mustGoOn();
+        Roll roll = situation().roll();
+        if (roll == null) {
+            throw new BadGame("NO_ROLL", "No roll waits for real dice.");
+        }
+        List<Violation> violations = new ArrayList<>();
+        if (faces.size() != roll.pool().count()) {
+            violations.add(Violation.of(
+                    "HOW_MANY_DICE",
+                    "{purpose} takes {n} dice ({pool}); {given} are given.",
+                    "purpose",
+                    roll.purpose(),
+                    "n",
+                    roll.pool().count(),
+                    "pool",
+                    roll.pool(),
+                    "given",
+                    faces.size()));
+        }
+        for (int i = 0; i < Math.min(roll.pool().count(), faces.size()); i++) {
+            if (faces.get(i) < 1 || faces.get(i) > roll.pool().sidesOf(i)) {
+                violations.add(Violation.of(
+                        "NO_SUCH_FACE",
+                        "A d{sides} can't show {face}.",
+                        "sides",
+                        roll.pool().sidesOf(i),
+                        "face",
+                        faces.get(i)));
+            }
+        }
+        if (!violations.isEmpty()) {
+            throw new BadGame(violations);
+        }
+        int[] thrown = faces.stream().mapToInt(Integer::intValue).toArray();
+        does(by, new Entry.Rolled(List.of(GameTable.noted(roll, replay.nextRoll(), thrown, "typed"))));
+    }
+
+    /**
+     * The time is up.
+     *
+     * @param decision number of the decision; 0: all that time can close
+     * @return how many decisions were closed
+     */
+    public int lapse(String by, int decision) {
+        goOn();
+        mustGoOn();
+        if (decision != 0 && open().stream().noneMatch(one -> one.id() == decision)) {
+            throw new BadGame("STALE", "Decision {id} is not open any more, or not yet.", "id", decision);
+        }
+        List<Open<S, ?>> due = open().stream()
+                .filter(one -> decision == 0 ? !one.isMeanwhile() : one.id() == decision)
+                .toList();
+        List<Open<S, ?>> closable =
+                due.stream().filter(one -> replay.canLapse(one)).toList();
+        if (closable.isEmpty()) {
+            throw new BadGame(
+                    "NO_DEFAULT",
+                    "Time closes nothing here: {open} must be answered.",
+                    "open",
+                    due.stream().map(one -> String.join(" > ", one.path())).toList());
+        }
+        int closed = 0;
+        for (Open<S, ?> one : closable) {
+            if (open().stream().anyMatch(still -> still.id() == one.id())) { // an earlier one may have closed it
+                does(by, new Entry.Lapsed(one.id(), stepOf(one)));
+                closed++;
+            }
+        }
+        return closed;
+    }
+
+    /** Takes back everything after entry {@code to}. */
+    public void rewind(String by, int to, String reason) {
+        List<Entry> history = journal.history();
+        if (history.stream().noneMatch(entry -> entry.n() == to)) {
+            throw new BadGame(
+                    "NO_SUCH_ENTRY",
+                    "There is no entry {to} to go back to that counts; the last is {last}.",
+                    "to",
+                    to,
+                    "last",
+                    history.get(history.size() - 1).n());
+        }
+        append(by, new Entry.Rewound(to, reason));
+        replay = Replay.of(play, journal.history(), null);
+        replay.listen(ear);
+        goOn();
+    }
+
+    /** The entry to rewind to so that the last choice is undone; empty if nothing was chosen. */
+    public Optional<Integer> beforeLastChoice() {
+        List<Entry> history = journal.history();
+        for (int i = history.size() - 1; i > 0; i--) {
+            if (history.get(i).body() instanceof Entry.Chose || history.get(i).body() instanceof Entry.Lapsed) {
+                return Optional.of(history.get(i - 1).n());
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * Mends a past answer and plays on as before from there.
+     *
+     * @return the later entries that hold no longer
+     */
+    public List<Amendment.Dropped> amend(String by, int entry, Answer answer, String reason) {
+        Amendment<S> amendment = Amendment.of(play, journal, entry, answer);
+        append(by, new Entry.Corrected(entry, amendment.history(), reason));
+        replay = Replay.of(play, journal.history(), null);
+        replay.listen(ear);
+        goOn();
+        return amendment.dropped();
+    }
+
+    /** Closes the game for good. */
+    public void close(String by, String reason) {
+        mustGoOn();
+        does(by, new Entry.Closed(reason));
+    }
+
+    private void mustGoOn() {
+        Result result = position().result();
+        if (result != null) {
+            throw new BadGame("GAME_OVER", "The game is over: {reason}", "reason", result.reason());
+        }
+        if (journal.entries().stream().anyMatch(entry -> entry.body() instanceof Entry.Closed)) {
+            throw new BadGame("GAME_CLOSED", "The game was closed by its organizer.");
+        }
+    }
+
+    // ---- writing
+
+    /** Adds an entry, does what it says, and rolls what follows from it. */
+    private void does(String by, Entry.Body body) {
+        append(by, body);
+        replay.live(journal.entries().size());
+        replay.apply(last());
+        noteRolls();
+    }
+
+    /** Rolls what waits for no hand: the last writer may have been stopped before it could. */
+    private void goOn() {
+        replay.live(journal.entries().size());
+        replay.goOn();
+        noteRolls();
+    }
+
+    private void noteRolls() {
+        List<Entry.Throw> made = replay.takeMade();
+        if (!made.isEmpty()) {
+            append("engine", new Entry.Rolled(made));
+        }
+    }
+
+    private void append(String by, Entry.Body body) {
+        unsaved.add(journal.append(clock.instant(), by, body));
+    }
+
+    private Entry last() {
+        return journal.entries().get(journal.entries().size() - 1);
+    }
+}

@@ -1,0 +1,188 @@
+package org.muster.core.game;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.api.seat.Player;
+import org.muster.api.spi.Ruleset;
+import org.muster.api.spi.RulesetInfo;
+import org.muster.api.state.OrderedMap;
+import org.muster.core.data.GameData;
+import org.muster.core.data.Yaml;
+import org.muster.core.journal.Header;
+import org.muster.core.json.BadJson;
+import org.muster.core.json.Json;
+import org.muster.core.plugin.LoadedRuleset;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * What an organizer writes to open a game, as YAML. Every field may be left out.
+ *
+ * @param name what the game is called
+ * @param seats names of the players by seat id, or just how they are called, in seat order
+ * @param organizer whether somebody runs the game
+ * @param auto whether a question with one legal answer is answered without asking; by default yes
+ * @param options rule options that differ from the ruleset's defaults
+ * @param data files the game brings itself: name of the data, path of the file beside this one
+ * @param dice {@code seeded}, {@code fair} or {@code physical}
+ * @param seed of seeded dice
+ * @param physicalDice seats that roll real dice whatever the others do
+ * @param variant path of another such file, whose options and data come first
+ */
+public record GameConfig(
+        @Nullable String name,
+        @Nullable OrderedMap<String, String> seats,
+        @Nullable Boolean organizer,
+        @Nullable Boolean auto,
+        @Nullable JsonNode options,
+        @Nullable OrderedMap<String, String> data,
+        @Nullable String dice,
+        @Nullable Long seed,
+        @Nullable List<String> physicalDice,
+        @Nullable String variant) {
+
+    /** Nothing but defaults. */
+    public static final GameConfig EMPTY = new GameConfig(null, null, null, null, null, null, null, null, null, null);
+
+    /** Reads files that a config names. */
+    @FunctionalInterface
+    public interface Files {
+        /**
+         * The text of a file.
+         *
+         * @throws BadGame if it can't be read
+         */
+        String read(String path);
+    }
+
+    /** Reads a config; wrong fields are named with their line. */
+    public static GameConfig read(String yaml) {
+        return yaml.isBlank() ? EMPTY : Yaml.read(yaml, GameConfig.class);
+    }
+
+    /** The same with these dice. */
+    public GameConfig withDice(@Nullable String source, @Nullable Long number) {
+        return new GameConfig(
+                name,
+                seats,
+                organizer,
+                auto,
+                options,
+                data,
+                source == null ? dice : source,
+                number == null ? seed : number,
+                physicalDice,
+                variant);
+    }
+
+    /** The same with these seats. */
+    public GameConfig withSeats(OrderedMap<String, String> others) {
+        return new GameConfig(name, others, organizer, auto, options, data, dice, seed, physicalDice, variant);
+    }
+
+    /**
+     * The header of a new game.
+     *
+     * @param id of the game, unique among all games
+     * @param freshSeed taken where dice are seeded and no seed is given
+     * @param commitment of fair dice, or empty
+     * @param position where it starts, if not at the beginning
+     * @throws BadGame with every reason why it can't be opened
+     */
+    public Header header(
+            LoadedRuleset loaded,
+            Files files,
+            String id,
+            long freshSeed,
+            String commitment,
+            @Nullable JsonNode position) {
+        List<Violation> violations = new ArrayList<>();
+        GameConfig base = EMPTY;
+        if (variant != null) {
+            base = reading("variant", violations, EMPTY, () -> read(files.read(variant)));
+        }
+        Ruleset<?, ?> ruleset = loaded.ruleset();
+        GameData shipped = new GameData(loaded.home(), ruleset.data(), OrderedMap.empty());
+        Map<String, JsonNode> brought = new LinkedHashMap<>();
+        Map<String, String> paths = new LinkedHashMap<>(base.data == null ? Map.of() : base.data);
+        paths.putAll(data == null ? Map.of() : data);
+        paths.forEach((what, path) -> reading(
+                "data." + what + " (" + path + ")",
+                violations,
+                "",
+                () -> brought.put(what, shipped.bring(what, files.read(path)))));
+        String source = dice == null ? "seeded" : dice;
+        if (!List.of("seeded", "fair", "physical").contains(source)) {
+            violations.add(Violation.of(
+                    "BAD_DICE", "dice can't be {dice}; it is one of seeded, fair, physical.", "dice", source));
+        }
+        OrderedMap<String, String> names = seats == null ? defaultSeats(loaded.info()) : seats;
+        for (String seat : physicalDice == null ? List.<String>of() : physicalDice) {
+            if (!names.containsKey(seat)) {
+                violations.add(Violation.of(
+                        "BAD_DICE",
+                        "physicalDice names {seat}, which is no seat; there are {seats}.",
+                        "seat",
+                        seat,
+                        "seats",
+                        names.keySet()));
+            }
+        }
+        if (!violations.isEmpty()) {
+            throw new BadGame(violations);
+        }
+        OrderedMap<String, JsonNode> own = OrderedMap.copyOf(brought);
+        return new Header(
+                Header.FORMAT,
+                id,
+                name == null ? loaded.info().name() : name,
+                loaded.version(),
+                loaded.expansions(),
+                names,
+                organizer != null && organizer,
+                auto == null || auto,
+                merged(base.options, options),
+                own,
+                new GameData(loaded.home(), ruleset.data(), own).hashes(),
+                new Header.DiceOrigin(
+                        source,
+                        source.equals("seeded") ? seed == null ? freshSeed : seed : 0,
+                        commitment,
+                        physicalDice == null ? List.of() : physicalDice),
+                position);
+    }
+
+    private static OrderedMap<String, String> defaultSeats(RulesetInfo info) {
+        OrderedMap<String, String> seats = OrderedMap.empty();
+        for (int i = 1; i <= Math.min(info.maxSeats(), Math.max(info.minSeats(), 4)); i++) {
+            seats = seats.with(new Player("player" + i).id(), "Player " + i);
+        }
+        return seats;
+    }
+
+    private static JsonNode merged(@Nullable JsonNode first, @Nullable JsonNode second) {
+        var all = Json.MAPPER.createObjectNode();
+        for (JsonNode one : new @Nullable JsonNode[] {first, second}) {
+            if (one != null) {
+                one.properties().forEach(option -> all.set(option.getKey(), option.getValue()));
+            }
+        }
+        return all;
+    }
+
+    private static <T> T reading(
+            String what, List<Violation> violations, T otherwise, java.util.function.Supplier<T> read) {
+        try {
+            return java.util.Objects.requireNonNullElse(read.get(), otherwise);
+        } catch (BadJson e) {
+            violations.add(
+                    Violation.of("BAD_FILE", "{why}", "why", e.getMessage()).inside(what));
+        } catch (BadGame e) {
+            violations.addAll(Violation.inside(what, e.violations()));
+        }
+        return otherwise;
+    }
+}

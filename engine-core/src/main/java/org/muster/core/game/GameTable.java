@@ -1,0 +1,125 @@
+package org.muster.core.game;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.dice.Roll;
+import org.muster.api.dice.Rolled;
+import org.muster.api.flow.Event;
+import org.muster.core.dice.DiceSource;
+import org.muster.core.engine.RollPending;
+import org.muster.core.engine.Table;
+import org.muster.core.journal.Entry;
+import org.muster.core.journal.Header;
+
+/**
+ * The table of one game: faces come from the journal while it is replayed, from typed-in dice, or from the game's
+ * source, and every roll is noted with where it came from.
+ */
+final class GameTable implements Table {
+
+    private final Header.DiceOrigin origin;
+    private final DiceSource source;
+    private final Rolling rolling;
+    private final Consumer<Event> told;
+
+    private final Deque<Entry.Throw> given = new ArrayDeque<>();
+    private List<Entry.Throw> made = new ArrayList<>();
+    private boolean live;
+
+    GameTable(Header.DiceOrigin origin, DiceSource source, Rolling rolling, Consumer<Event> told) {
+        this.origin = origin;
+        this.source = source;
+        this.rolling = rolling;
+        this.told = told;
+    }
+
+    /** Hears of every roll; {@code made} tells whether it is new. */
+    interface Rolling {
+        void rolled(Roll roll, int[] faces, boolean made);
+    }
+
+    /** Rolls that are known already come first. */
+    void give(List<Entry.Throw> rolls) {
+        given.addAll(rolls);
+    }
+
+    /** Drops what was given and not asked for; whether there was any. */
+    boolean dropGiven() {
+        boolean any = !given.isEmpty();
+        given.clear();
+        return any;
+    }
+
+    /** Whether new rolls may be made; otherwise they wait. */
+    void live(boolean now) {
+        live = now;
+    }
+
+    /** The rolls made since this was asked last. */
+    List<Entry.Throw> takeMade() {
+        List<Entry.Throw> all = made;
+        made = new ArrayList<>();
+        return all;
+    }
+
+    @Override
+    public Rolled roll(Roll roll, int index) {
+        Entry.Throw known = given.peek();
+        if (known != null) {
+            if (!fits(known, roll, index)) {
+                throw new WrongRoll(known, roll);
+            }
+            given.remove();
+            int[] faces = known.faces().stream().mapToInt(Integer::intValue).toArray();
+            rolling.rolled(roll, faces, false);
+            return new Rolled(roll, faces);
+        }
+        if (!live || isPhysical(roll)) {
+            throw new RollPending(roll);
+        }
+        int[] faces = source.faces(roll, index);
+        rolling.rolled(roll, faces, true);
+        made.add(noted(roll, index, faces, origin.source()));
+        return new Rolled(roll, faces);
+    }
+
+    private boolean isPhysical(Roll roll) {
+        return origin.source().equals("physical")
+                || roll.by() != null && origin.physical().contains(roll.by().id());
+    }
+
+    static Entry.Throw noted(Roll roll, int index, int[] faces, String source) {
+        List<Integer> list = new ArrayList<>(faces.length);
+        for (int face : faces) {
+            list.add(face);
+        }
+        return new Entry.Throw(index, roll.purpose(), roll.pool().toString(), roll.by(), list, source);
+    }
+
+    static boolean fits(Entry.Throw known, Roll roll, int index) {
+        return known.index() == index
+                && known.purpose().equals(roll.purpose())
+                && known.pool().equals(roll.pool().toString())
+                && Objects.equals(known.player(), roll.by());
+    }
+
+    @Override
+    public void told(Event event) {
+        told.accept(event);
+    }
+
+    /** The journal has another roll than the one the rules ask for now. */
+    static final class WrongRoll extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        WrongRoll(Entry.Throw known, @Nullable Roll roll) {
+            super("the journal has \"" + known.purpose() + "\" " + known.pool() + ", the rules ask for "
+                    + (roll == null ? "no roll" : '"' + roll.purpose() + "\" " + roll.pool()));
+        }
+    }
+}

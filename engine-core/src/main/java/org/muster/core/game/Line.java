@@ -1,0 +1,31 @@
+package org.muster.core.game;
+
+import java.util.List;
+import org.muster.api.seat.Audience;
+import org.muster.api.text.Sentence;
+
+/**
+ * One line of what happened.
+ *
+ * @param entry the journal's entry that brought it about
+ * @param kind {@code chose}, {@code rolled}, {@code told} or {@code ended}
+ * @param sentence what happened
+ * @param audience who may know it
+ * @param rules ids of the rules it follows from
+ * @param anchors ids of things in the scene it is about
+ */
+public record Line(
+        int entry, Kind kind, Sentence sentence, Audience audience, List<String> rules, List<String> anchors) {
+
+    /** What sort of line it is. */
+    public enum Kind {
+        /** Somebody chose. */
+        CHOSE,
+        /** Dice were rolled. */
+        ROLLED,
+        /** A rule told what it did. */
+        TOLD,
+        /** Something was done to the game itself: opened, rewound, mended, over. */
+        NOTED
+    }
+}

@@ -1,0 +1,153 @@
+package org.muster.core.game;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+import org.muster.api.seat.Player;
+import org.muster.api.spi.Ruleset;
+import org.muster.api.spi.RulesetInfo;
+import org.muster.api.spi.Setup;
+import org.muster.api.state.OrderedMap;
+import org.muster.core.data.GameData;
+import org.muster.core.data.RuleOptions;
+import org.muster.core.dice.DiceSource;
+import org.muster.core.dice.SeededDice;
+import org.muster.core.engine.Engine;
+import org.muster.core.engine.Position;
+import org.muster.core.journal.Header;
+import org.muster.core.json.BadJson;
+import org.muster.core.json.StateJson;
+import org.muster.core.plugin.LoadedRuleset;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * What a game is played by, ready to use: the ruleset, its engine, and the setup and book of this one game.
+ *
+ * @param <S> the ruleset's state
+ */
+public final class Play<S> {
+
+    private final RulesetInfo info;
+    private final Ruleset<S, ?> ruleset;
+    private final Header header;
+    private final Setup setup;
+    private final Object book;
+    private final Engine<S> engine;
+    private final StateJson<S> json;
+    private final Position<S> start;
+
+    private Play(
+            RulesetInfo info, Ruleset<S, ?> ruleset, Header header, Setup setup, Object book, S first, boolean auto) {
+        this.info = info;
+        this.ruleset = ruleset;
+        this.header = header;
+        this.setup = setup;
+        this.book = book;
+        this.engine = new Engine<>(ruleset, auto);
+        this.json = new StateJson<>(ruleset);
+        JsonNode given = header.position();
+        this.start = given == null || given.isNull() ? Position.start(first) : json.position(given, book);
+    }
+
+    /**
+     * Makes ready what {@code header} says.
+     *
+     * @throws BadGame with every reason why it can't be played
+     */
+    public static Play<?> of(LoadedRuleset loaded, Header header) {
+        return of(loaded.ruleset(), loaded, header);
+    }
+
+    private static <S, B> Play<S> of(Ruleset<S, B> ruleset, LoadedRuleset loaded, Header header) {
+        List<Violation> violations = new ArrayList<>();
+        Map<Player, String> seats = new LinkedHashMap<>();
+        header.seats().forEach((id, name) -> {
+            try {
+                seats.put(new Player(id), name);
+            } catch (IllegalArgumentException e) {
+                violations.add(Violation.of("BAD_SEAT", "{why}", "why", String.valueOf(e.getMessage())));
+            }
+        });
+        RulesetInfo info = loaded.info();
+        if (seats.size() < info.minSeats() || seats.size() > info.maxSeats()) {
+            violations.add(Violation.of(
+                    "HOW_MANY_SEATS",
+                    "{ruleset} is for {min} to {max} players; there are {n}.",
+                    "ruleset",
+                    info.name(),
+                    "min",
+                    info.minSeats(),
+                    "max",
+                    info.maxSeats(),
+                    "n",
+                    seats.size()));
+        }
+        if (seats.containsKey(Player.ORGANIZER)) {
+            violations.add(Violation.of("BAD_SEAT", "The seat of the organizer is no player's."));
+        }
+        Checked<Object> options = RuleOptions.read(ruleset.options(), header.options());
+        violations.addAll(options.violations());
+        GameData data = new GameData(loaded.home(), ruleset.data(), header.data());
+        if (!violations.isEmpty()) {
+            throw new BadGame(violations);
+        }
+        Setup setup = new Setup(OrderedMap.copyOf(seats), header.organizer(), options.value(), data);
+        try {
+            violations.addAll(ruleset.check(setup));
+            if (!violations.isEmpty()) {
+                throw new BadGame(violations);
+            }
+            B book = ruleset.open(setup);
+            return new Play<>(info, ruleset, header, setup, book, ruleset.start(setup, book), header.auto());
+        } catch (BadJson e) {
+            throw new BadGame("BAD_DATA", "{why}", "why", e.getMessage());
+        }
+    }
+
+    /** The position before the first step. */
+    public Position<S> start() {
+        return start;
+    }
+
+    /** What the ruleset says of itself. */
+    public RulesetInfo info() {
+        return info;
+    }
+
+    /** The ruleset. */
+    public Ruleset<S, ?> ruleset() {
+        return ruleset;
+    }
+
+    /** What the game was opened with. */
+    public Header header() {
+        return header;
+    }
+
+    /** Seats, options and data. */
+    public Setup setup() {
+        return setup;
+    }
+
+    /** What never changes in this game. */
+    public Object book() {
+        return book;
+    }
+
+    /** Runs its steps. */
+    public Engine<S> engine() {
+        return engine;
+    }
+
+    /** Writes and reads its states. */
+    public StateJson<S> json() {
+        return json;
+    }
+
+    DiceSource dice() {
+        return new SeededDice(header.dice().seed());
+    }
+}

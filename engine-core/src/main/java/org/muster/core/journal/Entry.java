@@ -1,0 +1,108 @@
+package org.muster.core.journal;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Answer;
+import org.muster.api.seat.Player;
+
+/**
+ * One line of a journal.
+ *
+ * @param n its place; the first entry is 0
+ * @param at when it was written
+ * @param by who did it: a seat, {@code organizer} or {@code engine}
+ * @param body what was done
+ * @param hash SHA-256 over the hash of the entry before and this line, in hex
+ */
+public record Entry(int n, Instant at, String by, Body body, String hash) {
+
+    /** The same entry, saying something else. */
+    public Entry with(Body other) {
+        return new Entry(n, at, by, other, hash);
+    }
+
+    /** What was done. */
+    public sealed interface Body {}
+
+    /** The game was opened. Always the first entry, and only that. */
+    public record Opened(Header header) implements Body {}
+
+    /**
+     * A seat answered a question.
+     *
+     * @param decision number of the decision
+     * @param step simple name of the step that asked
+     * @param seat the seat of the question; who answered is {@link Entry#by}
+     * @param answer as it was given
+     * @param confirmed whether the decision need not wait for this seat any longer
+     */
+    public record Chose(int decision, String step, Player seat, Answer answer, boolean confirmed) implements Body {}
+
+    /** Dice were rolled, one after the other. */
+    public record Rolled(List<Throw> rolls) implements Body {
+        public Rolled {
+            rolls = List.copyOf(rolls);
+        }
+    }
+
+    /**
+     * One roll as it was asked for and what came up.
+     *
+     * @param index number of the roll within the game
+     * @param purpose why
+     * @param pool what, in dice notation
+     * @param player who rolls, if anybody in particular
+     * @param faces what came up
+     * @param source {@code seeded}, {@code fair} or {@code typed}
+     */
+    public record Throw(
+            int index,
+            String purpose,
+            String pool,
+            @Nullable Player player,
+            List<Integer> faces,
+            String source) {
+        public Throw {
+            faces = List.copyOf(faces);
+        }
+    }
+
+    /** Time was up for a decision: who had not answered got the default. */
+    public record Lapsed(int decision, String step) implements Body {}
+
+    /** The seed of a phase of fair dice is made known after the phase. */
+    public record Revealed(int phase, String seed) implements Body {}
+
+    /** Everything after entry {@code to} is taken back. */
+    public record Rewound(int to, String reason) implements Body {}
+
+    /**
+     * A past answer or roll was mended.
+     *
+     * @param of the entry that was wrong
+     * @param history what happened from there on, in order: an entry that stands by its number, or what takes the
+     *     place of one
+     * @param reason why
+     */
+    public record Corrected(int of, List<Past> history, String reason) implements Body {
+        public Corrected {
+            history = List.copyOf(history);
+        }
+    }
+
+    /**
+     * One entry of a mended history.
+     *
+     * @param entry the entry that stands, or in whose place something else stands
+     * @param instead what stands there; null: the entry itself
+     */
+    public record Past(int entry, @Nullable Body instead) {}
+
+    /** Somebody changed the ruleset's version under a running game. */
+    public record Upgraded(String version, String hash, Map<String, String> data) implements Body {}
+
+    /** The organizer closed the game; it takes no more commands. */
+    public record Closed(String reason) implements Body {}
+}

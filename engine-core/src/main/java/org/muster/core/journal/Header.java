@@ -1,0 +1,63 @@
+package org.muster.core.journal;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.state.OrderedMap;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * What a game was opened with: everything a replay needs beside the ruleset itself.
+ *
+ * @param format of the journal; this engine writes {@link #FORMAT}
+ * @param game id, unique among all games
+ * @param name as people know it
+ * @param ruleset what it is played by
+ * @param expansions what was added to the ruleset
+ * @param seats names by seat id, in seat order
+ * @param organizer whether somebody runs the game
+ * @param auto whether a question with one legal answer is answered without asking
+ * @param options the rule options, all of them with their values
+ * @param data files the game brings itself, by name
+ * @param hashes SHA-256 of every file of data it is played with, by name
+ * @param dice where faces come from
+ * @param position where it starts, if not at the beginning
+ */
+public record Header(
+        int format,
+        String game,
+        String name,
+        Version ruleset,
+        List<Version> expansions,
+        OrderedMap<String, String> seats,
+        boolean organizer,
+        boolean auto,
+        JsonNode options,
+        OrderedMap<String, JsonNode> data,
+        OrderedMap<String, String> hashes,
+        DiceOrigin dice,
+        @Nullable JsonNode position) {
+
+    /** The format this engine writes. */
+    public static final int FORMAT = 1;
+
+    /**
+     * A ruleset or expansion.
+     *
+     * @param hash SHA-256 of its code and resources
+     */
+    public record Version(String id, String version, String hash) {}
+
+    /**
+     * Where faces come from.
+     *
+     * @param source {@code seeded}, {@code fair} or {@code physical}
+     * @param seed of seeded dice, or 0
+     * @param commitment of fair dice, or empty
+     * @param physical seats that roll real dice whatever the source of the others
+     */
+    public record DiceOrigin(String source, long seed, String commitment, List<String> physical) {
+        public DiceOrigin {
+            physical = List.copyOf(physical);
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package org.muster.core.journal;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HexFormat;
+import java.util.List;
+import org.muster.core.json.BadJson;
+
+/**
+ * The append-only record of a game, in memory. Each entry is a line of JSON that ends in the hash of itself and all
+ * before it. Nothing is ever taken out: what was taken back stays to be read.
+ */
+public final class Journal {
+
+    private static final byte[] HASH_FIELD = ",\"hash\":\"".getBytes(StandardCharsets.UTF_8);
+    private static final int HASH_TAIL = HASH_FIELD.length + 2 * Chain.HASH_BYTES + 2;
+
+    private final List<Entry> entries = new ArrayList<>();
+    private final Chain chain = new Chain();
+    private final Buffer buffer = new Buffer();
+
+    /** Gives its bytes without a copy. */
+    private static final class Buffer extends ByteArrayOutputStream {
+        Buffer() {
+            super(512);
+        }
+
+        byte[] bytes() {
+            return buf;
+        }
+
+        void dropLast() {
+            count--;
+        }
+    }
+
+    /** Appends an entry and returns its line, newline included, for whoever keeps the journal. */
+    public byte[] append(Instant at, String by, Entry.Body body) {
+        int n = entries.size();
+        buffer.reset();
+        EntryJson.write(n, at, by, body, buffer);
+        buffer.dropLast(); // the closing brace comes after the hash
+        byte[] hash = chain.add(buffer.bytes(), buffer.size());
+        String hex = HexFormat.of().formatHex(hash);
+        buffer.writeBytes(HASH_FIELD);
+        buffer.writeBytes(hex.getBytes(StandardCharsets.US_ASCII));
+        buffer.writeBytes(END);
+        entries.add(new Entry(n, at, by, body, hex));
+        return buffer.toByteArray();
+    }
+
+    private static final byte[] END = "\"}\n".getBytes(StandardCharsets.UTF_8);
+
+    /**
+     * Reads a journal.
+     *
+     * @param lines as they were appended, without newlines
+     * @throws BadJournal naming the first line that was changed, is missing or can't be read
+     */
+    public static Journal read(List<String> lines) {
+        Journal journal = new Journal();
+        for (int n = 0; n < lines.size(); n++) {
+            journal.take(n, lines.get(n));
+        }
+        if (journal.entries.isEmpty()) {
+            throw new BadJournal(0, "the file is empty");
+        }
+        return journal;
+    }
+
+    private void take(int n, String line) {
+        byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
+        Entry entry;
+        try {
+            entry = EntryJson.read(line);
+        } catch (BadJson e) {
+            throw new BadJournal(n, e.getMessage());
+        }
+        if (entry.n() != n) {
+            throw new BadJournal(
+                    n, "it says that it is entry " + entry.n() + ": one is missing, twice or out of order");
+        }
+        if (n == 0 != entry.body() instanceof Entry.Opened) {
+            throw new BadJournal(n, n == 0 ? "it does not open a game" : "a game is opened only once");
+        }
+        int length = Math.max(0, bytes.length - HASH_TAIL);
+        String hash = HexFormat.of().formatHex(chain.add(bytes, length));
+        boolean ends = line.endsWith(",\"hash\":\"" + hash + "\"}");
+        if (!ends) {
+            throw new BadJournal(n, "its hash does not fit: it or an entry before it was changed after it was written");
+        }
+        entries.add(entry);
+    }
+
+    /** All entries, also those that were taken back. */
+    public List<Entry> entries() {
+        return Collections.unmodifiableList(entries);
+    }
+
+    /** The first entry's header. */
+    public Header header() {
+        return ((Entry.Opened) entries.get(0).body()).header();
+    }
+
+    /** What counts: the entries without those taken back, those mended as they were mended. */
+    public List<Entry> history() {
+        List<Entry> ordered = new ArrayList<>();
+        for (Entry entry : entries) {
+            if (entry.body() instanceof Entry.Rewound rewound) {
+                ordered = new ArrayList<>(ordered.subList(0, placeOf(ordered, rewound.to()) + 1));
+            } else if (entry.body() instanceof Entry.Corrected corrected) {
+                List<Entry> mended = new ArrayList<>(ordered.subList(0, placeOf(ordered, corrected.of())));
+                for (Entry.Past past : corrected.history()) {
+                    Entry before = entries.get(past.entry());
+                    mended.add(past.instead() == null ? before : before.with(past.instead()));
+                }
+                ordered = mended;
+            } else {
+                ordered.add(entry);
+            }
+        }
+        return ordered;
+    }
+
+    /** Where the last of what entry {@code n} led to stands: a mended entry may have become several. */
+    private static int placeOf(List<Entry> history, int n) {
+        for (int i = history.size() - 1; i >= 0; i--) {
+            if (history.get(i).n() == n) {
+                return i;
+            }
+        }
+        throw new BadJournal(n, "it counts no longer, yet a later entry goes back to it");
+    }
+}

@@ -1,0 +1,5 @@
+/** The append-only record of a game. */
+@NullMarked
+package org.muster.core.journal;
+
+import org.jspecify.annotations.NullMarked;

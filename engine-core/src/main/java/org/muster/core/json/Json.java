@@ -1,0 +1,79 @@
+package org.muster.core.json;
+
+import org.muster.api.decision.Answer;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.cfg.EnumFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/** How JSON is written and read everywhere: strictly, and the same on every machine. */
+public final class Json {
+
+    /** For everything that no ruleset adds to. */
+    public static final JsonMapper MAPPER = strict().build();
+
+    private Json() {}
+
+    /** Refuses what it does not know, what is missing, what is there twice and what follows behind. */
+    public static JsonMapper.Builder strict() {
+        return JsonMapper.builder()
+                .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+                .annotationIntrospector(new RequiredFields())
+                .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+                .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                .disable(EnumFeature.READ_ENUMS_USING_TO_STRING)
+                .disable(EnumFeature.WRITE_ENUMS_USING_TO_STRING)
+                .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+                .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
+                .addModule(AnswerJson.module());
+    }
+
+    /**
+     * Any JSON.
+     *
+     * @throws BadJson with line and column
+     */
+    public static JsonNode read(String text) {
+        try {
+            return MAPPER.readTree(text);
+        } catch (JacksonException e) {
+            throw BadJson.of(e);
+        }
+    }
+
+    /**
+     * An answer as it was typed: JSON, or a bare word where that is shorter than a string in quotes.
+     *
+     * @throws BadJson if it begins like JSON and is none
+     */
+    public static Answer readAnswer(String typed) {
+        String text = typed.strip();
+        if (text.isEmpty()) {
+            return Answer.word("");
+        }
+        boolean json = "{[\"-0123456789".indexOf(text.charAt(0)) >= 0;
+        try {
+            return json ? MAPPER.readValue(text, Answer.class) : Answer.word(text);
+        } catch (JacksonException e) {
+            if ("{[\"".indexOf(text.charAt(0)) >= 0) {
+                throw BadJson.of(e);
+            }
+            return Answer.word(text); // an id that begins with a digit
+        }
+    }
+
+    /** On one line. */
+    public static String write(Object value) {
+        return MAPPER.writeValueAsString(value);
+    }
+
+    /** For people. */
+    public static String pretty(Object value) {
+        return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(value) + '\n';
+    }
+}

@@ -1,0 +1,232 @@
+package org.muster.core.json;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Answer;
+import org.muster.api.flow.Agenda;
+import org.muster.api.flow.Result;
+import org.muster.api.flow.Step;
+import org.muster.api.seat.Player;
+import org.muster.api.spi.Ruleset;
+import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
+import org.muster.core.engine.Answered;
+import org.muster.core.engine.Position;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.databind.DeserializationContext;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.deser.std.StdDeserializer;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.databind.ser.std.StdSerializer;
+
+/**
+ * States and positions of one ruleset as JSON. Steps are written under their simple names; the book is not written
+ * but put back when a state is read.
+ *
+ * @param <S> the ruleset's state
+ */
+public final class StateJson<S> {
+
+    private static final String BOOK = "book";
+
+    private final JsonMapper mapper;
+    private final Class<S> stateType;
+    private final Map<String, Class<? extends Step<S>>> steps = new LinkedHashMap<>();
+
+    /**
+     * For states of {@code ruleset}.
+     *
+     * @throws IllegalArgumentException if two of its steps have one name
+     */
+    public StateJson(Ruleset<S, ?> ruleset) {
+        this.stateType = ruleset.state();
+        this.mapper = Json.strict().addModule(bookModule(ruleset.book())).build();
+        for (Class<? extends Step<S>> step : ruleset.steps()) {
+            if (steps.put(step.getSimpleName(), step) != null) {
+                throw new IllegalArgumentException("two steps are called " + step.getSimpleName());
+            }
+        }
+    }
+
+    private static <B> SimpleModule bookModule(Class<B> type) {
+        return new SimpleModule("book")
+                .addSerializer(type, new StdSerializer<B>(type) {
+                    @Override
+                    public void serialize(B book, JsonGenerator json, SerializationContext context) {
+                        json.writeString(BOOK);
+                    }
+                })
+                .addDeserializer(type, new StdDeserializer<B>(type) {
+                    @Override
+                    public B deserialize(JsonParser json, DeserializationContext context) {
+                        json.skipChildren();
+                        return type.cast(context.getAttribute(BOOK));
+                    }
+                });
+    }
+
+    /** A state as a tree. */
+    public JsonNode state(S state) {
+        return mapper.valueToTree(state);
+    }
+
+    /** A state as compact bytes, for hashes and comparisons. */
+    public byte[] bytes(S state) {
+        return mapper.writeValueAsBytes(state);
+    }
+
+    /** A position as a tree; {@link #position} reads it. */
+    public ObjectNode write(Position<S> position) {
+        ObjectNode json = mapper.createObjectNode();
+        json.set("state", state(position.state()));
+        json.set("agenda", agenda(position.agenda()));
+        json.put("round", position.round());
+        json.put("decisions", position.decisions());
+        json.put("rolls", position.rolls());
+        ObjectNode answers = json.putObject("answers");
+        position.answers().forEach((id, given) -> {
+            ObjectNode open = answers.putObject(Integer.toString(id));
+            given.forEach((question, answered) -> {
+                ObjectNode one = open.putObject(question.id());
+                one.set("answer", mapper.valueToTree(answered.answer()));
+                one.put("by", answered.by().id());
+                one.put("confirmed", answered.confirmed());
+                one.put("lapsed", answered.lapsed());
+            });
+        });
+        json.put("closing", position.closing());
+        json.set("faces", mapper.valueToTree(position.faces()));
+        Result result = position.result();
+        if (result != null) {
+            ObjectNode end = json.putObject("result");
+            end.set("ranking", mapper.valueToTree(result.ranking()));
+            end.put("reason", result.reason().toString());
+            end.set("rules", mapper.valueToTree(result.rules()));
+        }
+        return json;
+    }
+
+    private JsonNode agenda(@Nullable Agenda<S> agenda) {
+        if (agenda == null) {
+            return mapper.nullNode();
+        }
+        ObjectNode json = mapper.createObjectNode();
+        if (agenda instanceof Agenda.Todo<S> todo) {
+            json.set(todo.step().getClass().getSimpleName(), mapper.valueToTree(todo.step()));
+            if (todo.opened() != 0) {
+                json.put("opened", todo.opened());
+            }
+        } else if (agenda instanceof Agenda.InOrder<S> inOrder) {
+            branch(json, inOrder.title(), "inOrder", inOrder.items());
+        } else if (agenda instanceof Agenda.InAnyOrder<S> inAnyOrder) {
+            branch(json, inAnyOrder.title(), "inAnyOrder", inAnyOrder.items());
+        } else if (agenda instanceof Agenda.Meanwhile<S> meanwhile) {
+            json.set("meanwhile", agenda(meanwhile.item()));
+        }
+        return json;
+    }
+
+    private void branch(ObjectNode json, String title, String kind, List<Agenda<S>> items) {
+        if (!title.isEmpty()) {
+            json.put("title", title);
+        }
+        ArrayNode list = json.putArray(kind);
+        items.forEach(item -> list.add(agenda(item)));
+    }
+
+    /**
+     * The position that {@code json} describes.
+     *
+     * @param book put wherever a state holds it
+     * @throws BadJson if it is none of this ruleset
+     */
+    public Position<S> position(JsonNode json, Object book) {
+        S state = read(required(json, "state"), stateType, book);
+        JsonNode agenda = json.path("agenda");
+        OrderedMap<Integer, OrderedMap<Player, Answered>> answers = OrderedMap.empty();
+        for (Map.Entry<String, JsonNode> open : json.path("answers").properties()) {
+            OrderedMap<Player, Answered> given = OrderedMap.empty();
+            for (Map.Entry<String, JsonNode> one : open.getValue().properties()) {
+                JsonNode answered = one.getValue();
+                given = given.with(
+                        new Player(one.getKey()),
+                        new Answered(
+                                read(required(answered, "answer"), Answer.class, book),
+                                new Player(required(answered, "by").asString()),
+                                answered.path("confirmed").asBoolean(true),
+                                answered.path("lapsed").asBoolean(false)));
+            }
+            answers = answers.with(Integer.valueOf(open.getKey()), given);
+        }
+        List<int[]> faces = new ArrayList<>();
+        json.path("faces").forEach(roll -> faces.add(read(roll, int[].class, book)));
+        JsonNode end = json.path("result");
+        return new Position<>(
+                state,
+                agenda.isMissingNode() || agenda.isNull() ? null : agenda(agenda, book),
+                json.path("round").asInt(-1),
+                json.path("decisions").asInt(0),
+                json.path("rolls").asInt(0),
+                answers,
+                json.path("closing").asInt(0),
+                faces,
+                end.isObject() ? result(end, book) : null);
+    }
+
+    private Result result(JsonNode end, Object book) {
+        List<List<Player>> ranking = new ArrayList<>();
+        for (JsonNode place : end.path("ranking")) {
+            ranking.add(List.of(read(place, Player[].class, book)));
+        }
+        return new Result(
+                ranking,
+                Sentence.of("{reason}", "reason", end.path("reason").asString()),
+                List.of(read(end.path("rules"), String[].class, book)));
+    }
+
+    private Agenda<S> agenda(JsonNode json, Object book) {
+        if (json.has("inOrder") || json.has("inAnyOrder")) {
+            String title = json.path("title").asString("");
+            List<Agenda<S>> items = new ArrayList<>();
+            JsonNode list = json.has("inOrder") ? json.path("inOrder") : json.path("inAnyOrder");
+            list.forEach(item -> items.add(agenda(item, book)));
+            return json.has("inOrder") ? Agenda.inOrder(title, items) : Agenda.inAnyOrder(title, items);
+        }
+        if (json.has("meanwhile")) {
+            return new Agenda.Meanwhile<>(agenda(json.path("meanwhile"), book));
+        }
+        for (Map.Entry<String, JsonNode> field : json.properties()) {
+            Class<? extends Step<S>> step = steps.get(field.getKey());
+            if (step != null) {
+                return new Agenda.Todo<>(
+                        read(field.getValue(), step, book), json.path("opened").asInt(0));
+            }
+        }
+        throw new BadJson("the agenda holds " + json.propertyNames() + "; a step is one of " + steps.keySet());
+    }
+
+    private static JsonNode required(JsonNode json, String field) {
+        JsonNode value = json.path(field);
+        if (value.isMissingNode()) {
+            throw new BadJson("the field " + field + " is missing");
+        }
+        return value;
+    }
+
+    private <T> T read(JsonNode json, Class<T> type, Object book) {
+        try {
+            return mapper.readerFor(type).withAttribute(BOOK, book).readValue(json);
+        } catch (JacksonException e) {
+            throw BadJson.of(e);
+        }
+    }
+}

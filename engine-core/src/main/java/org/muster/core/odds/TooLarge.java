@@ -1,0 +1,11 @@
+package org.muster.core.odds;
+
+/** Exact odds were asked for that would take more memory or time than an answer is worth. */
+public final class TooLarge extends RuntimeException {
+
+    private static final long serialVersionUID = 1;
+
+    TooLarge(String message) {
+        super(message);
+    }
+}

@@ -1,0 +1,128 @@
+package org.muster.core.plugin;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.Guice;
+import com.google.inject.Injector;
+import com.google.inject.Key;
+import com.google.inject.Module;
+import com.google.inject.util.Types;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.spi.ExpansionPlugin;
+import org.muster.api.spi.Ruleset;
+import org.muster.api.spi.RulesetInfo;
+import org.muster.api.spi.RulesetPlugin;
+import org.muster.core.journal.Header;
+
+/** A ruleset that was found, with its expansions. It is wired when it is first needed. */
+public final class LoadedRuleset {
+
+    private static final Injector CORE = Guice.createInjector(new AbstractModule() {
+        @Override
+        protected void configure() {
+            binder().requireExplicitBindings();
+            binder().requireAtInjectOnConstructors();
+        }
+    });
+
+    private final RulesetPlugin plugin;
+    private final List<ExpansionPlugin> expansions;
+    private @Nullable Ruleset<?, ?> ruleset;
+    private @Nullable String hash;
+
+    LoadedRuleset(RulesetPlugin plugin, List<ExpansionPlugin> expansions) {
+        this.plugin = plugin;
+        this.expansions = List.copyOf(expansions);
+    }
+
+    /** A ruleset that is at hand already, as in a test. */
+    public static LoadedRuleset of(RulesetPlugin plugin, ExpansionPlugin... expansions) {
+        return new LoadedRuleset(plugin, List.of(expansions));
+    }
+
+    /** What it says of itself. */
+    public RulesetInfo info() {
+        return plugin.info();
+    }
+
+    /** The ruleset. */
+    public synchronized Ruleset<?, ?> ruleset() {
+        if (ruleset == null) {
+            List<Module> modules = new ArrayList<>();
+            modules.add(plugin.module());
+            expansions.forEach(expansion -> modules.add(expansion.module()));
+            Key<?> key = Key.get(Types.newParameterizedType(
+                    Ruleset.class, Types.subtypeOf(Object.class), Types.subtypeOf(Object.class)));
+            ruleset = (Ruleset<?, ?>) CORE.createChildInjector(modules).getInstance(key);
+        }
+        return ruleset;
+    }
+
+    /** Beside which class its resources lie. */
+    public Class<?> home() {
+        return plugin.getClass();
+    }
+
+    /** Which version of it this is. */
+    public Header.Version version() {
+        return new Header.Version(info().id(), info().version(), hash());
+    }
+
+    /** Which versions of its expansions. */
+    public List<Header.Version> expansions() {
+        return expansions.stream()
+                .map(one -> new Header.Version(one.id(), one.version(), hashOf(one.getClass())))
+                .toList();
+    }
+
+    private synchronized String hash() {
+        if (hash == null) {
+            hash = hashOf(plugin.getClass());
+        }
+        return hash;
+    }
+
+    /** Where the code of the ruleset lies. */
+    public String location() {
+        return locationOf(plugin.getClass()).toString();
+    }
+
+    private static Path locationOf(Class<?> type) {
+        try {
+            return Path.of(
+                    type.getProtectionDomain().getCodeSource().getLocation().toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** SHA-256 of a jar, or of all files of a folder of classes. */
+    private static String hashOf(Class<?> type) {
+        Path place = locationOf(type);
+        try (Stream<Path> files = Files.walk(place)) {
+            MessageDigest sha = MessageDigest.getInstance("SHA-256");
+            for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+                sha.update(place.relativize(file)
+                        .toString()
+                        .replace('\\', '/')
+                        .getBytes(java.nio.charset.StandardCharsets.UTF_8));
+                sha.update(Files.readAllBytes(file));
+            }
+            return HexFormat.of().formatHex(sha.digest());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}

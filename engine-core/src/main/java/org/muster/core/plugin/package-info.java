@@ -1,0 +1,5 @@
+/** Finds rulesets and expansions and wires each of them. */
+@NullMarked
+package org.muster.core.plugin;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,114 @@
+package org.muster.core.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.muster.api.seat.Player;
+import org.muster.core.journal.BadJournal;
+import org.muster.core.journal.Journal;
+import org.muster.core.json.Json;
+
+/** One thread through everything, drawn with a ten-line ruleset. */
+class GameTest {
+
+    private static final String TWO = "seats: {anna: Anna, bert: Bert}\nseed: 7\n";
+    private static final String REAL_DICE = TWO + "dice: physical\n";
+
+    @Test
+    void aGameIsPlayedToItsEndAndReplaysToTheSameStateAndLog() {
+        Games<Nim.Heap> table = Games.open(new Nim(), TWO);
+        while (!table.game.position().isOver()) {
+            table.choose(table.state().mover().id(), "1");
+        }
+        assertThat(table.state().matches()).isZero();
+        Game<Nim.Heap> again = table.reloaded();
+        assertThat(again.position().state()).isEqualTo(table.state());
+        assertThat(table.log(again)).isEqualTo(table.log(table.game));
+        assertThat(table.log(again)).last().asString().contains("took the last match");
+    }
+
+    @Test
+    void physicalDiceStopTheGameUntilTheyAreTypedIn() {
+        Games<Nim.Heap> table = Games.open(new Nim(), REAL_DICE);
+        assertThat(table.game.pendingRoll().orElseThrow().purpose()).isEqualTo("Heap");
+        assertThatThrownBy(() -> table.choose("anna", "1")).hasMessageContaining("rolled first");
+        assertThatThrownBy(() -> table.roll(3)).hasMessageContaining("takes 2 dice");
+        assertThatThrownBy(() -> table.roll(3, 7)).hasMessageContaining("can't show 7");
+        table.roll(3, 4);
+        assertThat(table.state().matches()).isEqualTo(12);
+        assertThat(table.reloaded().position().state()).isEqualTo(table.state());
+    }
+
+    @Test
+    void anIllegalStaleOrForeignAnswerIsRefusedAndNothingIsWritten() {
+        Games<Nim.Heap> table = Games.open(new Nim(), REAL_DICE).roll(3, 4);
+        List<String> before = List.copyOf(table.lines);
+        assertThatThrownBy(() -> table.choose("anna", "4")).hasMessageContaining("from 1 to 3");
+        assertThatThrownBy(() -> table.choose("bert", "1")).hasMessageContaining("Nothing is asked of Bert");
+        table.choose("anna", "1");
+        assertThatThrownBy(() -> table.game.choose("anna", new Player("anna"), 1, Json.readAnswer("1"), true))
+                .hasMessageContaining("Decision 1 is not open any more");
+        assertThat(table.lines).hasSize(before.size() + 1);
+    }
+
+    @Test
+    void whatTimeClosesGetsTheDefault() {
+        Games<Nim.Heap> table = Games.open(new Nim(), REAL_DICE).roll(3, 4).lapse();
+        assertThat(table.state().matches()).isEqualTo(11);
+        assertThat(table.reloaded().position().state()).isEqualTo(table.state());
+    }
+
+    @Test
+    void rewindingAppendsAndTakesBack() {
+        Games<Nim.Heap> table = Games.open(new Nim(), REAL_DICE).roll(3, 4).choose("anna", "3");
+        int entries = table.lines.size();
+        table.rewind(1);
+        assertThat(table.state().matches()).isEqualTo(12);
+        assertThat(table.lines).hasSize(entries + 1);
+        table.choose("anna", "2");
+        assertThat(table.reloaded().position().state()).isEqualTo(table.state());
+    }
+
+    @Test
+    void anAmendedAnswerKeepsTheLaterOnesThatStillHold() {
+        Games<Nim.Heap> table =
+                Games.open(new Nim(), REAL_DICE).roll(1, 1).choose("anna", "3").choose("bert", "2");
+        assertThat(table.amend(2, "1")).isEmpty();
+        assertThat(table.state().matches()).isEqualTo(7 - 1 - 2);
+        table.choose("anna", "2").choose("bert", "1");
+        assertThat(table.amend(1, "[1, 2]")).isEmpty();
+        assertThat(table.state().matches()).isEqualTo(8 - 1 - 2 - 2 - 1);
+        assertThat(table.reloaded().position().state()).isEqualTo(table.state());
+    }
+
+    @Test
+    void everyChangedByteOfAJournalIsFoundAndItsEntryNamed() {
+        Games<Nim.Heap> table = Games.open(new Nim(), REAL_DICE).roll(3, 4).choose("anna", "1");
+        for (int line = 0; line < table.lines.size(); line++) {
+            int entry = line;
+            for (int at = 0; at < table.lines.get(line).length(); at++) {
+                List<String> edited = new ArrayList<>(table.lines);
+                char[] text = edited.get(line).toCharArray();
+                text[at] = (char) (text[at] ^ 1);
+                edited.set(line, new String(text));
+                assertThatThrownBy(() -> Journal.read(edited))
+                        .as("byte %d of line %d", at, line)
+                        .isInstanceOfSatisfying(
+                                BadJournal.class, bad -> assertThat(bad.entry()).isEqualTo(entry));
+            }
+        }
+    }
+
+    @Test
+    void aPositionIsWrittenAndReadBackAsItIs() {
+        Games<Nim.Heap> table = Games.open(new Nim(), REAL_DICE).roll(3, 4).choose("anna", "1");
+        var play = table.game.play();
+        var json = play.json().write(table.game.position());
+        var again = play.json().position(Json.read(json.toString()), play.book());
+        assertThat(play.json().write(again)).isEqualTo(json);
+        assertThat(again.state()).isEqualTo(table.state());
+    }
+}

@@ -1,0 +1,58 @@
+package org.muster.core.game;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.Module;
+import com.google.inject.TypeLiteral;
+import java.util.List;
+import org.muster.api.scene.Scene;
+import org.muster.api.seat.Viewer;
+import org.muster.api.spi.Ruleset;
+import org.muster.api.spi.RulesetInfo;
+import org.muster.api.spi.RulesetPlugin;
+import org.muster.api.spi.Setup;
+import org.muster.core.plugin.LoadedRuleset;
+
+/** What tiny rulesets of tests share: no book, no secrets, an empty picture. */
+public abstract class TinyRuleset<S> implements Ruleset<S, Setup> {
+
+    @Override
+    public Class<Setup> book() {
+        return Setup.class;
+    }
+
+    @Override
+    public Setup open(Setup setup) {
+        return setup;
+    }
+
+    @Override
+    public S view(S state, Viewer viewer) {
+        return state;
+    }
+
+    @Override
+    public Scene scene(S state, Viewer viewer) {
+        return new Scene("tiny", "", 1, 1, List.of(), List.of(), "nothing");
+    }
+
+    /** As if it had been found as a plugin. */
+    public LoadedRuleset loaded() {
+        TinyRuleset<S> self = this;
+        return LoadedRuleset.of(new RulesetPlugin() {
+            @Override
+            public RulesetInfo info() {
+                return new RulesetInfo("tiny", "Tiny", "1.0.0", RulesetInfo.API, "none", 1, 9);
+            }
+
+            @Override
+            public Module module() {
+                return new AbstractModule() {
+                    @Override
+                    protected void configure() {
+                        bind(new TypeLiteral<Ruleset<?, ?>>() {}).toInstance(self);
+                    }
+                };
+            }
+        });
+    }
+}
