@@ -47,7 +47,7 @@ public final class EngineAc12Bench {
 
     private int journalled(boolean views) {
         SplittableRandom random = new SplittableRandom(seed++);
-        Game<Ac12.Board> game = Game.open(play, Clock.systemUTC(), "bench");
+        Game<Ac12.Board> game = Game.open(play, null, Clock.systemUTC(), "bench");
         int moves = 0;
         while (!game.position().isOver()) {
             choose(game, game.open().get(0), random);

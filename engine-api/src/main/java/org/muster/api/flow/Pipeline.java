@@ -60,6 +60,11 @@ public record Pipeline<S>(List<Phase<S>> setup, List<Round<S>> rounds) {
         return new Pipeline<>(List.of(phases), List.of());
     }
 
+    /** A pipeline that begins with its first round. */
+    public static <S> Pipeline<S> withoutSetup() {
+        return new Pipeline<>(List.of(), List.of());
+    }
+
     /** Then rounds of one kind. */
     @SafeVarargs
     public final Pipeline<S> rounds(String name, Phase<S>... phases) {

@@ -5,9 +5,15 @@ import org.muster.api.space.Point;
 
 /**
  * One thing in a picture. Ids are those that options name as anchors. Classes say what it is, never how it looks:
- * {@code owner-3} (0 to 11, in seat order), {@code unowned}, {@code inactive}, {@code capital}, {@code fortified},
- * {@code mined}, {@code damaged}, {@code chosen}, {@code terrain-forest} ... A theme that does not know a class leaves
- * it alone.
+ * {@code owner-3} (0 to 11, in seat order), {@code neutral}, {@code unowned}, {@code inactive}, {@code capital},
+ * {@code fortified}, {@code mined}, {@code damaged}, {@code chosen}. A theme that does not know a class leaves it alone.
+ *
+ * <p>Patches also know {@code terrain-plains}, {@code -forest}, {@code -hills}, {@code -mountain}, {@code -water},
+ * {@code -city}, {@code -ruins}, {@code -swamp}, {@code -desert}, {@code -road}, {@code -space}, {@code -planet},
+ * {@code -trench}, {@code -rift} and {@code -obstacle}; {@code reachable}, {@code threat} and {@code cover}, which lie
+ * over the ground; {@code grid} for the squares of an empty board and {@code zone} for an area only marked out on it.
+ * Lines know {@code path}, {@code move}, {@code shot}, {@code sight}, {@code link}, {@code route} and {@code border},
+ * labels {@code heading} and {@code quiet}.
  */
 public sealed interface Mark {
 
@@ -42,7 +48,7 @@ public sealed interface Mark {
      * @param radius half its size
      * @param facing where it looks, in degrees clockwise from up; negative if it looks nowhere
      * @param symbol one of the engine's silhouettes ({@code squad}, {@code fighter}, {@code cruiser}, {@code city},
-     *     {@code tower} ...) or empty for a plain disc
+     *     {@code tower} ...) or empty for a plain disc; of ships and vehicles the silhouette itself turns with its facing
      * @param text at most a few letters on it
      */
     record Token(
@@ -61,7 +67,7 @@ public sealed interface Mark {
     }
 
     /**
-     * Words.
+     * Words, in one line, their middle at the point. A label with a patch's id is that patch's name.
      *
      * @param size height of a capital letter
      */

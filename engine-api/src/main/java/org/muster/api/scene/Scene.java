@@ -25,7 +25,8 @@ public record Scene(
     /**
      * A line of the legend.
      *
-     * @param classes drawn as a small example
+     * @param classes drawn as a small example: a line if one of them is a kind of line, a piece if one of them is a
+     *     symbol, otherwise a patch
      * @param label what it means
      */
     public record Entry(List<String> classes, String label) {

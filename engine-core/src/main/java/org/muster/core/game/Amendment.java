@@ -29,7 +29,7 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
      */
     public record Dropped(int entry, String reason) {}
 
-    static <S> Amendment<S> of(Play<S> play, Journal journal, int n, Answer answer) {
+    static <S> Amendment<S> of(Play<S> play, Chance chance, Journal journal, int n, Answer answer) {
         List<Entry> history = journal.history();
         int place = 0;
         while (place < history.size() && history.get(place).n() != n) {
@@ -39,7 +39,7 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
             throw new BadGame("NO_SUCH_ENTRY", "There is no entry {n} that counts.", "n", n);
         }
         Entry wrong = history.get(place);
-        Replay<S> replay = Replay.of(play, history.subList(0, place), null);
+        Replay<S> replay = Replay.of(play, chance, history.subList(0, place), null);
         Entry mended = wrong.with(mended(replay, wrong, answer));
         Amendment<S> amendment = new Amendment<>(new ArrayList<>(), new ArrayList<>());
         amendment.add(replay, mended);
@@ -66,7 +66,8 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
                 .flatMap(open -> open.questionFor(chose.seat()).map(one -> (Question<?>) one))
                 .orElseThrow();
         Answer plain = plain(question, answer);
-        return new Entry.Chose(chose.decision(), chose.step(), chose.seat(), plain, chose.confirmed());
+        return new Entry.Chose(
+                chose.decision(), chose.step(), chose.seat(), plain, chose.confirmed(), chose.contribution());
     }
 
     private static <C> Answer plain(Question<C> question, Answer answer) {
@@ -93,8 +94,8 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
             throw new BadGame(List.of(Violation.of(
                     "NO_SUCH_FACE", "{answer} is no result of {pool}.", "answer", answer, "pool", wrong.pool())));
         }
-        return new Entry.Rolled(
-                List.of(new Entry.Throw(wrong.index(), wrong.purpose(), wrong.pool(), wrong.player(), faces, "typed")));
+        return new Entry.Rolled(List.of(
+                new Entry.Throw(wrong.number(), wrong.purpose(), wrong.pool(), wrong.player(), faces, "typed")));
     }
 
     /** Does what an entry says and what dice it brings about; it must hold. */
@@ -133,13 +134,10 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
     private void follow(Replay<S> replay, Entry later, Entry.Rolled rolled) {
         for (Entry.Throw one : rolled.rolls()) {
             var roll = replay.situation().roll();
-            int index = replay.nextRoll();
-            Entry.Throw again =
-                    new Entry.Throw(index, one.purpose(), one.pool(), one.player(), one.faces(), one.source());
-            if (roll == null || !GameTable.fits(again, roll, index)) {
+            if (roll == null || !GameTable.fits(one, roll)) {
                 dropped.add(new Dropped(later.n(), "the roll \"" + one.purpose() + "\" is not asked for any more"));
             } else {
-                add(replay, later.with(new Entry.Rolled(List.of(again))));
+                add(replay, later.with(new Entry.Rolled(List.of(one))));
             }
         }
     }
@@ -164,7 +162,13 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
                 var question = open.questionFor(chose.seat());
                 if (question.isPresent()
                         && question.get().options().read(chose.answer()).isOk()) {
-                    return new Entry.Chose(open.id(), chose.step(), chose.seat(), chose.answer(), chose.confirmed());
+                    return new Entry.Chose(
+                            open.id(),
+                            chose.step(),
+                            chose.seat(),
+                            chose.answer(),
+                            chose.confirmed(),
+                            chose.contribution());
                 }
             }
         }

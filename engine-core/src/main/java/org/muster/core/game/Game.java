@@ -13,6 +13,9 @@ import org.muster.api.dice.Roll;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
+import org.muster.api.state.OrderedMap;
+import org.muster.core.dice.FairDice;
+import org.muster.core.dice.SeedChain;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.core.engine.Situation;
@@ -34,20 +37,25 @@ public final class Game<S> {
     private final Journal journal;
     private final Clock clock;
     private final List<byte[]> unsaved = new ArrayList<>();
+    private final Chance chance;
     private Replay<S> replay;
+    /** Round and phase that the dice of now belong to. */
+    private List<String> phase = List.of();
+
     private @Nullable Consumer<Line> ear;
 
-    private Game(Play<S> play, Journal journal, Clock clock, Replay<S> replay) {
+    private Game(Play<S> play, Journal journal, Clock clock, Chance chance, Replay<S> replay) {
         this.play = play;
         this.journal = journal;
         this.clock = clock;
+        this.chance = chance;
         this.replay = replay;
     }
 
     /** Opens a new game and runs it to its first question. */
-    public static <S> Game<S> open(Play<S> play, Clock clock, String by) {
-        Journal journal = new Journal();
-        Game<S> game = new Game<>(play, journal, clock, new Replay<>(play, null));
+    public static <S> Game<S> open(Play<S> play, @Nullable SeedChain key, Clock clock, String by) {
+        Chance chance = new Chance(play.header(), key);
+        Game<S> game = new Game<>(play, new Journal(), clock, chance, new Replay<>(play, chance, null));
         game.does(by, new Entry.Opened(play.header()));
         return game;
     }
@@ -55,11 +63,16 @@ public final class Game<S> {
     /**
      * Loads a game.
      *
+     * @param key of fair dice; null: nothing new can be rolled with them
      * @throws BadJournal if some entry does not follow from those before it
      */
-    public static <S> Game<S> load(Play<S> play, Journal journal, Clock clock) {
-        Replay<S> replay = Replay.of(play, journal.history(), null);
-        return new Game<>(play, journal, clock, replay);
+    public static <S> Game<S> load(Play<S> play, Journal journal, @Nullable SeedChain key, Clock clock) {
+        Chance chance = new Chance(play.header(), key);
+        journal.entries().forEach(entry -> chance.heard(entry.body()));
+        Replay<S> replay = Replay.of(play, chance, journal.history(), null);
+        Game<S> game = new Game<>(play, journal, clock, chance, replay);
+        game.phase = game.phaseNow();
+        return game;
     }
 
     // ---- looking
@@ -107,7 +120,7 @@ public final class Game<S> {
     /** What happened, without what was taken back: found by replaying the journal. */
     public List<Line> log() {
         List<Line> log = new ArrayList<>();
-        Replay.of(play, journal.history(), log::add);
+        Replay.of(play, chance, journal.history(), log::add);
         return log;
     }
 
@@ -140,12 +153,25 @@ public final class Game<S> {
      * @param confirmed whether others need not wait for this seat any longer
      */
     public void choose(String by, Player seat, int decision, Answer answer, boolean confirmed) {
-        goOn();
-        Open<S, ?> open = find(seat, decision);
-        choose(by, seat, open, answer, confirmed);
+        choose(by, seat, decision, answer, confirmed, null);
     }
 
-    private <C> void choose(String by, Player seat, Open<S, C> open, Answer answer, boolean confirmed) {
+    /**
+     * Answers a question, adding to the chance of fair dice.
+     *
+     * @param contribution 1 to 64 printable characters that nobody could foresee, or null
+     */
+    public void choose(
+            String by, Player seat, int decision, Answer answer, boolean confirmed, @Nullable String contribution) {
+        goOn();
+        if (contribution != null && !FairDice.isContribution(contribution)) {
+            throw new BadGame("BAD_CONTRIBUTION", "A contribution to fair dice is 1 to 64 printable characters.");
+        }
+        choose(by, seat, find(seat, decision), answer, confirmed, contribution);
+    }
+
+    private <C> void choose(
+            String by, Player seat, Open<S, C> open, Answer answer, boolean confirmed, @Nullable String contribution) {
         var question = open.questionFor(seat)
                 .orElseThrow(() -> new BadGame(
                         "NOT_ASKED",
@@ -163,7 +189,7 @@ public final class Game<S> {
             throw new BadGame(choice.violations());
         }
         Answer plain = question.options().write(choice.value());
-        does(by, new Entry.Chose(open.id(), stepOf(open), question.id(), plain, confirmed));
+        does(by, new Entry.Chose(open.id(), stepOf(open), question.id(), plain, confirmed, contribution));
     }
 
     static String stepOf(Open<?, ?> open) {
@@ -175,7 +201,12 @@ public final class Game<S> {
         Roll roll = situation().roll();
         if (roll != null) {
             throw new BadGame(
-                    "ROLL_FIRST", "Dice are to be rolled first: {roll}.", "roll", roll.purpose() + ' ' + roll.pool());
+                    "ROLL_FIRST",
+                    chance.canRoll()
+                            ? "Dice are to be rolled first: {roll}."
+                            : "Dice are to be rolled first ({roll}), and the key of this game's fair dice is not here.",
+                    "roll",
+                    roll.purpose() + ' ' + roll.pool());
         }
         List<Open<S, ?>> candidates = open().stream()
                 .filter(one ->
@@ -250,7 +281,7 @@ public final class Game<S> {
             throw new BadGame(violations);
         }
         int[] thrown = faces.stream().mapToInt(Integer::intValue).toArray();
-        does(by, new Entry.Rolled(List.of(GameTable.noted(roll, replay.nextRoll(), thrown, "typed"))));
+        does(by, new Entry.Rolled(List.of(GameTable.noted(roll, chance.number(), thrown, "typed"))));
     }
 
     /**
@@ -300,7 +331,7 @@ public final class Game<S> {
                     history.get(history.size() - 1).n());
         }
         append(by, new Entry.Rewound(to, reason));
-        replay = Replay.of(play, journal.history(), null);
+        replay = Replay.of(play, chance, journal.history(), null);
         replay.listen(ear);
         goOn();
     }
@@ -322,12 +353,17 @@ public final class Game<S> {
      * @return the later entries that hold no longer
      */
     public List<Amendment.Dropped> amend(String by, int entry, Answer answer, String reason) {
-        Amendment<S> amendment = Amendment.of(play, journal, entry, answer);
+        Amendment<S> amendment = Amendment.of(play, chance, journal, entry, answer);
         append(by, new Entry.Corrected(entry, amendment.history(), reason));
-        replay = Replay.of(play, journal.history(), null);
+        replay = Replay.of(play, chance, journal.history(), null);
         replay.listen(ear);
         goOn();
         return amendment.dropped();
+    }
+
+    /** Notes that from here on the game is played by another version of its ruleset, with which it was loaded. */
+    public void upgraded(String by, Header.Version to, OrderedMap<String, String> data) {
+        append(by, new Entry.Upgraded(to.version(), to.hash(), data));
     }
 
     /** Closes the game for good. */
@@ -354,6 +390,28 @@ public final class Game<S> {
         replay.live(journal.entries().size());
         replay.apply(last());
         noteRolls();
+        revealAfterPhase();
+    }
+
+    /** When a phase has ended nothing is rolled with its seed any more: everybody may check the dice now. */
+    private void revealAfterPhase() {
+        List<String> now = phaseNow();
+        if (!now.equals(phase)) {
+            boolean ended = !phase.isEmpty();
+            phase = now;
+            if (ended) {
+                chance.endPhase().ifPresent(revealed -> append("engine", revealed));
+            }
+        }
+    }
+
+    private List<String> phaseNow() {
+        if (!header().dice().source().equals("fair") || pendingRoll().isPresent()) {
+            return phase;
+        }
+        return open().isEmpty()
+                ? List.of("over")
+                : open().get(0).path().stream().limit(2).toList();
     }
 
     /** Rolls what waits for no hand: the last writer may have been stopped before it could. */
@@ -372,6 +430,7 @@ public final class Game<S> {
 
     private void append(String by, Entry.Body body) {
         unsaved.add(journal.append(clock.instant(), by, body));
+        chance.heard(body);
     }
 
     private Entry last() {

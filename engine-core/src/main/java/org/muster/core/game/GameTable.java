@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.dice.Roll;
 import org.muster.api.dice.Rolled;
 import org.muster.api.flow.Event;
-import org.muster.core.dice.DiceSource;
 import org.muster.core.engine.RollPending;
 import org.muster.core.engine.Table;
 import org.muster.core.journal.Entry;
@@ -23,7 +22,7 @@ import org.muster.core.journal.Header;
 final class GameTable implements Table {
 
     private final Header.DiceOrigin origin;
-    private final DiceSource source;
+    private final Chance chance;
     private final Rolling rolling;
     private final Consumer<Event> told;
 
@@ -31,9 +30,9 @@ final class GameTable implements Table {
     private List<Entry.Throw> made = new ArrayList<>();
     private boolean live;
 
-    GameTable(Header.DiceOrigin origin, DiceSource source, Rolling rolling, Consumer<Event> told) {
+    GameTable(Header.DiceOrigin origin, Chance chance, Rolling rolling, Consumer<Event> told) {
         this.origin = origin;
-        this.source = source;
+        this.chance = chance;
         this.rolling = rolling;
         this.told = told;
     }
@@ -71,7 +70,7 @@ final class GameTable implements Table {
     public Rolled roll(Roll roll, int index) {
         Entry.Throw known = given.peek();
         if (known != null) {
-            if (!fits(known, roll, index)) {
+            if (!fits(known, roll)) {
                 throw new WrongRoll(known, roll);
             }
             given.remove();
@@ -79,12 +78,13 @@ final class GameTable implements Table {
             rolling.rolled(roll, faces, false);
             return new Rolled(roll, faces);
         }
-        if (!live || isPhysical(roll)) {
+        if (!live || isPhysical(roll) || !chance.canRoll()) {
             throw new RollPending(roll);
         }
-        int[] faces = source.faces(roll, index);
+        long number = chance.number();
+        int[] faces = chance.faces(roll, number);
         rolling.rolled(roll, faces, true);
-        made.add(noted(roll, index, faces, origin.source()));
+        made.add(noted(roll, number, faces, origin.source()));
         return new Rolled(roll, faces);
     }
 
@@ -93,17 +93,16 @@ final class GameTable implements Table {
                 || roll.by() != null && origin.physical().contains(roll.by().id());
     }
 
-    static Entry.Throw noted(Roll roll, int index, int[] faces, String source) {
+    static Entry.Throw noted(Roll roll, long number, int[] faces, String source) {
         List<Integer> list = new ArrayList<>(faces.length);
         for (int face : faces) {
             list.add(face);
         }
-        return new Entry.Throw(index, roll.purpose(), roll.pool().toString(), roll.by(), list, source);
+        return new Entry.Throw(number, roll.purpose(), roll.pool().toString(), roll.by(), list, source);
     }
 
-    static boolean fits(Entry.Throw known, Roll roll, int index) {
-        return known.index() == index
-                && known.purpose().equals(roll.purpose())
+    static boolean fits(Entry.Throw known, Roll roll) {
+        return known.purpose().equals(roll.purpose())
                 && known.pool().equals(roll.pool().toString())
                 && Objects.equals(known.player(), roll.by());
     }

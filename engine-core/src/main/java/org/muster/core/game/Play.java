@@ -13,8 +13,6 @@ import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.data.GameData;
 import org.muster.core.data.RuleOptions;
-import org.muster.core.dice.DiceSource;
-import org.muster.core.dice.SeededDice;
 import org.muster.core.engine.Engine;
 import org.muster.core.engine.Position;
 import org.muster.core.journal.Header;
@@ -145,9 +143,5 @@ public final class Play<S> {
     /** Writes and reads its states. */
     public StateJson<S> json() {
         return json;
-    }
-
-    DiceSource dice() {
-        return new SeededDice(header.dice().seed());
     }
 }

@@ -38,17 +38,17 @@ final class Replay<S> {
     /** The entry that new rolls will be written to. */
     private int rollsTo;
 
-    Replay(Play<S> play, @Nullable Consumer<Line> ear) {
+    Replay(Play<S> play, Chance chance, @Nullable Consumer<Line> ear) {
         this.ear = ear;
         this.play = play;
         this.engine = play.engine();
-        this.table = new GameTable(play.header().dice(), play.dice(), this::rolled, this::told);
+        this.table = new GameTable(play.header().dice(), chance, this::rolled, this::told);
         this.situation = new Situation<>(play.start(), List.of(), null);
     }
 
     /** Where {@code history} leads. */
-    static <S> Replay<S> of(Play<S> play, List<Entry> history, @Nullable Consumer<Line> ear) {
-        Replay<S> replay = new Replay<>(play, ear);
+    static <S> Replay<S> of(Play<S> play, Chance chance, List<Entry> history, @Nullable Consumer<Line> ear) {
+        Replay<S> replay = new Replay<>(play, chance, ear);
         for (Entry entry : history) {
             replay.apply(entry);
         }
@@ -73,11 +73,6 @@ final class Replay<S> {
     /** No more new rolls. */
     void still() {
         table.live(false);
-    }
-
-    /** The number of the next roll. */
-    int nextRoll() {
-        return situation.position().rolls() + situation.position().faces().size();
     }
 
     /** The rolls made since this was asked last. */

@@ -13,6 +13,11 @@ public final class BadJournal extends RuntimeException {
         this.entry = entry;
     }
 
+    @Override
+    public String getMessage() {
+        return String.valueOf(super.getMessage());
+    }
+
     /** The first bad entry. */
     public int entry() {
         return entry;

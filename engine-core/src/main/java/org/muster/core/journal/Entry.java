@@ -37,8 +37,15 @@ public record Entry(int n, Instant at, String by, Body body, String hash) {
      * @param seat the seat of the question; who answered is {@link Entry#by}
      * @param answer as it was given
      * @param confirmed whether the decision need not wait for this seat any longer
+     * @param contribution what the seat adds to the chance of fair dice
      */
-    public record Chose(int decision, String step, Player seat, Answer answer, boolean confirmed) implements Body {}
+    public record Chose(
+            int decision,
+            String step,
+            Player seat,
+            Answer answer,
+            boolean confirmed,
+            @Nullable String contribution) implements Body {}
 
     /** Dice were rolled, one after the other. */
     public record Rolled(List<Throw> rolls) implements Body {
@@ -50,7 +57,7 @@ public record Entry(int n, Instant at, String by, Body body, String hash) {
     /**
      * One roll as it was asked for and what came up.
      *
-     * @param index number of the roll within the game
+     * @param number of the roll; none is used twice, not even after a rewind
      * @param purpose why
      * @param pool what, in dice notation
      * @param player who rolls, if anybody in particular
@@ -58,7 +65,7 @@ public record Entry(int n, Instant at, String by, Body body, String hash) {
      * @param source {@code seeded}, {@code fair} or {@code typed}
      */
     public record Throw(
-            int index,
+            long number,
             String purpose,
             String pool,
             @Nullable Player player,

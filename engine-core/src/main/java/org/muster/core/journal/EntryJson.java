@@ -44,6 +44,9 @@ final class EntryJson {
             json.writeName("answer");
             json.writePOJO(chose.answer());
             json.writeBooleanProperty("confirmed", chose.confirmed());
+            if (chose.contribution() != null) {
+                json.writeStringProperty("contribution", chose.contribution());
+            }
         } else if (body instanceof Entry.Rolled rolled) {
             json.writeStringProperty("kind", "rolled");
             json.writeArrayPropertyStart("rolls");
@@ -92,7 +95,7 @@ final class EntryJson {
 
     private static void roll(Entry.Throw one, JsonGenerator json) {
         json.writeStartObject();
-        json.writeNumberProperty("index", one.index());
+        json.writeNumberProperty("number", one.number());
         json.writeStringProperty("purpose", one.purpose());
         json.writeStringProperty("pool", one.pool());
         if (one.player() != null) {
@@ -133,7 +136,8 @@ final class EntryJson {
                         text(json, "step"),
                         new Player(text(json, "seat")),
                         Json.MAPPER.treeToValue(field(json, "answer"), Answer.class),
-                        field(json, "confirmed").asBoolean());
+                        field(json, "confirmed").asBoolean(),
+                        json.has("contribution") ? text(json, "contribution") : null);
             case "rolled" -> {
                 List<Entry.Throw> rolls = new ArrayList<>();
                 field(json, "rolls").forEach(one -> rolls.add(roll(one)));
@@ -166,7 +170,7 @@ final class EntryJson {
         List<Integer> faces = new ArrayList<>();
         field(json, "faces").forEach(face -> faces.add(face.asInt()));
         return new Entry.Throw(
-                number(json, "index"),
+                field(json, "number").asLong(),
                 text(json, "purpose"),
                 text(json, "pool"),
                 json.has("player") ? new Player(text(json, "player")) : null,

@@ -1,6 +1,7 @@
 package org.muster.core.journal;
 
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.state.OrderedMap;
 import tools.jackson.databind.JsonNode;
@@ -36,6 +37,24 @@ public record Header(
         OrderedMap<String, String> hashes,
         DiceOrigin dice,
         @Nullable JsonNode position) {
+
+    /** The same game played by another version of its ruleset. */
+    Header playedBy(String version, String hash, Map<String, String> dataHashes) {
+        return new Header(
+                format,
+                game,
+                name,
+                new Version(ruleset.id(), version, hash),
+                expansions,
+                seats,
+                organizer,
+                auto,
+                options,
+                data,
+                OrderedMap.copyOf(dataHashes),
+                dice,
+                position);
+    }
 
     /** The format this engine writes. */
     public static final int FORMAT = 1;

@@ -100,9 +100,15 @@ public final class Journal {
         return Collections.unmodifiableList(entries);
     }
 
-    /** The first entry's header. */
+    /** The first entry's header, with the ruleset's version and data as they were upgraded to. */
     public Header header() {
-        return ((Entry.Opened) entries.get(0).body()).header();
+        Header header = ((Entry.Opened) entries.get(0).body()).header();
+        for (Entry entry : entries) {
+            if (entry.body() instanceof Entry.Upgraded upgraded) {
+                header = header.playedBy(upgraded.version(), upgraded.hash(), upgraded.data());
+            }
+        }
+        return header;
     }
 
     /** What counts: the entries without those taken back, those mended as they were mended. */

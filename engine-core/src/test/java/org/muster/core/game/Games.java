@@ -24,7 +24,7 @@ final class Games<S> {
     @SuppressWarnings("unchecked") // the test knows its ruleset
     private Games(LoadedRuleset loaded, GameConfig config) {
         play = (Play<S>) Play.of(loaded, config.header(loaded, path -> "", "test-game", 1, "", null));
-        game = Game.open(play, CLOCK, "organizer");
+        game = Game.open(play, null, CLOCK, "organizer");
         keep();
     }
 
@@ -75,7 +75,7 @@ final class Games<S> {
 
     /** The same game as another process would read it. */
     Game<S> reloaded() {
-        return Game.load(play, Journal.read(lines), CLOCK);
+        return Game.load(play, Journal.read(lines), null, CLOCK);
     }
 
     List<String> log(Game<S> of) {

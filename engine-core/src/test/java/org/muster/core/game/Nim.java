@@ -20,7 +20,7 @@ import org.muster.api.spi.Setup;
 import org.muster.api.text.Sentence;
 
 /** The ten-line ruleset: a heap of 2d6+5 matches; who takes the last one wins. */
-public final class Nim extends TinyRuleset<Nim.Heap> {
+public class Nim extends TinyRuleset<Nim.Heap> {
 
     record Heap(List<Player> players, int matches, int turn) {
         Player mover() {

@@ -1,0 +1,89 @@
+package org.muster.core.game;
+
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.dice.Roll;
+import org.muster.api.seat.Player;
+import org.muster.core.dice.FairDice;
+import org.muster.core.dice.Seed;
+import org.muster.core.dice.SeedChain;
+import org.muster.core.dice.SeededDice;
+import org.muster.core.journal.Entry;
+import org.muster.core.journal.Header;
+
+/**
+ * The dice of one game that no hand rolls. Rolls are numbered through the whole journal, and a number is never used
+ * again: who rewinds after seeing a roll can't count on seeing it once more.
+ */
+final class Chance {
+
+    private final Header header;
+    private final @Nullable SeedChain key;
+    private final SortedMap<Player, String> contributions = new TreeMap<>();
+
+    private long next;
+    private int phase;
+    private boolean rolledInPhase;
+    private @Nullable Seed seed;
+
+    Chance(Header header, @Nullable SeedChain key) {
+        this.header = header;
+        this.key = key;
+    }
+
+    /** An entry stands in the journal, whether it still counts or not. */
+    void heard(Entry.Body body) {
+        if (body instanceof Entry.Rolled rolled) {
+            for (Entry.Throw one : rolled.rolls()) {
+                next = Math.max(next, one.number() + 1);
+                rolledInPhase = true;
+            }
+        } else if (body instanceof Entry.Chose chose && chose.contribution() != null) {
+            contributions.put(chose.seat(), chose.contribution());
+        } else if (body instanceof Entry.Revealed) {
+            phase++;
+            rolledInPhase = false;
+            seed = null;
+        } else if (body instanceof Entry.Corrected corrected) {
+            for (Entry.Past past : corrected.history()) {
+                if (past.instead() instanceof Entry.Rolled rolled) {
+                    heard(rolled);
+                }
+            }
+        }
+    }
+
+    /** Whether there are dice: fair ones need the game's key. */
+    boolean canRoll() {
+        return !header.dice().source().equals("fair") || key != null;
+    }
+
+    /** The number of the next roll, used up by this call. */
+    long number() {
+        return next++;
+    }
+
+    /** The faces of roll {@code number}. */
+    int[] faces(Roll roll, long number) {
+        if (key == null) {
+            return new SeededDice(header.dice().seed()).faces(roll, number);
+        }
+        return new FairDice(header.game(), seed(key), new TreeMap<>(contributions)).faces(roll, number);
+    }
+
+    private Seed seed(SeedChain chain) {
+        if (seed == null) {
+            seed = chain.seed(phase);
+        }
+        return seed;
+    }
+
+    /** Ends the phase of fair dice: what is to be revealed, if anything was rolled in it. */
+    Optional<Entry.Revealed> endPhase() {
+        return key == null || !rolledInPhase
+                ? Optional.empty()
+                : Optional.of(new Entry.Revealed(phase, seed(key).hex()));
+    }
+}

@@ -1,0 +1,88 @@
+package org.muster.core.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.muster.core.journal.BadJournal;
+import org.muster.core.journal.Entry;
+import org.muster.core.journal.Journal;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * A running game under another version of its ruleset: the journal is replayed, and the first entry after which the
+ * game would stand differently is named, with the first fact that differs.
+ *
+ * @param entry the first entry that differs; null: none does
+ * @param fact where in the position, and both values
+ */
+public record Upgrade(@Nullable Integer entry, String fact) {
+
+    /** Nothing would differ. */
+    public boolean isSafe() {
+        return entry == null;
+    }
+
+    /** Compares the old rules with the new ones, entry by entry. Both versions are at hand. */
+    public static <S, T> Upgrade dryRun(Play<S> before, Play<T> after, Journal journal) {
+        Replay<S> old = new Replay<>(before, new Chance(before.header(), null), null);
+        Replay<T> fresh = new Replay<>(after, new Chance(after.header(), null), null);
+        for (Entry entry : journal.history()) {
+            old.apply(entry);
+            try {
+                fresh.apply(entry);
+            } catch (BadJournal e) {
+                return new Upgrade(entry.n(), e.getMessage());
+            }
+            JsonNode was = before.json().write(old.situation().position());
+            JsonNode is = after.json().write(fresh.situation().position());
+            String difference = firstDifference("", was, is);
+            if (difference != null) {
+                return new Upgrade(entry.n(), difference);
+            }
+        }
+        return new Upgrade(null, "");
+    }
+
+    /** Replays under the new rules alone, where the old ones are not at hand any more. */
+    public static <T> Upgrade dryRun(Play<T> after, Journal journal) {
+        Replay<T> fresh = new Replay<>(after, new Chance(after.header(), null), null);
+        for (Entry entry : journal.history()) {
+            try {
+                fresh.apply(entry);
+            } catch (BadJournal e) {
+                return new Upgrade(entry.n(), e.getMessage());
+            }
+        }
+        return new Upgrade(null, "");
+    }
+
+    static @Nullable String firstDifference(String at, JsonNode was, JsonNode is) {
+        if (was.equals(is)) {
+            return null;
+        }
+        if (was.isObject() && is.isObject()) {
+            List<String> names = new ArrayList<>(was.propertyNames());
+            is.propertyNames().stream().filter(name -> !was.has(name)).forEach(names::add);
+            for (String name : names) {
+                String inside = firstDifference(at.isEmpty() ? name : at + '.' + name, was.path(name), is.path(name));
+                if (inside != null) {
+                    return inside;
+                }
+            }
+        }
+        if (was.isArray() && is.isArray() && was.size() == is.size()) {
+            for (int i = 0; i < was.size(); i++) {
+                String inside = firstDifference(at + '[' + i + ']', was.get(i), is.get(i));
+                if (inside != null) {
+                    return inside;
+                }
+            }
+        }
+        return at + " was " + shortened(was) + " and would be " + shortened(is);
+    }
+
+    private static String shortened(JsonNode json) {
+        String text = json.isMissingNode() ? "nothing" : json.toString();
+        return text.length() <= 80 ? text : text.substring(0, 77) + "...";
+    }
+}

@@ -1,0 +1,136 @@
+package org.muster.core.game;
+
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.muster.api.check.Violation;
+import org.muster.api.dice.Pool;
+import org.muster.api.dice.Roll;
+import org.muster.api.seat.Player;
+import org.muster.core.dice.FairDiceVerifier;
+import org.muster.core.dice.Seed;
+import org.muster.core.dice.SeededDice;
+import org.muster.core.journal.Entry;
+import org.muster.core.journal.Header;
+import org.muster.core.journal.Journal;
+
+/**
+ * What can be said for a journal beyond that it could be read and replayed: that its dice are those of its source.
+ *
+ * @param entries entries, those taken back included
+ * @param rolls rolls by their source: {@code seeded}, {@code fair}, {@code typed}
+ * @param proven fair rolls recomputed from revealed seeds
+ * @param waiting fair rolls whose seed is not revealed yet
+ * @param state SHA-256 of the state the journal leads to: equal on every machine
+ * @param violations everything that is not as it should be
+ */
+public record Verification(
+        int entries, Map<String, Integer> rolls, int proven, int waiting, String state, List<Violation> violations) {
+
+    /** Verifies a game that was loaded, which has proved its chain of hashes and every step already. */
+    public static <S> Verification of(Game<S> game) {
+        Header header = game.header();
+        Dice dice = new Dice(header);
+        for (Entry entry : game.entries()) {
+            dice.see(entry, entry.body());
+        }
+        List<Violation> violations = new ArrayList<>(dice.violations);
+        violations.addAll(dice.fair.violations());
+        return new Verification(
+                game.entries().size(),
+                dice.rolls,
+                dice.fair.proven().size(),
+                dice.fair.waiting(),
+                sha256(game.play().json().bytes(game.position().state())),
+                violations);
+    }
+
+    /** The same for a journal that must be read and replayed first. */
+    public static <S> Verification of(Play<S> play, Journal journal) {
+        return of(Game.load(play, journal, null, java.time.Clock.systemUTC()));
+    }
+
+    static String sha256(byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+
+    private static final class Dice {
+        private final Header.DiceOrigin origin;
+        private final SeededDice seeded;
+        private final FairDiceVerifier fair;
+        private final Map<Player, String> contributions = new HashMap<>();
+        private final Map<String, Integer> rolls = new TreeMap<>();
+        private final List<Violation> violations = new ArrayList<>();
+        private int phase;
+
+        Dice(Header header) {
+            origin = header.dice();
+            seeded = new SeededDice(origin.seed());
+            fair = new FairDiceVerifier(header.game(), origin.commitment());
+        }
+
+        void see(Entry entry, Entry.Body body) {
+            if (body instanceof Entry.Chose chose && chose.contribution() != null) {
+                contributions.put(chose.seat(), chose.contribution());
+            } else if (body instanceof Entry.Revealed revealed) {
+                fair.revealed(revealed.phase(), new Seed(revealed.seed()));
+                phase = revealed.phase() + 1;
+            } else if (body instanceof Entry.Rolled rolled) {
+                rolled.rolls().forEach(one -> roll(entry, one));
+            } else if (body instanceof Entry.Corrected corrected) {
+                // what was rolled before stands in an earlier entry; only what is new counts again
+                for (Entry.Past past : corrected.history()) {
+                    if (past.instead() instanceof Entry.Rolled rolled) {
+                        rolled.rolls().stream()
+                                .filter(one -> !seen(one.number()))
+                                .forEach(one -> roll(entry, one));
+                    }
+                }
+            }
+        }
+
+        private long last = -1;
+
+        private boolean seen(long number) {
+            return number <= last;
+        }
+
+        private void roll(Entry entry, Entry.Throw one) {
+            last = Math.max(last, one.number());
+            rolls.merge(one.source(), 1, Integer::sum);
+            Pool pool = Pool.parse(one.pool());
+            int[] faces = one.faces().stream().mapToInt(Integer::intValue).toArray();
+            if (one.source().equals("fair")) {
+                fair.rolled(phase, one.number(), contributions, pool, faces);
+            } else if (one.source().equals("seeded")) {
+                int[] right = seeded.faces(Roll.of(one.purpose(), pool), one.number());
+                if (!java.util.Arrays.equals(faces, right)) {
+                    violations.add(Violation.of(
+                            "WRONG_FACES",
+                            "Entry {n}: {purpose} {pool} shows {faces}; seed {seed} gives {right}.",
+                            "n",
+                            entry.n(),
+                            "purpose",
+                            one.purpose(),
+                            "pool",
+                            one.pool(),
+                            "faces",
+                            one.faces(),
+                            "seed",
+                            origin.seed(),
+                            "right",
+                            java.util.Arrays.toString(right)));
+                }
+            }
+        }
+    }
+}

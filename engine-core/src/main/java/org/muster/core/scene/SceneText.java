@@ -1,0 +1,193 @@
+package org.muster.core.scene;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.muster.api.scene.Mark;
+import org.muster.api.scene.Scene;
+import org.muster.api.space.Point;
+
+/**
+ * A scene for a terminal: a coarse map, what its signs mean, and a list of places and pieces that says in words all
+ * that the map can't.
+ */
+public final class SceneText {
+
+    private static final double[] STRETCHES = {1.25, 1.6, 2, 2.5, 3.5};
+
+    private final Scene scene;
+    private final Terminal terminal;
+    private final Glossary glossary;
+    private final Places places;
+    private final LetteredMap map;
+    private final StringBuilder text = new StringBuilder();
+
+    private SceneText(Scene scene, Terminal terminal) {
+        this.scene = scene;
+        this.terminal = terminal;
+        this.glossary = new Glossary(scene);
+        this.places = new Places(scene);
+        this.map = bestMap();
+    }
+
+    public static String draw(Scene scene, Terminal terminal) {
+        return new SceneText(scene, terminal).draw();
+    }
+
+    /** The lowest one on which all words have room, or else the one that leaves out the fewest. */
+    private LetteredMap bestMap() {
+        LetteredMap best = new LetteredMap(scene, places, terminal, STRETCHES[0]);
+        for (int i = 1; i < STRETCHES.length && !best.keys().isEmpty(); i++) {
+            LetteredMap higher = new LetteredMap(scene, places, terminal, STRETCHES[i]);
+            if (higher.keys().size() < best.keys().size()) {
+                best = higher;
+            }
+        }
+        return best;
+    }
+
+    private String draw() {
+        paragraph(bold(PlainWords.of(scene.title())), "");
+        paragraph(PlainWords.of(scene.caption()), "");
+        text.append('\n');
+        text.append(map.text());
+        legend();
+        list();
+        return text.toString();
+    }
+
+    private void legend() {
+        List<String> entries = new ArrayList<>();
+        for (Scene.Entry entry : scene.legend()) {
+            String sign = Glossary.sign(entry.classes());
+            if (!sign.isEmpty()) {
+                entries.add(sign + " " + terminal.words(entry.label()));
+            }
+        }
+        if (entries.isEmpty()) {
+            return;
+        }
+        text.append('\n');
+        int width = entries.stream().mapToInt(Columns::width).max().orElse(1) + 3;
+        int perLine = Math.max(1, terminal.columns() / width);
+        for (int i = 0; i < entries.size(); i += perLine) {
+            StringBuilder line = new StringBuilder();
+            for (String entry : entries.subList(i, Math.min(entries.size(), i + perLine))) {
+                line.append(entry).append(" ".repeat(width - Columns.width(entry)));
+            }
+            paragraph(line.toString().stripTrailing(), "  ");
+        }
+    }
+
+    private void list() {
+        List<Mark.Token> elsewhere = new ArrayList<>(places.pieces());
+        List<Mark.Patch> listed =
+                places.patches().stream().filter(this::worthListing).toList();
+        if (!listed.isEmpty()) {
+            text.append('\n').append(bold("Places")).append('\n');
+        }
+        for (Mark.Patch patch : listed) {
+            List<Mark.Token> here = places.piecesIn(patch);
+            elsewhere.removeAll(here);
+            StringBuilder entry = new StringBuilder(prefix(patch));
+            entry.append(bold(name(patch)));
+            details(entry, glossary.words(patch.classes()), patch.note());
+            paragraph(entry.toString(), "    ");
+            for (Mark.Token piece : here) {
+                paragraph("    " + piece(piece), "      ");
+            }
+        }
+        if (!elsewhere.isEmpty()) {
+            text.append('\n').append(bold("Pieces")).append('\n');
+        }
+        for (Mark.Token piece : elsewhere) {
+            String where =
+                    places.around(piece).map(patch -> " at " + name(patch)).orElse("");
+            paragraph(piece(piece) + where, "    ");
+        }
+        if (!places.lines().isEmpty()) {
+            text.append('\n').append(bold("Lines")).append('\n');
+        }
+        places.lines().forEach(line -> paragraph(line(line), "    "));
+        places.unplaced()
+                .filter(map.keys()::containsKey)
+                .forEach(label -> paragraph(map.keys().get(label) + " " + terminal.words(label.text()), "    "));
+    }
+
+    private boolean worthListing(Mark.Patch patch) {
+        return places.label(patch).isPresent()
+                || !patch.note().isEmpty()
+                || map.keys().containsKey(patch)
+                || !patch.id().isEmpty()
+                        && (!Glossary.states(patch.classes()).isEmpty()
+                                || Glossary.owner(patch.classes()).isPresent());
+    }
+
+    private String prefix(Mark.Patch patch) {
+        String own = map.keys().getOrDefault(patch, "");
+        String label =
+                places.label(patch).map(l -> map.keys().getOrDefault(l, "")).orElse("");
+        return own.isEmpty() && label.isEmpty() ? "" : own + label + " ";
+    }
+
+    private String name(Mark.Patch patch) {
+        return places.label(patch).map(label -> terminal.words(label.text())).orElse(terminal.words(patch.id()));
+    }
+
+    private String piece(Mark.Token piece) {
+        StringBuilder entry = new StringBuilder();
+        if (map.keys().containsKey(piece)) {
+            entry.append(map.keys().get(piece)).append(' ');
+        }
+        entry.append(describe(piece));
+        List<String> details = new ArrayList<>(glossary.words(piece.classes()));
+        if (piece.facing() >= 0) {
+            details.add("facing " + PathData.number(piece.facing(), 1) + (terminal.ascii() ? " deg" : "°"));
+        }
+        details(entry, details, piece.note());
+        return entry.toString();
+    }
+
+    private String line(Mark.Line line) {
+        StringBuilder entry = new StringBuilder("from ");
+        entry.append(where(line.points().get(0))).append(" to ");
+        entry.append(where(line.points().get(line.points().size() - 1)));
+        details(entry, glossary.words(line.classes()), line.note());
+        return entry.toString();
+    }
+
+    private String where(Point point) {
+        return places.around(point)
+                .map(this::name)
+                .orElse(PathData.number(point.x(), 2) + "," + PathData.number(point.y(), 2));
+    }
+
+    private String describe(Mark.Token piece) {
+        String words = terminal.words(piece.symbol()).replace('-', ' ') + " " + terminal.words(piece.text());
+        return words.isBlank() ? "piece" : words.strip();
+    }
+
+    private void details(StringBuilder entry, List<String> details, String note) {
+        String more = String.join(", ", details);
+        String plainNote = terminal.words(note);
+        String both = more + (more.isEmpty() || plainNote.isEmpty() ? "" : "; ") + plainNote;
+        if (!both.isEmpty()) {
+            entry.append(": ").append(terminal.words(both));
+        }
+    }
+
+    private String bold(String words) {
+        return terminal.colours() && !words.isEmpty() ? "\u001B[1m" + words + "\u001B[0m" : words;
+    }
+
+    private void paragraph(String words, String indent) {
+        if (words.isBlank()) {
+            return;
+        }
+        String lead = words.substring(0, words.length() - words.stripLeading().length());
+        String shown = terminal.ascii() ? Columns.ascii(words.strip()) : words.strip();
+        List<String> lines = Columns.wrap(shown, terminal.columns() - Math.max(lead.length(), indent.length()));
+        for (int i = 0; i < lines.size(); i++) {
+            text.append(i == 0 ? lead : indent).append(lines.get(i)).append('\n');
+        }
+    }
+}
