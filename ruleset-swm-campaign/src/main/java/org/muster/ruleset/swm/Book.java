@@ -198,6 +198,34 @@ public final class Book {
         return sheet;
     }
 
+    /** Points of all figures of a squad. */
+    public int points(Squad squad) {
+        int points = 0;
+        for (Figure figure : squad.figures()) {
+            points += card(figure.card()).points();
+        }
+        return points;
+    }
+
+    /** The cards of a squad's figures, in their order. */
+    public List<Card> cards(Squad squad) {
+        List<Card> cards = new ArrayList<>(squad.figures().size());
+        for (Figure figure : squad.figures()) {
+            cards.add(card(figure.card()));
+        }
+        return cards;
+    }
+
+    /** Whether a squad has a figure with an ability, printed or bought. */
+    public boolean has(Squad squad, String ability) {
+        for (Figure figure : squad.figures()) {
+            if (sheet(figure).has(ability)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** What people call {@code figure}: a unique by its name, others with their number. */
     public String label(Figure figure) {
         Card card = card(figure.card());

@@ -41,8 +41,12 @@ final class CleanupPhase {
         @Override
         public Decision<Leveling> decision(War war) {
             List<Options.Case<? extends Leveling>> cases = new ArrayList<>();
-            if (war.squadsOf(player).stream().anyMatch(squad -> canBuy(war, squad))) {
-                war.squadsOf(player).forEach(squad -> cases.addAll(shops(war, squad)));
+            for (Squad squad : war.squadsOf(player)) {
+                for (Figure figure : squad.figures()) {
+                    if (war.book().shop().canAffordAnything(figure)) {
+                        cases.add(buying(war, squad, figure));
+                    }
+                }
             }
             cases.add(BANK);
             return war.book()
@@ -52,21 +56,13 @@ final class CleanupPhase {
                             .otherwise(Done.DONE));
         }
 
-        private static boolean canBuy(War war, Squad squad) {
-            return squad.figures().stream().anyMatch(war.book().shop()::canAffordAnything);
-        }
-
-        private List<Options.Case<Buy>> shops(War war, Squad squad) {
-            List<Options.Case<Buy>> shops = new ArrayList<>();
-            for (Figure figure : squad.figures()) {
-                shops.add(Options.when(
-                        war.book().face(figure).at(squad.id()),
-                        () -> war.book()
-                                .shop()
-                                .open(war.faction(player), figure)
-                                .as(taken -> new Buy(figure.id(), taken), Buy::upgrade)));
-            }
-            return shops;
+        private Options.Case<Buy> buying(War war, Squad squad, Figure figure) {
+            return Options.when(
+                    war.book().face(figure).at(squad.id()),
+                    () -> war.book()
+                            .shop()
+                            .open(war.faction(player), figure)
+                            .as(taken -> new Buy(figure.id(), taken), Buy::upgrade));
         }
 
         private static String caseOf(Leveling leveling) {

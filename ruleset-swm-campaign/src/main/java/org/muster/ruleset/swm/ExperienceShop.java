@@ -50,9 +50,7 @@ final class ExperienceShop {
     Options<String> open(Faction owner, Figure figure) {
         Sheet sheet = book.sheet(figure);
         Options<String> all = sheet.printed() == Faction.YUUZHAN_VONG ? yuuzhanVongShelf : shelf;
-        return canAffordAnything(figure)
-                ? all.where(taken -> refusals(owner, figure, sheet, taken))
-                : all.where(taken -> List.of(tooDear(figure, book.upgrade(taken), sheet.printed())));
+        return all.where(taken -> refusals(owner, figure, sheet, taken));
     }
 
     /** Whether {@code figure} has the experience for anything at all. */
@@ -105,8 +103,20 @@ final class ExperienceShop {
     private List<Violation> refusals(Faction owner, Figure figure, Sheet sheet, String taken) {
         Upgrade upgrade = book.upgrade(taken);
         List<Violation> refusals = new ArrayList<>();
-        if (upgrade.cost(sheet.printed()) > figure.xp()) {
-            refusals.add(tooDear(figure, upgrade, sheet.printed()));
+        int cost = upgrade.cost(sheet.printed());
+        if (cost > figure.xp()) {
+            refusals.add(Violation.of(
+                            "UPGRADE_COST",
+                            "{upgrade} costs {cost} XP; {figure} has {xp}.",
+                            "upgrade",
+                            upgrade.name(),
+                            "cost",
+                            cost,
+                            "figure",
+                            book.label(figure),
+                            "xp",
+                            figure.xp())
+                    .citing("SWM-UPG-01"));
         }
         if (upgrade.namesUnique() && taken.equals(upgrade.id())) {
             refusals.add(Violation.of("NAME_MISSING", "{upgrade} must name a unique.", "upgrade", upgrade.name())
@@ -117,21 +127,6 @@ final class ExperienceShop {
         refuseByNeeds(refused, sheet, owner);
         refuseByFaction(refused, owner);
         return refusals;
-    }
-
-    private Violation tooDear(Figure figure, Upgrade upgrade, Faction printed) {
-        return Violation.of(
-                        "UPGRADE_COST",
-                        "{upgrade} costs {cost} XP; {figure} has {xp}.",
-                        "upgrade",
-                        upgrade.name(),
-                        "cost",
-                        upgrade.cost(printed),
-                        "figure",
-                        book.label(figure),
-                        "xp",
-                        figure.xp())
-                .citing("SWM-UPG-01");
     }
 
     private static void refuseTwice(Refused refused, Sheet sheet, String taken) {

@@ -257,37 +257,9 @@ public record War(
         return found;
     }
 
-    /** Points of all figures of a squad. */
-    public int points(Squad squad) {
-        int points = 0;
-        for (Figure figure : squad.figures()) {
-            points += book.card(figure.card()).points();
-        }
-        return points;
-    }
-
     /** What people call a squad: {@code Imperial squad 2}. */
     public String name(Squad squad) {
         return name(squad.owner()) + " squad " + squad.id().substring(squad.id().lastIndexOf('-') + 1);
-    }
-
-    /** The cards of a squad's figures, in their order. */
-    public List<Card> cards(Squad squad) {
-        List<Card> cards = new ArrayList<>(squad.figures().size());
-        for (Figure figure : squad.figures()) {
-            cards.add(book.card(figure.card()));
-        }
-        return cards;
-    }
-
-    /** Whether a squad has a figure with an ability, printed or bought. */
-    public boolean has(Squad squad, String ability) {
-        for (Figure figure : squad.figures()) {
-            if (book.sheet(figure).has(ability)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** The rules that {@code player}'s squads are bought and judged by. */
@@ -379,7 +351,7 @@ public record War(
         }
         Squad before = squads.get(squad.id());
         boolean same = before != null && before.figures().equals(squad.figures());
-        Squad judged = same ? squad : squad.judged(squadRules(squad.owner()).isActive(cards(squad)));
+        Squad judged = same ? squad : squad.judged(squadRules(squad.owner()).isActive(book.cards(squad)));
         return withSquads(squads.with(squad.id(), judged));
     }
 

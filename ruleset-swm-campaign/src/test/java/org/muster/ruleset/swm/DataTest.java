@@ -72,7 +72,7 @@ class DataTest {
 
     @Test
     void theQuickStartPicksRegionsThatTouch() {
-        QuickStart quick = new Files().read("quick-start", QuickStart.class);
+        QuickStart quick = Wars.FILES.read("quick-start", QuickStart.class);
         assertThat(quick.seats()).hasSize(4);
         assertThat(quick.turnLimit()).isEqualTo(12);
         for (int i = 1; i < quick.seats().size(); i++) {

@@ -21,6 +21,7 @@ import org.muster.api.flow.Result;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.core.json.Json;
 
 /** Plays steps one after another: what acts acts at once, what asks waits for {@link #choose}. */
 final class Table {
@@ -168,7 +169,7 @@ final class Table {
     Table choose(String seat, String typed) {
         Branch branch = asked(seat);
         Question<Object> question = question(branch, seat);
-        Checked<Object> choice = question.options().read(Files.answer(typed));
+        Checked<Object> choice = question.options().read(Json.readAnswer(typed));
         assertThat(choice.violations()).as("refused: " + typed).isEmpty();
         branch.given.put(question.id(), new Choices.Given<>(choice.value(), new Player(seat), false));
         if (branch.given.size() == questions(asking(branch)).size()) {
@@ -194,7 +195,10 @@ final class Table {
 
     /** Why the answer is refused, with nothing changed. */
     List<Violation> refusals(String seat, String typed) {
-        return question(asked(seat), seat).options().read(Files.answer(typed)).violations();
+        return question(asked(seat), seat)
+                .options()
+                .read(Json.readAnswer(typed))
+                .violations();
     }
 
     /** The codes of {@link #refusals}. */

@@ -1,5 +1,6 @@
 package org.muster.ruleset.swm;
 
+import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,8 +8,10 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.muster.api.army.Roster;
 import org.muster.api.seat.Player;
+import org.muster.api.spi.Data;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
+import org.muster.core.data.GameData;
 import org.muster.ruleset.swm.data.Advantage;
 import org.muster.ruleset.swm.data.Faction;
 
@@ -17,6 +20,9 @@ import org.muster.ruleset.swm.data.Faction;
  * the catalogue, {@code "stormtrooper*20"} being twenty of them.
  */
 final class Wars {
+
+    /** The files of data as they are shipped. */
+    static final Data FILES = new GameData(SwmPlugin.class, new SwmCampaign().data(), OrderedMap.empty());
 
     private static final Map<CampaignOptions, Map<List<String>, Book>> BOOKS = new LinkedHashMap<>();
 
@@ -53,13 +59,33 @@ final class Wars {
         return new Wars(war);
     }
 
+    /** The default options but for one. */
+    static CampaignOptions option(String name, Object value) {
+        RecordComponent[] parts = CampaignOptions.class.getRecordComponents();
+        Object[] values = new Object[parts.length];
+        boolean found = false;
+        try {
+            for (int i = 0; i < parts.length; i++) {
+                boolean it = parts[i].getName().equals(name);
+                values[i] = it ? value : parts[i].getAccessor().invoke(CampaignOptions.DEFAULT);
+                found |= it;
+            }
+            if (!found) {
+                throw new IllegalArgumentException("no option " + name);
+            }
+            return (CampaignOptions) CampaignOptions.class.getConstructors()[0].newInstance(values);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalArgumentException(name + " = " + value, e);
+        }
+    }
+
     private static Book book(CampaignOptions options, List<String> seats) {
         return BOOKS.computeIfAbsent(options, any -> new LinkedHashMap<>()).computeIfAbsent(seats, ids -> {
             OrderedMap<Player, String> names = OrderedMap.empty();
             for (String id : ids) {
                 names = names.with(new Player(id), id);
             }
-            return Book.of(new Setup(names, true, options, new Files()));
+            return Book.of(new Setup(names, true, options, FILES));
         });
     }
 

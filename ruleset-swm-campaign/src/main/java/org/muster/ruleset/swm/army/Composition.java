@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Army;
 import org.muster.api.army.ArmyRule;
@@ -36,6 +37,22 @@ public final class Composition {
 
     /** What part of a squad figures of a printed faction may be, in percent; a faction without a share is forbidden. */
     private record Share(Faction printed, int min, int max) {}
+
+    /** A share as some squad has it: {@code part} of {@code total} points. */
+    private record Taken(Share share, int part, int total) {
+        boolean isTooLow() {
+            return 100 * part < share.min * total;
+        }
+
+        boolean isTooHigh() {
+            return 100 * part > share.max * total;
+        }
+
+        boolean isBeyondMending(int most) {
+            int room = Math.max(0, most - total);
+            return 100 * (part + room) < share.min * (total + room) || 100 * part > share.max * (total + room);
+        }
+    }
 
     private Composition(Factions table, Factions.Line line) {
         this.line = line;
@@ -71,12 +88,12 @@ public final class Composition {
                 || enablers.stream().anyMatch(enabler -> enabler.counts().matches(card));
     }
 
-    /** The shares as an army rule; more of others may mend them. */
-    public ArmyRule<Card> shares() {
+    /** Every share that is broken, if all of it can still be mended by more figures up to {@code most} points. */
+    ArmyRule<Card> sharesThatMoreMends(int most) {
         return new ArmyRule<>() {
             @Override
             public List<Violation> check(Army<Card> army) {
-                return brokenShares(army.all());
+                return brokenShares(army.all(), share -> !share.isBeyondMending(most));
             }
 
             @Override
@@ -84,6 +101,16 @@ public final class Composition {
                 return true;
             }
         };
+    }
+
+    /** Every share that is broken so badly that no more figures up to {@code most} points can mend it. */
+    ArmyRule<Card> sharesBeyondMending(int most) {
+        return army -> brokenShares(army.all(), share -> share.isBeyondMending(most));
+    }
+
+    /** Every share that is broken. */
+    List<Violation> brokenShares(List<Card> squad) {
+        return brokenShares(squad, any -> true);
     }
 
     /** What may be in the squad at all, asked of every figure. */
@@ -111,7 +138,7 @@ public final class Composition {
         return flaws;
     }
 
-    private List<Violation> brokenShares(List<Card> squad) {
+    private List<Violation> brokenShares(List<Card> squad, Predicate<Taken> which) {
         int open = openEnablers(squad);
         int total = 0;
         for (Card card : squad) {
@@ -123,10 +150,10 @@ public final class Composition {
             for (Card card : squad) {
                 part += countsAs(card, open) == share.printed() ? card.points() : 0;
             }
-            boolean tooLow = 100 * part < share.min() * total;
-            if (tooLow || 100 * part > share.max() * total) {
+            Taken taken = new Taken(share, part, total);
+            if ((taken.isTooLow() || taken.isTooHigh()) && which.test(taken)) {
                 violations = violations.isEmpty() ? new ArrayList<>() : violations;
-                violations.add(tooLow ? tooLow(share, part, total) : tooHigh(share, part, total));
+                violations.add(taken.isTooLow() ? tooLow(taken) : tooHigh(taken));
             }
         }
         return violations;
@@ -246,41 +273,41 @@ public final class Composition {
         return card.faction();
     }
 
-    private Violation tooLow(Share share, int part, int total) {
+    private Violation tooLow(Taken taken) {
         return Violation.of(
                         "SHARE_TOO_LOW",
                         "{faction} needs at least {min}% {printed}; this squad has {part} of {total} points ({percent}%).",
                         "faction",
                         line.name(),
                         "min",
-                        share.min(),
+                        taken.share.min,
                         "printed",
-                        name(share.printed()),
+                        name(taken.share.printed),
                         "part",
-                        part,
+                        taken.part,
                         "total",
-                        total,
+                        taken.total,
                         "percent",
-                        tenths(1000 * part / total))
+                        tenths(1000 * taken.part / taken.total))
                 .citing("SWM-FACT-01", rule());
     }
 
-    private Violation tooHigh(Share share, int part, int total) {
+    private Violation tooHigh(Taken taken) {
         return Violation.of(
                         "SHARE_TOO_HIGH",
                         "{faction} may have at most {max}% {printed}; this squad has {part} of {total} points ({percent}%).",
                         "faction",
                         line.name(),
                         "max",
-                        share.max(),
+                        taken.share.max,
                         "printed",
-                        name(share.printed()),
+                        name(taken.share.printed),
                         "part",
-                        part,
+                        taken.part,
                         "total",
-                        total,
+                        taken.total,
                         "percent",
-                        tenths((1000 * part + total - 1) / total))
+                        tenths((1000 * taken.part + taken.total - 1) / taken.total))
                 .citing("SWM-FACT-01", rule());
     }
 

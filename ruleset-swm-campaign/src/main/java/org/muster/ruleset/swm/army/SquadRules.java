@@ -72,24 +72,32 @@ public final class SquadRules {
      *
      * @param most points it may have
      * @param treasury what it may cost
-     * @param servesIn name of the squad in which the faction has a unique already, or null
+     * @param servesIn gives the name of the squad in which the faction has a unique already, or null
      */
     public List<ArmyRule<Card>> building(int most, int treasury, Function<Card, @Nullable String> servesIn) {
         return List.of(
                 ArmyRules.atLeast(size.minPoints(), this::tooSmall),
                 atMost(most),
-                composition.shares(),
+                composition.sharesBeyondMending(Math.min(most, treasury)),
+                composition.sharesThatMoreMends(Math.min(most, treasury)),
                 composition.members(),
                 oneOfAName(),
                 onceAFaction(servesIn),
                 affordable(treasury));
     }
 
-    /** More for a squad that stands: one that is active stays so, one that is damaged may stay illegal (SWM-ECON-09). */
-    public List<ArmyRule<Card>> reinforcing(boolean active, int treasury, Function<Card, @Nullable String> servesIn) {
+    /**
+     * More for a squad that stands: one that is active stays so, one that is damaged may stay illegal (SWM-ECON-09).
+     *
+     * @param standing its points now
+     */
+    public List<ArmyRule<Card>> reinforcing(
+            boolean active, int standing, int treasury, Function<Card, @Nullable String> servesIn) {
         List<ArmyRule<Card>> rules = new ArrayList<>();
         if (active) {
-            rules.add(staysLegal());
+            int most = Math.min(size.maxPoints(), standing + treasury);
+            rules.add(staysLegal(composition.sharesBeyondMending(most), false));
+            rules.add(staysLegal(composition.sharesThatMoreMends(most), true));
         }
         rules.add(atMost(size.maxPoints()));
         rules.add(composition.newMembers());
@@ -169,11 +177,11 @@ public final class SquadRules {
                 .citing("SWM-ECON-03");
     }
 
-    private ArmyRule<Card> staysLegal() {
+    private static ArmyRule<Card> staysLegal(ArmyRule<Card> shares, boolean mendedByMore) {
         return new ArmyRule<>() {
             @Override
             public List<Violation> check(Army<Card> army) {
-                List<Violation> flaws = composition.shares().check(army);
+                List<Violation> flaws = shares.check(army);
                 return flaws.isEmpty()
                         ? List.of()
                         : List.of(Violation.of(
@@ -186,7 +194,7 @@ public final class SquadRules {
 
             @Override
             public boolean mendedByMore() {
-                return true;
+                return mendedByMore;
             }
         };
     }
