@@ -3,6 +3,7 @@ package org.muster.ruleset.swm;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -39,12 +40,12 @@ final class Retreats {
         BREAK_UP
     }
 
-    /** The retreats of squads that have lost to {@code winner}, one after another; a winner of null is nobody. */
-    static List<Step<War>> after(War war, List<Squad> losers, List<Player> winner) {
-        boolean winnerChooses = war.book().options().retreatChoice() == RetreatChoice.WINNER && !winner.isEmpty();
+    /** The retreats of squads that have lost, one after another; null: nobody has won (SWM-RETR-03). */
+    static List<Step<War>> after(War war, List<Squad> losers, @Nullable Player winner) {
+        boolean winnerChooses = war.book().options().retreatChoice() == RetreatChoice.WINNER;
         List<Step<War>> steps = new ArrayList<>(losers.size());
         for (Squad squad : losers) {
-            steps.add(new Retreat(squad.id(), winnerChooses ? winner.get(0) : squad.owner(), Cause.DEFEAT));
+            steps.add(new Retreat(squad.id(), winnerChooses && winner != null ? winner : squad.owner(), Cause.DEFEAT));
         }
         return steps;
     }
