@@ -15,6 +15,8 @@ package org.muster.ruleset.swm;
  * @param turnLimit turns until the ranking decides; 0: none (SWM-WIN-07)
  * @param exactly75 state of a squad of just 75 points (SWM-SQUAD-03)
  * @param buildAtCapturedCapitals whether squads are built in captured capitals too (SWM-ECON-04)
+ * @param transferTroops whether figures pass between squads in one territory in the Economics Phase (SWM-SQUAD-09)
+ * @param operativeWindow when operatives are used (SWM-ADV-04)
  * @param minesWithoutBattle whether mines hurt those who take a territory without a battle (SWM-MINE-07)
  * @param retreatChoice who chooses where the loser retreats to (SWM-RETR-03)
  * @param mutualDestructionControl who controls a territory where nobody was left (SWM-BATTLE-08)
@@ -39,6 +41,8 @@ public record CampaignOptions(
         int turnLimit,
         Exactly75 exactly75,
         boolean buildAtCapturedCapitals,
+        boolean transferTroops,
+        OperativeWindow operativeWindow,
         boolean minesWithoutBattle,
         RetreatChoice retreatChoice,
         MutualDestructionControl mutualDestructionControl,
@@ -64,6 +68,8 @@ public record CampaignOptions(
             0,
             Exactly75.DAMAGED,
             false,
+            false,
+            OperativeWindow.ECONOMICS,
             false,
             RetreatChoice.LOSER,
             MutualDestructionControl.DEFENDER,
@@ -121,6 +127,12 @@ public record CampaignOptions(
     public enum Exactly75 {
         DAMAGED,
         ACTIVE
+    }
+
+    /** In which of its segments a side uses operatives. */
+    public enum OperativeWindow {
+        ECONOMICS,
+        ECONOMICS_AND_ACTION
     }
 
     /** Who chooses where the loser retreats to. */
