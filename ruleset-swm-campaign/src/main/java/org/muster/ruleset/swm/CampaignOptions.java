@@ -19,12 +19,15 @@ package org.muster.ruleset.swm;
  * @param operativeWindow when operatives are used (SWM-ADV-04)
  * @param minesWithoutBattle whether mines hurt those who take a territory without a battle (SWM-MINE-07)
  * @param retreatChoice who chooses where the loser retreats to (SWM-RETR-03)
+ * @param retreatIntoBattle whether a squad may retreat to where an attack is still to be resolved (SWM-RETR-05)
  * @param mutualDestructionControl who controls a territory where nobody was left (SWM-BATTLE-08)
  * @param stackingCheck when stacking is checked in the Economics, Action and Cleanup Phases (SWM-STACK-02)
  * @param xpForRestored whether a victim that lives on gives its experience (SWM-XP-03)
  * @param onlyMeans whose faction "Fringe only" asks for (SWM-UPG-09)
  * @param doubleStartingExperience whether starting experience is doubled for Mandalorians (SWM-SETUP-08)
  * @param unplayedBattle what becomes of a battle nobody reports (SWM-REPORT-04)
+ * @param autoresolve whether no battle is played on a table at all and dice decide each (SWM-REPORT-05); no option of the
+ *     book, but what bots and simulations need
  * @param decisionHours for each decision; 0: no limit
  * @param battleHours for a battle and its report; 0: no limit
  */
@@ -45,12 +48,14 @@ public record CampaignOptions(
         OperativeWindow operativeWindow,
         boolean minesWithoutBattle,
         RetreatChoice retreatChoice,
+        boolean retreatIntoBattle,
         MutualDestructionControl mutualDestructionControl,
         StackingCheck stackingCheck,
         boolean xpForRestored,
         OnlyMeans onlyMeans,
         boolean doubleStartingExperience,
         UnplayedBattle unplayedBattle,
+        Autoresolve autoresolve,
         int decisionHours,
         int battleHours) {
 
@@ -72,12 +77,14 @@ public record CampaignOptions(
             OperativeWindow.ECONOMICS,
             false,
             RetreatChoice.LOSER,
+            false,
             MutualDestructionControl.DEFENDER,
             StackingCheck.END_OF_PHASE,
             true,
             OnlyMeans.FIGURE,
             false,
             UnplayedBattle.ORGANIZER,
+            Autoresolve.OFF,
             72,
             336);
 
@@ -164,5 +171,11 @@ public record CampaignOptions(
         ORGANIZER,
         ATTACKER_RETREATS,
         AUTO
+    }
+
+    /** Whether dice decide battles without a table. */
+    public enum Autoresolve {
+        OFF,
+        ON
     }
 }
