@@ -1,10 +1,44 @@
 package org.muster.cli;
 
-/** Stands in until the command line is there, so that the launcher has something to start. */
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import picocli.CommandLine;
+
+/** Where {@code muster} starts. */
 public final class Main {
+
     private Main() {}
 
+    /** Runs one command and ends the process with its exit code. */
     public static void main(String[] args) {
-        System.out.println("muster " + Main.class.getPackage().getImplementationVersion());
+        Locale.setDefault(Locale.ROOT);
+        // UTF-8 whatever the locale says: what is written is data for other programs too
+        Output out = new Output(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
+        PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+        Session session = new Session(System.in, out.stream(), err, Screen.ofProcess());
+        int code = run(args, session);
+        System.exit(out.closed(code, err));
+    }
+
+    /** Runs one command as in a process of its own, without a terminal. */
+    public static int run(String[] args, InputStream in, PrintStream out, PrintStream err) {
+        return run(args, new Session(in, out, err, Screen.NONE));
+    }
+
+    private static int run(String[] args, Session session) {
+        CommandLine line = Commands.line(args, session);
+        try {
+            return line.execute(args);
+        } catch (StackOverflowError | OutOfMemoryError e) {
+            return Refusals.bug(session, e);
+        } finally {
+            session.out().flush();
+            session.err().flush();
+        }
     }
 }

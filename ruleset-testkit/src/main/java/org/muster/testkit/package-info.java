@@ -1,4 +1,4 @@
-/** The checks that every ruleset must pass. */
+/** What a ruleset's tests are written with: the contract every ruleset keeps, golden files, scripted dice. */
 @NullMarked
 package org.muster.testkit;
 

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * A choice as it is written down: in a journal, a request, a command line. It names options by their ids, so it
@@ -44,7 +45,7 @@ public sealed interface Answer {
 
         @Override
         public String toString() {
-            return list.toString();
+            return list.stream().map(Answer::inside).collect(Collectors.joining(", "));
         }
     }
 
@@ -56,13 +57,19 @@ public sealed interface Answer {
 
         @Override
         public String toString() {
-            return map.toString();
+            return map.entrySet().stream()
+                    .map(field -> field.getKey() + ": " + inside(field.getValue()))
+                    .collect(Collectors.joining(", "));
         }
     }
 
     /** An option's id, or free text. */
     static Answer word(String text) {
         return new Word(text);
+    }
+
+    private static String inside(Answer part) {
+        return part instanceof Items || part instanceof Fields ? "(" + part + ")" : part.toString();
     }
 
     /** What kind of thing this is, as an error message names it. */

@@ -23,6 +23,7 @@ public final class Decision<C> {
     private final boolean secret;
     private final @Nullable Duration within;
     private final @Nullable Function<Player, C> otherwise;
+    private final boolean orNothing;
     private final List<String> rules;
 
     private Decision(
@@ -31,19 +32,21 @@ public final class Decision<C> {
             boolean secret,
             @Nullable Duration within,
             @Nullable Function<Player, C> otherwise,
+            boolean orNothing,
             List<String> rules) {
         this.questions = questions;
         this.prompt = prompt;
         this.secret = secret;
         this.within = within;
         this.otherwise = otherwise;
+        this.orNothing = orNothing;
         this.rules = rules;
     }
 
     private static final Sentence NO_PROMPT = Sentence.of("");
 
     private static <C> Decision<C> asking(List<Question<C>> questions) {
-        return new Decision<>(questions, NO_PROMPT, false, null, null, List.of());
+        return new Decision<>(questions, NO_PROMPT, false, null, null, false, List.of());
     }
 
     /** One seat decides. */
@@ -77,32 +80,38 @@ public final class Decision<C> {
 
     /** Nobody sees another's answer before the decision closes, not even whether it was changed. */
     public Decision<C> secret() {
-        return new Decision<>(questions, prompt, true, within, otherwise, rules);
+        return new Decision<>(questions, prompt, true, within, otherwise, orNothing, rules);
     }
 
     /** The time from opening to closing, where the game runs with deadlines. */
     public Decision<C> within(Duration time) {
-        return new Decision<>(questions, prompt, secret, time, otherwise, rules);
+        return new Decision<>(questions, prompt, secret, time, otherwise, orNothing, rules);
     }
 
-    /** What happens to those who don't answer in time. Without it the decision waits for them. */
+    /** The choice, a legal one, of those who don't answer in time. Without a default the decision waits for them. */
     public Decision<C> otherwise(C choice) {
         return otherwise(player -> choice);
     }
 
-    /** What happens to those who don't answer in time, by the seat of the question. */
+    /** The choice of those who don't answer in time, by the seat of the question. */
     public Decision<C> otherwise(Function<Player, C> choice) {
-        return new Decision<>(questions, prompt, secret, within, choice, rules);
+        return new Decision<>(questions, prompt, secret, within, choice, false, rules);
+    }
+
+    /** Who doesn't answer in time chooses nothing and is not among the {@link Choices}. */
+    public Decision<C> orNothing() {
+        return new Decision<>(questions, prompt, secret, within, null, true, rules);
     }
 
     /** What people read above the options. */
     public Decision<C> asking(String template, Object... namesAndValues) {
-        return new Decision<>(questions, Sentence.of(template, namesAndValues), secret, within, otherwise, rules);
+        return new Decision<>(
+                questions, Sentence.of(template, namesAndValues), secret, within, otherwise, orNothing, rules);
     }
 
     /** The rules it follows from. */
     public Decision<C> citing(String... ruleIds) {
-        return new Decision<>(questions, prompt, secret, within, otherwise, List.of(ruleIds));
+        return new Decision<>(questions, prompt, secret, within, otherwise, orNothing, List.of(ruleIds));
     }
 
     /** What is asked of each. */
@@ -127,10 +136,10 @@ public final class Decision<C> {
 
     /** Whether time can close it. */
     public boolean hasDefault() {
-        return otherwise != null;
+        return otherwise != null || orNothing;
     }
 
-    /** The choice of a seat that doesn't answer, if there is a default. */
+    /** The choice of a seat that doesn't answer, if it is not to wait for one and not nothing. */
     public Optional<C> otherwise(Player asked) {
         return otherwise == null ? Optional.empty() : Optional.of(otherwise.apply(asked));
     }

@@ -30,6 +30,7 @@ public sealed interface Options<C>
                 Between,
                 Each,
                 Either,
+                Explained,
                 Form,
                 Mapped,
                 OneOf,
@@ -98,6 +99,16 @@ public sealed interface Options<C>
     /** The same answers; each reason for a refusal is told as {@code words} have it. */
     default Options<C> wording(UnaryOperator<Violation> words) {
         return new Worded<>(this, words);
+    }
+
+    /**
+     * The same answers. One that is not among them is refused with the reasons {@code whyNot} knows, so that people who
+     * ask for what is closed just now hear the rule instead of "no such option"; nothing offered changes.
+     *
+     * @param whyNot the reasons against an answer; empty where there is nothing better to say
+     */
+    default Options<C> explaining(Function<Answer, List<Violation>> whyNot) {
+        return new Explained<>(this, whyNot);
     }
 
     /** The same answers as another type. */

@@ -8,13 +8,13 @@ import java.util.function.Predicate;
  * The phases of a game, in order: those of the setup once, then those of a round again and again until some step
  * ends the game. There may be several kinds of round.
  *
- * @param setup phases before the first round
+ * @param setupPhases phases before the first round
  * @param rounds kinds of round; of those that fit the state the first is taken
  */
-public record Pipeline<S>(List<Phase<S>> setup, List<Round<S>> rounds) {
+public record Pipeline<S>(List<Phase<S>> setupPhases, List<Round<S>> rounds) {
 
     public Pipeline {
-        setup = List.copyOf(setup);
+        setupPhases = List.copyOf(setupPhases);
         rounds = List.copyOf(rounds);
     }
 
@@ -54,15 +54,10 @@ public record Pipeline<S>(List<Phase<S>> setup, List<Round<S>> rounds) {
         }
     }
 
-    /** A pipeline without rounds so far. */
+    /** A pipeline without rounds so far; without phases where a game begins with its first round. */
     @SafeVarargs
     public static <S> Pipeline<S> setup(Phase<S>... phases) {
         return new Pipeline<>(List.of(phases), List.of());
-    }
-
-    /** A pipeline that begins with its first round. */
-    public static <S> Pipeline<S> withoutSetup() {
-        return new Pipeline<>(List.of(), List.of());
     }
 
     /** Then rounds of one kind. */
@@ -76,7 +71,7 @@ public record Pipeline<S>(List<Phase<S>> setup, List<Round<S>> rounds) {
     public final Pipeline<S> rounds(String name, Predicate<S> when, Phase<S>... phases) {
         List<Round<S>> more = new ArrayList<>(rounds);
         more.add(new Round<>(name, when, List.of(phases)));
-        return new Pipeline<>(setup, more);
+        return new Pipeline<>(setupPhases, more);
     }
 
     /** A phase of these steps. */

@@ -33,16 +33,26 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
     /** The same step, come so far. */
     Reported<S, R> with(Filed<R> filed);
 
-    /** Whether an organizer settles what is disputed or not reported. */
+    /** Whether an organizer settles what is disputed. */
     boolean organizerSettles(S state);
 
-    /** The time for a report, and then again for its confirmation. */
-    Optional<Duration> time(S state);
+    /** The time for a report, for its confirmation, and for the organizer, who without it takes as long as it takes. */
+    Optional<Duration> time(S state, Stage stage);
+
+    /** What it means that a report was given; it may still be disputed. For rules that count from that moment. */
+    default S reported(S state, R report) {
+        return state;
+    }
 
     /** What the report leads to, once it stands. */
     Outcome<S> settled(S state, R report, Dice dice);
 
-    /** What happens when nobody reports, or nobody can settle a dispute. */
+    /** What happens when nobody reports in time; by default the same as with a dispute. */
+    default Outcome<S> unreported(S state, Dice dice) {
+        return disputed(state, dice);
+    }
+
+    /** What happens when nobody settles a dispute: there is no organizer, or the time was up. */
     Outcome<S> unsettled(S state, Dice dice);
 
     /** What people read above the form. */
@@ -71,6 +81,14 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
         public static <R> Filed<R> open() {
             return new Filed<>(Stage.OPEN, null, null);
         }
+
+        /** What was reported; only where something was. */
+        public R given() {
+            if (report == null) {
+                throw new IllegalStateException("nothing was reported");
+            }
+            return report;
+        }
     }
 
     /** What somebody says. */
@@ -78,9 +96,6 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
 
     /** This is what happened. */
     record Says<R>(R report) implements Word<R> {}
-
-    /** Nothing was reported in time. */
-    record Silence<R>() implements Word<R> {}
 
     /** Yes or no to the other side's report. */
     record Agrees<R>(boolean yes) implements Word<R> {}
@@ -91,7 +106,7 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
             case OPEN ->
                 Decision.together(sides(state).stream().flatMap(List::stream).toList(), says(state))
                         .asking("{question}", "question", question(state))
-                        .otherwise(new Silence<>());
+                        .orNothing();
             case REPORTED ->
                 Decision.amongGroups(others(state), any -> agrees())
                         .asking("{by} has reported: {report}. Is that so?", "by", reporter(), "report", told(state))
@@ -99,8 +114,12 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
             case DISPUTED ->
                 Decision.of(Player.ORGANIZER, says(state)).asking("Settle: {question}", "question", question(state));
         };
-        Optional<Duration> time = filed().stage() == Stage.DISPUTED ? Optional.empty() : time(state);
-        return time.isPresent() ? decision.within(time.get()) : decision;
+        Optional<Duration> time = time(state, filed().stage());
+        if (time.isEmpty()) {
+            return decision;
+        }
+        Decision<Word<R>> timed = decision.within(time.get());
+        return filed().stage() == Stage.DISPUTED ? timed.orNothing() : timed;
     }
 
     @Override
@@ -108,23 +127,25 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
         if (filed().stage() == Stage.REPORTED) {
             boolean agreed = choices.players().stream()
                     .allMatch(player -> choices.of(player) instanceof Agrees<R> word && word.yes());
-            return agreed ? settled(state, report(), dice) : disputed(state, dice);
+            return agreed ? settled(state, filed().given(), dice) : disputed(state, dice);
         }
+        boolean settling = filed().stage() == Stage.DISPUTED;
         if (choices.isEmpty() || !(choices.only() instanceof Says<R> word)) {
-            return disputed(state, dice);
+            return settling ? unsettled(state, dice) : unreported(state, dice);
         }
-        if (filed().stage() == Stage.DISPUTED) {
+        if (settling) {
             return settled(state, word.report(), dice);
         }
+        S counted = reported(state, word.report());
         Reported<S, R> reported = with(new Filed<>(Stage.REPORTED, word.report(), choices.by()));
-        return reported.others(state).isEmpty()
-                ? settled(state, word.report(), dice)
-                : Outcome.of(state).then(reported);
+        return reported.others(counted).isEmpty()
+                ? settled(counted, word.report(), dice)
+                : Outcome.of(counted).then(reported);
     }
 
     /** The report as the other side reads it. */
     default String told(S state) {
-        return String.valueOf(form(state).write(report()));
+        return String.valueOf(form(state).write(filed().given()));
     }
 
     private Outcome<S> disputed(S state, Dice dice) {
@@ -147,14 +168,6 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
 
     private List<List<Player>> others(S state) {
         return sides(state).stream().filter(side -> !side.contains(reporter())).toList();
-    }
-
-    private R report() {
-        R report = filed().report();
-        if (report == null) {
-            throw new IllegalStateException("nothing was reported");
-        }
-        return report;
     }
 
     private Player reporter() {

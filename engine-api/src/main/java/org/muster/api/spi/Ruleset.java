@@ -39,6 +39,11 @@ public interface Ruleset<S, B> {
         return List.of();
     }
 
+    /** What makes its data out of tables that others keep. */
+    default List<TableImport<?>> imports() {
+        return List.of();
+    }
+
     /** What of {@code setup} contradicts itself or the rules; called before {@link #open}. */
     default List<Violation> check(Setup setup) {
         return List.of();

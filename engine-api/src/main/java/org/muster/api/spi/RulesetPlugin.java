@@ -11,6 +11,6 @@ public interface RulesetPlugin {
     /** What it is; called often, must be quick. */
     RulesetInfo info();
 
-    /** Binds {@code Ruleset} and declares what expansions may add to. */
+    /** Binds {@code Ruleset<?, ?>} and declares what expansions may add to. */
     Module module();
 }

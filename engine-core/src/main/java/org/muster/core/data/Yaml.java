@@ -13,6 +13,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /** YAML as people write it by hand, and JSON as programs do: both are read by the same rules. */
@@ -26,6 +27,7 @@ public final class Yaml {
             .annotationIntrospector(new RequiredFields())
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .disable(EnumFeature.READ_ENUMS_USING_TO_STRING)
             .build();
 
     private Yaml() {}

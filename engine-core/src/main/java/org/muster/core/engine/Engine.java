@@ -1,6 +1,7 @@
 package org.muster.core.engine;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Question;
@@ -69,7 +70,11 @@ public final class Engine<S> {
         for (Question<C> question : questions) {
             Answered answered = answers.get(question.id());
             if (answered != null) {
-                C choice = question.options().read(answered.answer()).value();
+                Answer answer = answered.answer();
+                if (answer == null) {
+                    continue;
+                }
+                C choice = question.options().read(answer).value();
                 given = given.with(question.id(), new Choices.Given<>(choice, answered.by(), answered.lapsed()));
             } else if (!question.options().isEmpty()) {
                 C only = question.options().all().findFirst().orElseThrow();
@@ -84,7 +89,7 @@ public final class Engine<S> {
         return auto ? question.options().count(2) > 1 : !question.options().isEmpty();
     }
 
-    static boolean holds(Question<?> question, Answer answer) {
-        return question.options().read(answer).isOk();
+    static boolean holds(Question<?> question, @Nullable Answer answer) {
+        return answer == null || question.options().read(answer).isOk();
     }
 }

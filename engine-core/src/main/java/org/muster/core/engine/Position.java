@@ -51,6 +51,12 @@ public record Position<S>(
         return withAnswers(answers.with(decision, answersTo(decision).with(question, answer)));
     }
 
+    /** Without one answer, as if it had not been given. */
+    public Position<S> unanswered(int decision, Player question) {
+        OrderedMap<Player, Answered> rest = answersTo(decision).without(question);
+        return withAnswers(rest.isEmpty() ? answers.without(decision) : answers.with(decision, rest));
+    }
+
     Position<S> withAnswers(OrderedMap<Integer, OrderedMap<Player, Answered>> changed) {
         return new Position<>(state, agenda, round, decisions, rolls, changed, closing, faces, result);
     }

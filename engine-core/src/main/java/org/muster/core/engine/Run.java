@@ -57,7 +57,7 @@ final class Run<S> implements Dice {
         this.rolls = position.rolls();
         this.answers = position.answers();
         this.closing = position.closing();
-        this.faces = position.faces();
+        this.faces = position.faces().isEmpty() ? List.of() : new ArrayList<>(position.faces());
         this.result = position.result();
     }
 
@@ -94,10 +94,12 @@ final class Run<S> implements Dice {
         round++;
         Pipeline<S> pipeline = engine.pipeline();
         if (round == 0) {
-            if (!pipeline.setup().isEmpty()) {
+            if (!pipeline.setupPhases().isEmpty()) {
                 agenda = Agenda.inOrder(
                         "",
-                        pipeline.setup().stream().map(Pipeline.Phase::agenda).toList());
+                        pipeline.setupPhases().stream()
+                                .map(Pipeline.Phase::agenda)
+                                .toList());
             }
             return;
         }
@@ -157,9 +159,9 @@ final class Run<S> implements Dice {
     private @Nullable Agenda<S> rewrite(Agenda<S> node, int target) {
         if (node instanceof Agenda.Todo<S> todo) {
             if (target == 0) {
-                return todo.step() instanceof Act<S> act ? after(act.act(state, this)) : node;
+                return todo.step() instanceof Act<S> act ? after(act, act.act(state, this)) : node;
             }
-            return todo.opened() == target && todo.step() instanceof Ask<S, ?> ask ? after(decide(ask)) : node;
+            return todo.opened() == target && todo.step() instanceof Ask<S, ?> ask ? after(ask, decide(ask)) : node;
         }
         if (node instanceof Agenda.InOrder<S> inOrder) {
             return rewriteInOrder(inOrder, target);
@@ -219,7 +221,8 @@ final class Run<S> implements Dice {
         return ask.decide(state, choices, this);
     }
 
-    private @Nullable Agenda<S> after(Outcome<S> outcome) {
+    private @Nullable Agenda<S> after(Step<S> done, Outcome<S> outcome) {
+        table.did(done);
         rolls += rolledInStep;
         rolledInStep = 0;
         made.clear();

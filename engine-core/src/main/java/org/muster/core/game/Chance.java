@@ -28,9 +28,10 @@ final class Chance {
     private boolean rolledInPhase;
     private @Nullable Seed seed;
 
-    Chance(Header header, @Nullable SeedChain key) {
-        this.header = header;
+    Chance(Play<?> play, @Nullable SeedChain key) {
+        this.header = play.header();
         this.key = key;
+        this.next = play.start().rolls(); // a game that starts from a position goes on with the same dice
     }
 
     /** An entry stands in the journal, whether it still counts or not. */

@@ -54,10 +54,20 @@ public final class Game<S> {
 
     /** Opens a new game and runs it to its first question. */
     public static <S> Game<S> open(Play<S> play, @Nullable SeedChain key, Clock clock, String by) {
-        Chance chance = new Chance(play.header(), key);
+        Chance chance = new Chance(play, key);
         Game<S> game = new Game<>(play, new Journal(), clock, chance, new Replay<>(play, chance, null));
         game.does(by, new Entry.Opened(play.header()));
         return game;
+    }
+
+    /** Opens a new game whose dice need no key. */
+    public static <S> Game<S> open(Play<S> play, Clock clock, String by) {
+        return open(play, null, clock, by);
+    }
+
+    /** Loads a game to look at it, or whose dice need no key. */
+    public static <S> Game<S> load(Play<S> play, Journal journal, Clock clock) {
+        return load(play, journal, null, clock);
     }
 
     /**
@@ -67,7 +77,7 @@ public final class Game<S> {
      * @throws BadJournal if some entry does not follow from those before it
      */
     public static <S> Game<S> load(Play<S> play, Journal journal, @Nullable SeedChain key, Clock clock) {
-        Chance chance = new Chance(play.header(), key);
+        Chance chance = new Chance(play, key);
         journal.entries().forEach(entry -> chance.heard(entry.body()));
         Replay<S> replay = Replay.of(play, chance, journal.history(), null);
         Game<S> game = new Game<>(play, journal, clock, chance, replay);
@@ -184,12 +194,16 @@ public final class Game<S> {
                         setup().name(seat),
                         "who",
                         open.questions().stream().map(one -> one.who()).toList()));
+        if (!by.equals(Player.ORGANIZER.id())
+                && question.who().stream().noneMatch(one -> one.id().equals(by))) {
+            throw new BadGame("NOT_YOURS", "{by} can't answer for {seat}.", "by", by, "seat", setup().name(seat));
+        }
         var choice = question.options().read(answer);
         if (!choice.isOk()) {
             throw new BadGame(choice.violations());
         }
         Answer plain = question.options().write(choice.value());
-        does(by, new Entry.Chose(open.id(), stepOf(open), question.id(), plain, confirmed, contribution));
+        does(by, new Entry.Chose(open.id(), stepOf(open), seat, plain, confirmed, contribution));
     }
 
     static String stepOf(Open<?, ?> open) {
@@ -414,8 +428,11 @@ public final class Game<S> {
                 : open().get(0).path().stream().limit(2).toList();
     }
 
-    /** Rolls what waits for no hand: the last writer may have been stopped before it could. */
-    private void goOn() {
+    /**
+     * Rolls what waits for no hand: the last writer may have been stopped before it could. Every command does this
+     * first; who only looks may call it too.
+     */
+    public void goOn() {
         replay.live(journal.entries().size());
         replay.goOn();
         noteRolls();

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Question;
 import org.muster.api.dice.Roll;
@@ -210,22 +211,33 @@ final class Replay<S> {
                 // what was submitted counts when time runs out
                 position = position.answered(
                         open.id(), question.id(), new Answered(given.answer(), given.by(), true, false));
-            } else if (otherwise.isPresent()) {
-                Answer answer = question.options().write(otherwise.get());
+            } else {
+                @Nullable
+                Answer answer = otherwise.map(choice -> legal(question, choice)).orElse(null);
                 position = position.answered(open.id(), question.id(), new Answered(answer, question.id(), true, true));
                 note(
                         Sentence.of(
-                                "{who} did not answer in time: {path}: {answer}",
+                                answer == null
+                                        ? "{who} did not answer in time: {path}"
+                                        : "{who} did not answer in time: {path}: {answer}",
                                 "who",
                                 name(question.id()),
                                 "path",
                                 String.join(" > ", open.path()),
                                 "answer",
-                                open.decision().isSecret() ? "the default" : answer),
+                                open.decision().isSecret() || answer == null ? "the default" : answer),
                         open.decision().rules());
             }
         }
         return position;
+    }
+
+    private static <C> Answer legal(Question<C> question, C otherwise) {
+        List<Violation> violations = question.options().check(otherwise);
+        if (!violations.isEmpty()) {
+            throw new IllegalStateException("the default of " + question.id() + " is not legal: " + violations);
+        }
+        return question.options().write(otherwise);
     }
 
     private Open<S, ?> open(int decision) {

@@ -34,7 +34,7 @@ public record Entry(int n, Instant at, String by, Body body, String hash) {
      *
      * @param decision number of the decision
      * @param step simple name of the step that asked
-     * @param seat the seat of the question; who answered is {@link Entry#by}
+     * @param seat the seat that is asked, one of those that decide together; who answered is {@link Entry#by}
      * @param answer as it was given
      * @param confirmed whether the decision need not wait for this seat any longer
      * @param contribution what the seat adds to the chance of fair dice

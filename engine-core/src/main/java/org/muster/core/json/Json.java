@@ -1,5 +1,6 @@
 package org.muster.core.json;
 
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import org.muster.api.decision.Answer;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
@@ -30,6 +31,8 @@ public final class Json {
                 .disable(EnumFeature.WRITE_ENUMS_USING_TO_STRING)
                 .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
                 .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
+                // a record's question isX() is no component of it
+                .changeDefaultVisibility(visible -> visible.withIsGetterVisibility(JsonAutoDetect.Visibility.NONE))
                 .addModule(AnswerJson.module());
     }
 

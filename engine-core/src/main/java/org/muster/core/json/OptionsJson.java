@@ -6,6 +6,7 @@ import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Between;
 import org.muster.api.decision.Each;
 import org.muster.api.decision.Either;
+import org.muster.api.decision.Explained;
 import org.muster.api.decision.Form;
 import org.muster.api.decision.Mapped;
 import org.muster.api.decision.OneOf;
@@ -83,6 +84,8 @@ public final class OptionsJson {
             return describe(worded.options());
         } else if (options instanceof Where<?> where) {
             return describe(where.options());
+        } else if (options instanceof Explained<?> explained) {
+            return describe(explained.options());
         } else if (options instanceof Mapped<?, ?> mapped) {
             return describe(mapped.options());
         }

@@ -97,7 +97,9 @@ public final class StateJson<S> {
             ObjectNode open = answers.putObject(Integer.toString(id));
             given.forEach((question, answered) -> {
                 ObjectNode one = open.putObject(question.id());
-                one.set("answer", mapper.valueToTree(answered.answer()));
+                if (answered.answer() != null) {
+                    one.set("answer", mapper.valueToTree(answered.answer()));
+                }
                 one.put("by", answered.by().id());
                 one.put("confirmed", answered.confirmed());
                 one.put("lapsed", answered.lapsed());
@@ -160,7 +162,7 @@ public final class StateJson<S> {
                 given = given.with(
                         new Player(one.getKey()),
                         new Answered(
-                                read(required(answered, "answer"), Answer.class, book),
+                                answered.has("answer") ? read(answered.path("answer"), Answer.class, book) : null,
                                 new Player(required(answered, "by").asString()),
                                 answered.path("confirmed").asBoolean(true),
                                 answered.path("lapsed").asBoolean(false)));

@@ -27,13 +27,16 @@ import org.muster.core.journal.Header;
 /** A ruleset that was found, with its expansions. It is wired when it is first needed. */
 public final class LoadedRuleset {
 
-    private static final Injector CORE = Guice.createInjector(new AbstractModule() {
-        @Override
-        protected void configure() {
-            binder().requireExplicitBindings();
-            binder().requireAtInjectOnConstructors();
-        }
-    });
+    /** Guice takes a while to load, and a list of rulesets does not need it. */
+    private static final class Core {
+        static final Injector INJECTOR = Guice.createInjector(new AbstractModule() {
+            @Override
+            protected void configure() {
+                binder().requireExplicitBindings();
+                binder().requireAtInjectOnConstructors();
+            }
+        });
+    }
 
     private final RulesetPlugin plugin;
     private final List<ExpansionPlugin> expansions;
@@ -63,7 +66,7 @@ public final class LoadedRuleset {
             expansions.forEach(expansion -> modules.add(expansion.module()));
             Key<?> key = Key.get(Types.newParameterizedType(
                     Ruleset.class, Types.subtypeOf(Object.class), Types.subtypeOf(Object.class)));
-            ruleset = (Ruleset<?, ?>) CORE.createChildInjector(modules).getInstance(key);
+            ruleset = (Ruleset<?, ?>) Core.INJECTOR.createChildInjector(modules).getInstance(key);
         }
         return ruleset;
     }

@@ -57,7 +57,7 @@ class FairGameTest {
     private static final class DealtInTurn extends Nim {
         @Override
         public Pipeline<Heap> pipeline() {
-            return Pipeline.<Heap>withoutSetup().rounds("Turn", Pipeline.phase("Take", new Deal(), new Take()));
+            return Pipeline.<Heap>setup().rounds("Turn", Pipeline.phase("Take", new Deal(), new Take()));
         }
     }
 

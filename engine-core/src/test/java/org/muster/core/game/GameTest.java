@@ -48,6 +48,8 @@ class GameTest {
         List<String> before = List.copyOf(table.lines);
         assertThatThrownBy(() -> table.choose("anna", "4")).hasMessageContaining("from 1 to 3");
         assertThatThrownBy(() -> table.choose("bert", "1")).hasMessageContaining("Nothing is asked of Bert");
+        assertThatThrownBy(() -> table.game.choose("bert", new Player("anna"), 0, Json.readAnswer("1"), true))
+                .hasMessageContaining("bert can't answer for Anna");
         table.choose("anna", "1");
         assertThatThrownBy(() -> table.game.choose("anna", new Player("anna"), 1, Json.readAnswer("1"), true))
                 .hasMessageContaining("Decision 1 is not open any more");

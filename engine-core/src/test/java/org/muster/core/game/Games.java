@@ -6,53 +6,68 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
 import org.muster.core.journal.Journal;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
+import tools.jackson.databind.JsonNode;
 
 /** Games of tests: opened by a config, their lines kept in memory as a file would keep them. */
-final class Games<S> {
+public final class Games<S> {
 
-    static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-21T10:00:00Z"), ZoneOffset.UTC);
+    public static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-21T10:00:00Z"), ZoneOffset.UTC);
 
-    final List<String> lines = new ArrayList<>();
+    public final List<String> lines = new ArrayList<>();
     private final Play<S> play;
-    Game<S> game;
+    public Game<S> game;
 
     @SuppressWarnings("unchecked") // the test knows its ruleset
-    private Games(LoadedRuleset loaded, GameConfig config) {
-        play = (Play<S>) Play.of(loaded, config.header(loaded, path -> "", "test-game", 1, "", null));
-        game = Game.open(play, null, CLOCK, "organizer");
+    private Games(LoadedRuleset loaded, GameConfig config, @Nullable JsonNode position) {
+        play = (Play<S>) Play.of(loaded, config.header(loaded, path -> "", "test-game", 1, "", position));
+        game = Game.open(play, CLOCK, "organizer");
         keep();
     }
 
-    static <S> Games<S> open(TinyRuleset<S> ruleset, String yaml) {
-        return new Games<>(ruleset.loaded(), GameConfig.read(yaml));
+    public static <S> Games<S> open(TinyRuleset<S> ruleset, String yaml) {
+        return new Games<>(ruleset.loaded(), GameConfig.read(yaml), null);
     }
 
-    Games<S> choose(String seat, String answer) {
-        game.choose(seat, new Player(seat), 0, Json.readAnswer(answer), true);
+    /** A game that starts from a position. */
+    public static <S> Games<S> open(TinyRuleset<S> ruleset, String yaml, JsonNode position) {
+        return new Games<>(ruleset.loaded(), GameConfig.read(yaml), position);
+    }
+
+    public Games<S> choose(String seat, String answer) {
+        return choose(seat, 0, answer, true);
+    }
+
+    public Games<S> draft(String seat, String answer) {
+        return choose(seat, 0, answer, false);
+    }
+
+    /** Decision 0: the only one that asks the seat. */
+    public Games<S> choose(String seat, int decision, String answer, boolean confirmed) {
+        game.choose(seat, new Player(seat), decision, Json.readAnswer(answer), confirmed);
         return keep();
     }
 
-    Games<S> draft(String seat, String answer) {
-        game.choose(seat, new Player(seat), 0, Json.readAnswer(answer), false);
-        return keep();
-    }
-
-    Games<S> roll(Integer... faces) {
+    public Games<S> roll(Integer... faces) {
         game.roll("organizer", List.of(faces));
         return keep();
     }
 
-    Games<S> lapse() {
-        game.lapse("organizer", 0);
+    public Games<S> lapse() {
+        return lapse(0);
+    }
+
+    public Games<S> lapse(int decision) {
+        game.lapse("organizer", decision);
         return keep();
     }
 
-    Games<S> rewind(int to) {
+    public Games<S> rewind(int to) {
         game.rewind("organizer", to, "test");
         return keep();
     }
@@ -69,16 +84,16 @@ final class Games<S> {
         return this;
     }
 
-    S state() {
+    public S state() {
         return game.position().state();
     }
 
     /** The same game as another process would read it. */
-    Game<S> reloaded() {
-        return Game.load(play, Journal.read(lines), null, CLOCK);
+    public Game<S> reloaded() {
+        return Game.load(play, Journal.read(lines), CLOCK);
     }
 
-    List<String> log(Game<S> of) {
+    public List<String> log(Game<S> of) {
         return of.log().stream()
                 .map(line -> line.entry() + " " + line.sentence())
                 .toList();

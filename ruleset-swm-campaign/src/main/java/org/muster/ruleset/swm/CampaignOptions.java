@@ -15,6 +15,8 @@ package org.muster.ruleset.swm;
  * @param turnLimit turns until the ranking decides; 0: none (SWM-WIN-07)
  * @param exactly75 state of a squad of just 75 points (SWM-SQUAD-03)
  * @param buildAtCapturedCapitals whether squads are built in captured capitals too (SWM-ECON-04)
+ * @param transferTroops whether figures pass between squads in one territory in the Economics Phase (SWM-SQUAD-09)
+ * @param operativeWindow when operatives are used (SWM-ADV-04)
  * @param minesWithoutBattle whether mines hurt those who take a territory without a battle (SWM-MINE-07)
  * @param retreatChoice who chooses where the loser retreats to (SWM-RETR-03)
  * @param retreatIntoBattle whether a squad may retreat to where an attack is still to be resolved (SWM-RETR-05)
@@ -42,6 +44,8 @@ public record CampaignOptions(
         int turnLimit,
         Exactly75 exactly75,
         boolean buildAtCapturedCapitals,
+        boolean transferTroops,
+        OperativeWindow operativeWindow,
         boolean minesWithoutBattle,
         RetreatChoice retreatChoice,
         boolean retreatIntoBattle,
@@ -69,6 +73,8 @@ public record CampaignOptions(
             0,
             Exactly75.DAMAGED,
             false,
+            false,
+            OperativeWindow.ECONOMICS,
             false,
             RetreatChoice.LOSER,
             false,
@@ -128,6 +134,12 @@ public record CampaignOptions(
     public enum Exactly75 {
         DAMAGED,
         ACTIVE
+    }
+
+    /** In which of its segments a side uses operatives. */
+    public enum OperativeWindow {
+        ECONOMICS,
+        ECONOMICS_AND_ACTION
     }
 
     /** Who chooses where the loser retreats to. */

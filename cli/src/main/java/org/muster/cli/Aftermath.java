@@ -1,0 +1,55 @@
+package org.muster.cli;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.muster.core.game.Game;
+import org.muster.core.game.Line;
+import org.muster.core.view.View;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What a command brought about: what happened since, and what is asked now. */
+final class Aftermath {
+
+    private final Session session;
+    private final GameFile file;
+    private final @Nullable String as;
+    private final int before;
+
+    /** To be made before the command does anything. */
+    Aftermath(Session session, GameFile file, @Nullable String as) {
+        this(session, file, as, file.game().entries().size());
+    }
+
+    /** Tells what happened from entry {@code first} on. */
+    Aftermath(Session session, GameFile file, @Nullable String as, int first) {
+        this.session = session;
+        this.file = file;
+        this.as = as;
+        this.before = first;
+    }
+
+    /** Prints it. */
+    void print() {
+        print(Documents.object());
+    }
+
+    /** Prints it; as JSON together with what {@code more} holds. */
+    void print(ObjectNode more) {
+        print(file.game(), more);
+    }
+
+    private <S> void print(Game<S> game, ObjectNode more) {
+        View<S> view = new View<>(game, Seats.viewer(game.setup(), as));
+        Asked<S> asked = new Asked<>(view, file.path().toString());
+        List<Line> news =
+                view.log().stream().filter(line -> line.entry() >= before).toList();
+        if (session.json()) {
+            more.set("happened", Documents.lines(game, news));
+            more.setAll(asked.json());
+            session.document(more);
+            return;
+        }
+        news.forEach(line -> LogLines.print(session, view, line));
+        asked.printBriefly(session);
+    }
+}

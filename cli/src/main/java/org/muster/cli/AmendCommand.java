@@ -1,0 +1,70 @@
+package org.muster.cli;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.muster.api.seat.Player;
+import org.muster.core.game.Amendment;
+import org.muster.core.json.Json;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code muster amend}. */
+@Command(
+        name = "amend",
+        description = {
+            "Mend one past answer or roll and play on as before from there. Tells which later entries no longer hold."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  muster amend club.muster 17 '{\"winner\": \"anna\"}' --reason \"typed in the wrong way round\"",
+            "  muster amend club.muster 18 '[3, 5]' --reason \"misread dice\""
+        })
+final class AmendCommand implements Callable<Integer> {
+
+    private final Session session;
+
+    @Mixin
+    private GameParameter game = new GameParameter();
+
+    @Parameters(index = "1", paramLabel = "ENTRY", description = "The entry that was wrong; see muster log.")
+    private int entry;
+
+    @Parameters(
+            index = "2",
+            paramLabel = "CHOICE",
+            description = "What should stand there: as for muster choose; for a roll a list of faces.")
+    private String choice = "";
+
+    @Option(names = "--reason", required = true, paramLabel = "TEXT", description = "Why, for the journal.")
+    private String reason = "";
+
+    AmendCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        GameFile file = GameFile.open(session, game.path);
+        Aftermath aftermath = new Aftermath(session, file, null);
+        List<Amendment.Dropped> dropped = file.game()
+                .amend(Player.ORGANIZER.id(), entry, ChooseCommand.answer(session, choice), reason);
+        file.save();
+        if (session.json()) {
+            ObjectNode json = Documents.object().put("amended", entry);
+            json.set("dropped", Json.MAPPER.valueToTree(dropped));
+            aftermath.print(json);
+            return Exit.DONE;
+        }
+        session.line("Entry " + entry + " is mended.");
+        if (dropped.isEmpty()) {
+            session.line("Everything after it still holds.");
+        }
+        dropped.forEach(one -> session.line("Entry " + one.entry() + " no longer holds: " + one.reason() + "."));
+        aftermath.print();
+        return Exit.DONE;
+    }
+}

@@ -1,0 +1,85 @@
+package org.muster.cli;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Answer;
+import org.muster.api.seat.Player;
+import org.muster.core.game.BadGame;
+import org.muster.core.game.Game;
+import org.muster.core.json.BadJson;
+import org.muster.core.json.Json;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code muster choose}. */
+@Command(
+        name = "choose",
+        description = "Answer a decision. What is not legal is refused with all reasons, and nothing is written.",
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  muster choose club.muster --as anna hold",
+            "  muster choose club.muster --as anna --decision 12 '{\"move\": \"korvath\"}'",
+            "  muster choose club.muster --as anna --draft - < orders.json"
+        })
+final class ChooseCommand implements Callable<Integer> {
+
+    private final Session session;
+
+    @Mixin
+    private GameParameter game = new GameParameter();
+
+    @Parameters(
+            index = "1",
+            paramLabel = "CHOICE",
+            description = "JSON, or just an option's id; - reads it from standard input.")
+    private String choice = "";
+
+    @Option(names = "--as", required = true, paramLabel = "SEAT", description = "Who answers.")
+    private String as = "";
+
+    @Option(names = "--for", paramLabel = "SEAT", description = "The seat the organizer answers for.")
+    private @Nullable String seat;
+
+    @Option(
+            names = "--decision",
+            paramLabel = "ID",
+            description = "The decision's number; may be left out where only one asks this seat.")
+    private int decision;
+
+    @Option(
+            names = "--draft",
+            description = "Submit without confirming: it may be changed, and counts when time is up.")
+    private boolean draft;
+
+    ChooseCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        GameFile file = GameFile.open(session, game.path);
+        Aftermath aftermath = new Aftermath(session, file, as);
+        Answer answer = answer(session, choice);
+        Game<?> opened = file.game();
+        Player by = Seats.find(opened.setup(), as);
+        if (seat != null && !by.equals(Player.ORGANIZER)) {
+            throw new BadGame("NOT_YOURS", "Only the organizer answers for somebody else.");
+        }
+        opened.choose(by.id(), seat == null ? by : Seats.find(opened.setup(), seat), decision, answer, !draft);
+        file.save();
+        aftermath.print();
+        return Exit.DONE;
+    }
+
+    /** An answer as it was typed, or as it stands on standard input. */
+    static Answer answer(Session session, String typed) throws IOException {
+        try {
+            return Json.readAnswer(typed.equals("-") ? TextFile.read(session.in(), "standard input") : typed);
+        } catch (BadJson e) {
+            throw new BadGame("BAD_JSON", "The choice is no JSON: {why}", "why", e.getMessage());
+        }
+    }
+}

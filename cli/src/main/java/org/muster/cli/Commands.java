@@ -1,0 +1,69 @@
+package org.muster.cli;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Function;
+import picocli.CommandLine;
+import picocli.CommandLine.Help;
+
+/** All commands by name, in the order in which people meet them. A command's class is loaded when it is needed. */
+final class Commands {
+
+    private static final Map<String, Function<Session, Object>> ALL = new LinkedHashMap<>();
+
+    static {
+        ALL.put("rulesets", RulesetsCommand::new);
+        ALL.put("new", NewCommand::new);
+        ALL.put("pending", PendingCommand::new);
+        ALL.put("choose", ChooseCommand::new);
+        ALL.put("roll", RollCommand::new);
+        ALL.put("show", ShowCommand::new);
+        ALL.put("log", LogCommand::new);
+        ALL.put("explain", ExplainCommand::new);
+        ALL.put("deadline", DeadlineCommand::new);
+        ALL.put("undo", UndoCommand::new);
+        ALL.put("rewind", RewindCommand::new);
+        ALL.put("amend", AmendCommand::new);
+        ALL.put("verify", VerifyCommand::new);
+        ALL.put("export", ExportCommand::new);
+    }
+
+    private Commands() {}
+
+    /** The command line that understands {@code args}: with one command where it is named first, else with all. */
+    static CommandLine line(String[] args, Session session) {
+        CommandLine line = new CommandLine(new Muster(session));
+        Function<Session, Object> only = args.length == 0 ? null : ALL.get(args[0]);
+        if (only == null) {
+            ALL.forEach((name, command) -> line.addSubcommand(name, command.apply(session)));
+        } else {
+            line.addSubcommand(args[0], only.apply(session));
+        }
+        line.setExpandAtFiles(false); // an answer may begin with @
+        line.setAbbreviatedOptionsAllowed(false);
+        line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setOut(writer(session.out()));
+        line.setErr(writer(session.err()));
+        line.setColorScheme(Help.defaultColorScheme(session.screen().colours() ? Help.Ansi.ON : Help.Ansi.OFF));
+        line.setExecutionExceptionHandler((e, at, result) -> Refusals.tell(session, e));
+        line.setParameterExceptionHandler((e, given) -> Refusals.usage(session, e));
+        line.setExecutionStrategy(result -> {
+            boolean commandMissing = result.subcommand() == null && !result.isUsageHelpRequested();
+            return commandMissing && result.expandedArgs().isEmpty()
+                    ? help(line)
+                    : new CommandLine.RunLast().execute(result);
+        });
+        return line;
+    }
+
+    private static int help(CommandLine line) {
+        line.usage(line.getOut());
+        return Exit.DONE;
+    }
+
+    private static PrintWriter writer(java.io.PrintStream stream) {
+        return new PrintWriter(stream, true, StandardCharsets.UTF_8);
+    }
+}

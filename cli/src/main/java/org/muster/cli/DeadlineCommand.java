@@ -1,0 +1,44 @@
+package org.muster.cli;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.muster.api.seat.Player;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code muster deadline}. */
+@Command(
+        name = "deadline",
+        description = "The time is up: answers given so far count, and who gave none gets the default.",
+        footerHeading = "%nExamples:%n",
+        footer = {"  muster deadline club.muster", "  muster deadline club.muster --decision 12"})
+final class DeadlineCommand implements Callable<Integer> {
+
+    private final Session session;
+
+    @Mixin
+    private GameParameter game = new GameParameter();
+
+    @Option(names = "--decision", paramLabel = "ID", description = "Only this one; otherwise all that are open.")
+    private int decision;
+
+    DeadlineCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        GameFile file = GameFile.open(session, game.path);
+        Aftermath aftermath = new Aftermath(session, file, null);
+        int closed = file.game().lapse(Player.ORGANIZER.id(), decision);
+        file.save();
+        if (session.json()) {
+            aftermath.print(Documents.object().put("closed", closed));
+        } else {
+            session.line("Time is up for " + closed + (closed == 1 ? " decision." : " decisions."));
+            aftermath.print();
+        }
+        return Exit.DONE;
+    }
+}

@@ -1,0 +1,94 @@
+package org.muster.cli;
+
+import java.util.Collection;
+import java.util.List;
+import org.muster.api.check.Violation;
+import org.muster.api.seat.Player;
+import org.muster.api.spi.Setup;
+import org.muster.api.text.Sentence;
+import org.muster.core.game.Game;
+import org.muster.core.game.Line;
+import org.muster.core.journal.Entry;
+import org.muster.core.json.Json;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The JSON that commands print, where several print the same. Described in docs/cli.md. */
+final class Documents {
+
+    private Documents() {}
+
+    static ObjectNode object() {
+        return Json.MAPPER.createObjectNode();
+    }
+
+    static ArrayNode strings(Collection<String> texts) {
+        ArrayNode array = Json.MAPPER.createArrayNode();
+        texts.forEach(array::add);
+        return array;
+    }
+
+    /** {@code {"refused": [...]}}. */
+    static ObjectNode refused(List<Violation> reasons) {
+        ObjectNode json = object();
+        json.set("refused", violations(reasons));
+        return json;
+    }
+
+    static ArrayNode violations(List<Violation> violations) {
+        ArrayNode array = Json.MAPPER.createArrayNode();
+        for (Violation violation : violations) {
+            ObjectNode one = array.addObject()
+                    .put("code", violation.code())
+                    .put("text", violation.sentence().toString());
+            one.set("values", values(violation.sentence()));
+            if (!violation.rules().isEmpty()) {
+                one.set("rules", strings(violation.rules()));
+            }
+            if (!violation.at().isEmpty()) {
+                one.put("at", violation.at());
+            }
+        }
+        return array;
+    }
+
+    private static ObjectNode values(Sentence sentence) {
+        ObjectNode json = object();
+        sentence.values().forEach((name, value) -> {
+            if (value instanceof Integer number) {
+                json.put(name, number);
+            } else {
+                json.put(name, String.valueOf(value));
+            }
+        });
+        return json;
+    }
+
+    /** One line of the log, with when and by whom its entry was written. */
+    static ObjectNode line(Game<?> game, Line line) {
+        Entry entry = game.entries().get(Math.min(line.entry(), game.entries().size() - 1));
+        ObjectNode json = object();
+        json.put("entry", line.entry());
+        json.put("at", entry.at().toString());
+        json.put("by", entry.by());
+        json.put("kind", line.kind().name().toLowerCase(java.util.Locale.ROOT));
+        json.put("text", line.sentence().toString());
+        json.set("values", values(line.sentence()));
+        json.set("rules", strings(line.rules()));
+        json.set("anchors", strings(line.anchors()));
+        return json;
+    }
+
+    static ArrayNode lines(Game<?> game, List<Line> lines) {
+        ArrayNode array = Json.MAPPER.createArrayNode();
+        lines.forEach(line -> array.add(line(game, line)));
+        return array;
+    }
+
+    /** Seats with their names. */
+    static ArrayNode seats(Setup setup, Collection<Player> seats) {
+        ArrayNode array = Json.MAPPER.createArrayNode();
+        seats.forEach(seat -> array.addObject().put("seat", seat.id()).put("name", Seats.name(setup, seat)));
+        return array;
+    }
+}

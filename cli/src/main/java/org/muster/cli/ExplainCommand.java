@@ -1,0 +1,168 @@
+package org.muster.cli;
+
+import java.io.IOException;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.muster.core.game.BadGame;
+import org.muster.core.game.Game;
+import org.muster.core.game.Line;
+import org.muster.core.journal.Entry;
+import org.muster.core.view.View;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code muster explain}. */
+@Command(
+        name = "explain",
+        description = "Tell why something happened: what an entry led to, with its numbers, its rolls and its rules.",
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  muster explain club.muster            the last entry",
+            "  muster explain club.muster 17         entry 17",
+            "  muster explain club.muster SWM-INIT-03   a rule, and where it mattered in this game"
+        })
+final class ExplainCommand implements Callable<Integer> {
+
+    private final Session session;
+
+    @Mixin
+    private GameParameter game = new GameParameter();
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "ENTRY|RULE-ID",
+            description = "An entry of muster log, or the id of a rule.")
+    private @Nullable String what;
+
+    @Option(names = "--as", paramLabel = "SEAT", description = "Only what this seat may know.")
+    private @Nullable String as;
+
+    ExplainCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        GameFile file = GameFile.open(session, game.path);
+        RuleBook book = RuleBook.of(file.ruleset());
+        explain(file.game(), book);
+        return Exit.DONE;
+    }
+
+    private <S> void explain(Game<S> opened, RuleBook book) {
+        View<S> view = new View<>(opened, Seats.viewer(opened.setup(), as));
+        String wanted = what == null ? Integer.toString(lastTold(view)) : what;
+        if (wanted.chars().allMatch(c -> c >= '0' && c <= '9') && wanted.length() < 9) {
+            entry(view, book, Integer.parseInt(wanted));
+        } else {
+            rule(view, book, wanted.toUpperCase(Locale.ROOT));
+        }
+    }
+
+    private static int lastTold(View<?> view) {
+        List<Line> log = view.log();
+        return log.isEmpty() ? 0 : log.get(log.size() - 1).entry();
+    }
+
+    private void entry(View<?> view, RuleBook book, int n) {
+        Game<?> opened = view.game();
+        if (n >= opened.entries().size()) {
+            throw new BadGame(
+                    "NO_SUCH_ENTRY",
+                    "There is no entry {n}; the last is {last}.",
+                    "n",
+                    n,
+                    "last",
+                    opened.entries().size() - 1);
+        }
+        List<Line> lines = view.log().stream().filter(line -> line.entry() == n).toList();
+        Set<String> rules = new LinkedHashSet<>();
+        lines.forEach(line -> rules.addAll(line.rules()));
+        Entry entry = opened.entries().get(n);
+        if (session.json()) {
+            ObjectNode json = Documents.object().put("entry", n);
+            json.put("at", entry.at().toString()).put("by", entry.by()).put("what", Entries.told(opened, entry));
+            json.set("lines", Documents.lines(opened, lines));
+            json.set("rules", rules(book, rules));
+            session.document(json);
+            return;
+        }
+        session.line(session.screen().bold("Entry " + n) + ", " + entry.at() + ": " + Entries.told(opened, entry));
+        if (lines.isEmpty()) {
+            session.line("  It tells nothing" + (as == null ? ": it was taken back or mended later, or is still secret." : " that " + as + " may know."));
+        }
+        lines.forEach(line -> session.line("  " + line.sentence() + session.screen().faint(Asked.rules(line.rules()))));
+        rules.forEach(id -> print(book, id));
+    }
+
+    private void rule(View<?> view, RuleBook book, String id) {
+        List<Line> lines =
+                view.log().stream().filter(line -> line.rules().contains(id)).toList();
+        if (book.find(id).isEmpty() && lines.isEmpty()) {
+            throw new BadGame(
+                    "NO_SUCH_RULE",
+                    "{ruleset} has no rule {id}, and nothing in this game follows from one.",
+                    "ruleset",
+                    view.game().play().info().name(),
+                    "id",
+                    id);
+        }
+        if (session.json()) {
+            ObjectNode json = Documents.object();
+            json.set("rules", rules(book, Set.of(id)));
+            json.set("lines", Documents.lines(view.game(), lines));
+            session.document(json);
+            return;
+        }
+        print(book, id);
+        session.line("");
+        session.line(
+                lines.isEmpty()
+                        ? "Nothing in this game follows from it so far."
+                        : "In this game, entries " + lines.stream()
+                                .map(line -> Integer.toString(line.entry()))
+                                .distinct()
+                                .collect(Collectors.joining(", ")) + ":");
+        lines.forEach(line -> LogLines.print(session, view, line));
+    }
+
+    private static ArrayNode rules(RuleBook book, Set<String> ids) {
+        ArrayNode array = org.muster.core.json.Json.MAPPER.createArrayNode();
+        for (String id : ids) {
+            ObjectNode one = array.addObject().put("id", id);
+            book.find(id)
+                    .ifPresent(rule -> one.put("text", rule.text())
+                            .put("source", rule.source())
+                            .put("ruling", rule.ruling()));
+        }
+        return array;
+    }
+
+    private void print(RuleBook book, String id) {
+        session.line("");
+        session.line(session.screen().bold(id));
+        book.find(id)
+                .ifPresentOrElse(
+                        rule -> {
+                            session.line("  " + rule.text());
+                            if (!rule.ruling().isEmpty()) {
+                                session.line("  Read as: " + rule.ruling());
+                            }
+                            if (!rule.source().isEmpty()) {
+                                session.line("  Source: " + rule.source());
+                            }
+                        },
+                        () -> session.line(
+                                book.isEmpty() ? "  (the ruleset brings no text of its rules)" : "  (not in the ruleset's book)"));
+    }
+}

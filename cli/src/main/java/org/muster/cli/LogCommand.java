@@ -1,0 +1,74 @@
+package org.muster.cli;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.muster.core.game.Game;
+import org.muster.core.game.Line;
+import org.muster.core.journal.Entry;
+import org.muster.core.view.View;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code muster log}. */
+@Command(
+        name = "log",
+        description = "Tell what happened, with the number of the entry and the rules it follows from.",
+        footerHeading = "%nExamples:%n",
+        footer = {"  muster log club.muster", "  muster log club.muster --as anna --since 40"})
+final class LogCommand implements Callable<Integer> {
+
+    private final Session session;
+
+    @Mixin
+    private GameParameter game = new GameParameter();
+
+    @Option(names = "--as", paramLabel = "SEAT", description = "Only what this seat may know.")
+    private @Nullable String as;
+
+    @Option(names = "--since", paramLabel = "N", description = "Only what came after entry N.")
+    private int since = -1;
+
+    LogCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        print(GameFile.open(session, game.path).game());
+        return Exit.DONE;
+    }
+
+    /** What was done to the game itself; the lines it took back are not told any more. */
+    private List<Entry> taken(Game<?> opened) {
+        return opened.entries().stream()
+                .filter(entry -> entry.n() > since)
+                .filter(entry -> entry.body() instanceof Entry.Rewound || entry.body() instanceof Entry.Corrected)
+                .toList();
+    }
+
+    private <S> void print(Game<S> opened) {
+        View<S> view = new View<>(opened, Seats.viewer(opened.setup(), as));
+        List<Line> lines =
+                view.log().stream().filter(line -> line.entry() > since).toList();
+        if (session.json()) {
+            ObjectNode json = Documents.object();
+            json.put("game", opened.header().game());
+            json.set("lines", Documents.lines(opened, lines));
+            session.document(json);
+        } else {
+            int at = 0;
+            for (Entry note : taken(opened)) {
+                // put where it happened
+                while (at < lines.size() && lines.get(at).entry() < note.n()) {
+                    LogLines.print(session, view, lines.get(at++));
+                }
+                session.line(String.format("%5d  - ", note.n()) + Entries.told(opened, note));
+            }
+            lines.subList(at, lines.size()).forEach(line -> LogLines.print(session, view, line));
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package org.muster.cli;
+
+import java.util.stream.Collectors;
+import org.muster.core.game.Line;
+import org.muster.core.view.View;
+
+/** Lines of the log as people read them. */
+final class LogLines {
+
+    private LogLines() {}
+
+    static void print(Session session, View<?> view, Line line) {
+        Screen screen = session.screen();
+        String text = line.sentence().toString();
+        String told = switch (line.kind()) {
+            case CHOSE -> screen.bold(text);
+            case ROLLED -> "* " + text;
+            case TOLD -> text;
+            case NOTED -> "- " + text;
+        };
+        session.line(String.format("%5d  ", line.entry()) + told + hiddenFrom(view, line)
+                + screen.faint(Asked.rules(line.rules())));
+    }
+
+    /** Who sees all should see what others don't. */
+    private static String hiddenFrom(View<?> view, Line line) {
+        if (line.audience().everybody() || !view.viewer().seesAll()) {
+            return "";
+        }
+        String who = line.audience().players().stream()
+                .map(player -> Seats.name(view.game().setup(), player))
+                .collect(Collectors.joining(", "));
+        return " (seen by " + (who.isEmpty() ? "nobody" : who + " only") + ")";
+    }
+}

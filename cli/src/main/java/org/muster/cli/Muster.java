@@ -1,0 +1,47 @@
+package org.muster.cli;
+
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+
+/** {@code muster} itself: what holds for all commands. */
+@Command(
+        name = "muster",
+        description = "Runs tabletop campaigns and battles from a terminal.",
+        versionProvider = Version.class,
+        mixinStandardHelpOptions = true,
+        scope = ScopeType.INHERIT,
+        usageHelpAutoWidth = true,
+        sortOptions = false)
+final class Muster {
+
+    private final Session session;
+
+    Muster(Session session) {
+        this.session = session;
+    }
+
+    @Option(names = "--json", scope = ScopeType.INHERIT, description = "Print one JSON document.")
+    void json(boolean on) {
+        session.json(on);
+    }
+
+    @Option(
+            names = "--plugins",
+            scope = ScopeType.INHERIT,
+            paramLabel = "DIR",
+            description = "Folder of further rulesets.")
+    void plugins(Path folder) {
+        session.plugins(folder);
+    }
+
+    @Option(
+            names = "--debug",
+            scope = ScopeType.INHERIT,
+            hidden = true,
+            description = "Show where in the program something went wrong.")
+    void debug(boolean on) {
+        session.debug(on);
+    }
+}

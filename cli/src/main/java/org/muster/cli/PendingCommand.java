@@ -1,0 +1,52 @@
+package org.muster.cli;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.muster.core.game.Game;
+import org.muster.core.view.View;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code muster pending}. */
+@Command(
+        name = "pending",
+        description = "List the open decisions: id, who decides, where in the turn, what may be answered, until when.",
+        footerHeading = "%nExamples:%n",
+        footer = {"  muster pending club.muster", "  muster pending club.muster --as anna"})
+final class PendingCommand implements Callable<Integer> {
+
+    private static final int MOST = 20;
+
+    private final Session session;
+
+    @Mixin
+    private GameParameter game = new GameParameter();
+
+    @Option(names = "--as", paramLabel = "SEAT", description = "Only what this seat may know and is asked.")
+    private @Nullable String as;
+
+    @Option(names = "--all", description = "Show all options, however many.")
+    private boolean all;
+
+    PendingCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        print(GameFile.open(session, game.path).game());
+        return Exit.DONE;
+    }
+
+    private <S> void print(Game<S> opened) {
+        View<S> view = new View<>(opened, Seats.viewer(opened.setup(), as));
+        Asked<S> asked = new Asked<>(view, game.path.toString());
+        if (session.json()) {
+            session.document(asked.json());
+        } else {
+            asked.print(session, all ? Integer.MAX_VALUE - 1 : MOST);
+        }
+    }
+}

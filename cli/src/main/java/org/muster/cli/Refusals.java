@@ -1,0 +1,118 @@
+package org.muster.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.util.List;
+import org.muster.api.check.Violation;
+import org.muster.core.game.BadGame;
+import org.muster.core.journal.BadJournal;
+import org.muster.core.journal.JournalFile;
+import org.muster.core.json.BadJson;
+import org.muster.core.json.Json;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Exceptions as people should hear of them: every reason, and never a trace. */
+final class Refusals {
+
+    private Refusals() {}
+
+    /** Tells why a command was refused; the exit code. */
+    static int tell(Session session, Exception e) {
+        List<Violation> reasons = reasons(e);
+        if (reasons.isEmpty()) {
+            return bug(session, e);
+        }
+        if (session.json()) {
+            session.err().print(Json.pretty(Documents.refused(reasons)));
+        } else {
+            reasons.forEach(reason -> session.say(session.screen().red("muster: ") + reason));
+        }
+        trace(session, e);
+        return Exit.BAD_INPUT;
+    }
+
+    /** Why the input is bad; empty if it isn't, and the program is. */
+    private static List<Violation> reasons(Throwable e) {
+        if (e instanceof BadGame bad) {
+            return bad.violations();
+        }
+        if (e instanceof BadJournal) {
+            return reason("BAD_JOURNAL", "The journal does not hold from " + e.getMessage());
+        }
+        if (e instanceof BadJson) {
+            return reason("BAD_JSON", String.valueOf(e.getMessage()));
+        }
+        if (e instanceof JournalFile.Overtaken) {
+            return reason("OVERTAKEN", String.valueOf(e.getMessage()));
+        }
+        if (e instanceof UncheckedIOException && e.getCause() != null) {
+            return reasons(e.getCause());
+        }
+        return e instanceof IOException io ? reason("FILE", told(io)) : List.of();
+    }
+
+    private static List<Violation> reason(String code, String why) {
+        return List.of(Violation.of(code, "{why}", "why", why));
+    }
+
+    /** What is wrong with a file; Java's own messages are often nothing but its name. */
+    static String told(IOException e) {
+        String message = String.valueOf(e.getMessage());
+        if (e instanceof NoSuchFileException) {
+            return "There is no file " + message + '.';
+        }
+        if (e instanceof FileAlreadyExistsException) {
+            return message + " is there already; nothing was written.";
+        }
+        if (e instanceof AccessDeniedException) {
+            return message + " may not be read or written.";
+        }
+        if (e instanceof NotDirectoryException) {
+            return message + " is no folder.";
+        }
+        if (e instanceof CharacterCodingException) {
+            return "A file is no text in UTF-8.";
+        }
+        return e instanceof FileSystemException ? "File " + message + '.' : message;
+    }
+
+    /** Tells of a mistake of ours; the exit code. */
+    static int bug(Session session, Throwable e) {
+        session.say("muster: this should not happen: " + e
+                + ". Please report it, with the command and the game: https://github.com/muster/muster/issues"
+                + (session.debug() ? "" : " (--debug shows more)"));
+        trace(session, e);
+        return Exit.BUG;
+    }
+
+    private static void trace(Session session, Throwable e) {
+        if (session.debug()) {
+            e.printStackTrace(session.err());
+        }
+    }
+
+    /** Tells what is wrong with the words of a command itself. */
+    static int usage(Session session, ParameterException e) {
+        CommandLine line = e.getCommandLine();
+        String message = String.valueOf(e.getMessage());
+        if (session.json()) {
+            session.err().print(Json.pretty(Documents.refused(reason("USAGE", message))));
+            return Exit.BAD_INPUT;
+        }
+        session.say(session.screen().red("muster: ") + message);
+        if (!UnmatchedArgumentException.printSuggestions(e, new java.io.PrintWriter(session.err(), true))) {
+            session.say("Usage: "
+                    + line.getUsageMessage().lines().findFirst().orElse("").replaceFirst("^Usage: ", ""));
+        }
+        session.say("See '" + line.getCommandSpec().qualifiedName() + " --help'.");
+        return Exit.BAD_INPUT;
+    }
+}

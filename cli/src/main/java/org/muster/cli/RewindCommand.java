@@ -1,0 +1,45 @@
+package org.muster.cli;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.muster.api.seat.Player;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code muster rewind}. */
+@Command(
+        name = "rewind",
+        description = {
+            "Take back everything after an entry. Nothing is deleted: the journal notes it, and what was taken back stays"
+                    + " to be read."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  muster rewind club.muster 40 --reason \"the raid was played with the wrong map\"")
+final class RewindCommand implements Callable<Integer> {
+
+    private final Session session;
+
+    @Mixin
+    private GameParameter game = new GameParameter();
+
+    @Parameters(index = "1", paramLabel = "N", description = "The last entry that counts; see muster log.")
+    private int to;
+
+    @Option(names = "--reason", paramLabel = "TEXT", description = "Why, for the journal.")
+    private String reason = "";
+
+    RewindCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        GameFile file = GameFile.open(session, game.path);
+        file.game().rewind(Player.ORGANIZER.id(), to, reason);
+        file.save();
+        TakenBack.print(session, file, to);
+        return Exit.DONE;
+    }
+}

@@ -1,0 +1,94 @@
+package org.muster.cli;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.dice.Roll;
+import org.muster.api.seat.Player;
+import org.muster.core.game.BadGame;
+import org.muster.core.game.Game;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code muster roll}. */
+@Command(
+        name = "roll",
+        description = "Type in what real dice show. Several rolls that wait one after the other may be given at once.",
+        footerHeading = "%nExamples:%n",
+        footer = {"  muster roll club.muster 3,5", "  muster roll club.muster 17 --as anna"})
+final class RollCommand implements Callable<Integer> {
+
+    private final Session session;
+
+    @Mixin
+    private GameParameter game = new GameParameter();
+
+    @Parameters(index = "1..*", arity = "1..*", paramLabel = "FACES", split = ",", description = "Face by face: 3,5")
+    private List<String> faces = List.of();
+
+    @Option(names = "--as", paramLabel = "SEAT", description = "Who types them in; the organizer if left out.")
+    private @Nullable String as;
+
+    RollCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        GameFile file = GameFile.open(session, game.path);
+        Aftermath aftermath = new Aftermath(session, file, as);
+        roll(file.game(), numbers());
+        file.save();
+        aftermath.print();
+        return Exit.DONE;
+    }
+
+    private List<Integer> numbers() {
+        List<Integer> numbers = new ArrayList<>();
+        for (String face : faces) {
+            if (!face.isBlank()) {
+                try {
+                    numbers.add(Integer.valueOf(face.strip()));
+                } catch (NumberFormatException e) {
+                    throw new BadGame("NO_FACE", "\"{face}\" is no face of a die.", "face", face);
+                }
+            }
+        }
+        return numbers;
+    }
+
+    private void roll(Game<?> opened, List<Integer> numbers) {
+        Player by = as == null ? Player.ORGANIZER : Seats.find(opened.setup(), as);
+        int at = 0;
+        do {
+            Roll roll = opened.pendingRoll().orElse(null);
+            if (at > 0 && roll == null) {
+                throw new BadGame(
+                        "TOO_MANY_FACES",
+                        "{given} faces are given, and no roll waits for more than the first {used}. Nothing was written.",
+                        "given",
+                        numbers.size(),
+                        "used",
+                        at);
+            }
+            if (roll != null && roll.by() != null && !by.equals(Player.ORGANIZER) && !by.equals(roll.by())) {
+                throw new BadGame(
+                        "NOT_YOURS",
+                        "{who} rolls {purpose}, not {seat}.",
+                        "who",
+                        Seats.name(opened.setup(), roll.by()),
+                        "purpose",
+                        roll.purpose(),
+                        "seat",
+                        Seats.name(opened.setup(), by));
+            }
+            int take = roll == null ? numbers.size() : Math.min(roll.pool().count(), numbers.size() - at);
+            opened.roll(by.id(), numbers.subList(at, at + take));
+            at += take;
+        } while (at < numbers.size());
+    }
+}

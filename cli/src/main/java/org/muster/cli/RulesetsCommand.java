@@ -1,0 +1,79 @@
+package org.muster.cli;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.muster.api.spi.RulesetInfo;
+import org.muster.core.json.Json;
+import org.muster.core.plugin.LoadedRuleset;
+import picocli.CommandLine.Command;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code muster rulesets}. */
+@Command(
+        name = "rulesets",
+        description = "List the game systems at hand: id, version, seats, name, source.",
+        footerHeading = "%nExamples:%n",
+        footer = {"  muster rulesets", "  muster rulesets --json"})
+final class RulesetsCommand implements Callable<Integer> {
+
+    private final Session session;
+
+    RulesetsCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        Collection<LoadedRuleset> all = session.rulesets().all();
+        if (session.json()) {
+            document(all);
+            return Exit.DONE;
+        }
+        List<RulesetInfo> infos = all.stream().map(LoadedRuleset::info).toList();
+        int id = infos.stream().mapToInt(info -> info.id().length()).max().orElse(0);
+        int version =
+                infos.stream().mapToInt(info -> info.version().length()).max().orElse(0);
+        for (RulesetInfo info : infos) {
+            session.line(session.screen().bold(padded(info.id(), id)) + "  " + padded(info.version(), version) + "  "
+                    + padded(seats(info), 12) + "  " + info.name()
+                    + session.screen().faint(" (" + info.source() + ")"));
+        }
+        if (infos.isEmpty()) {
+            session.say("No ruleset is at hand. Put its jar into the plugins folder; see muster rulesets --help.");
+        }
+        return Exit.DONE;
+    }
+
+    private static String seats(RulesetInfo info) {
+        return info.minSeats() == info.maxSeats()
+                ? info.minSeats() + " players"
+                : info.minSeats() + " to " + info.maxSeats() + " players";
+    }
+
+    private static String padded(String text, int width) {
+        return text + " ".repeat(Math.max(0, width - text.length()));
+    }
+
+    private void document(Collection<LoadedRuleset> all) {
+        ObjectNode json = Documents.object();
+        ArrayNode rulesets = json.putArray("rulesets");
+        for (LoadedRuleset one : all) {
+            RulesetInfo info = one.info();
+            ObjectNode ruleset = rulesets.addObject()
+                    .put("id", info.id())
+                    .put("name", info.name())
+                    .put("version", info.version())
+                    .put("api", info.api())
+                    .put("source", info.source())
+                    .put("minSeats", info.minSeats())
+                    .put("maxSeats", info.maxSeats())
+                    .put("location", one.location())
+                    .put("sha256", one.version().hash());
+            ruleset.set("expansions", Json.MAPPER.valueToTree(one.expansions()));
+        }
+        json.set("problems", Documents.strings(session.rulesets().problems()));
+        session.document(json);
+    }
+}

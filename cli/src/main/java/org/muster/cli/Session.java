@@ -1,0 +1,122 @@
+package org.muster.cli;
+
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.muster.core.game.BadGame;
+import org.muster.core.json.Json;
+import org.muster.core.plugin.LoadedRuleset;
+import org.muster.core.plugin.Rulesets;
+
+/** One call of the command line: where it reads and writes, and what holds for all commands. */
+final class Session {
+
+    private final InputStream in;
+    private final PrintStream out;
+    private final PrintStream err;
+    private final Screen screen;
+    private boolean json;
+    private boolean debug;
+    private Path plugins = Path.of(System.getProperty("muster.plugins", "plugins"));
+    private @Nullable Rulesets rulesets;
+
+    Session(InputStream in, PrintStream out, PrintStream err, Screen screen) {
+        this.in = in;
+        this.out = out;
+        this.err = err;
+        this.screen = screen;
+    }
+
+    InputStream in() {
+        return in;
+    }
+
+    /** Data. */
+    PrintStream out() {
+        return out;
+    }
+
+    /** Talk. */
+    PrintStream err() {
+        return err;
+    }
+
+    Screen screen() {
+        return screen;
+    }
+
+    Clock clock() {
+        return Clock.systemUTC();
+    }
+
+    boolean json() {
+        return json;
+    }
+
+    void json(boolean on) {
+        json = on;
+    }
+
+    boolean debug() {
+        return debug;
+    }
+
+    void debug(boolean on) {
+        debug = on;
+    }
+
+    void plugins(Path folder) {
+        plugins = folder;
+    }
+
+    /** One line of data. */
+    void line(String text) {
+        out.print(text + '\n');
+    }
+
+    /** The one JSON document of a command called with {@code --json}. */
+    void document(Object json) {
+        out.print(Json.pretty(json));
+    }
+
+    /** Something to know that is no data. */
+    void say(String text) {
+        err.print(text + System.lineSeparator());
+    }
+
+    /** All rulesets; those left out are told. */
+    Rulesets rulesets() {
+        if (rulesets == null) {
+            rulesets = Rulesets.find(plugins);
+            rulesets.problems().forEach(problem -> say("muster: left out: " + problem));
+        }
+        return rulesets;
+    }
+
+    /** The ruleset of that id. */
+    LoadedRuleset ruleset(String id) {
+        return rulesets()
+                .find(id)
+                .orElseThrow(() -> new BadGame(
+                        "UNKNOWN_RULESET",
+                        "There is no ruleset {id}{known}. A ruleset that does not come with Muster is a jar in {plugins}.",
+                        "id",
+                        id,
+                        "known",
+                        known(rulesets().all()),
+                        "plugins",
+                        plugins));
+    }
+
+    private static String known(Collection<LoadedRuleset> all) {
+        List<String> ids = all.stream().map(one -> one.info().id()).toList();
+        return ids.isEmpty()
+                ? "; there is none at all"
+                : ids.stream().collect(Collectors.joining(", ", "; there are: ", ""));
+    }
+}

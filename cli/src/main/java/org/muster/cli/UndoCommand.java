@@ -1,0 +1,42 @@
+package org.muster.cli;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.muster.api.seat.Player;
+import org.muster.core.game.BadGame;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code muster undo}. */
+@Command(
+        name = "undo",
+        description = "Take back the last answer and what followed from it.",
+        footerHeading = "%nExample:%n",
+        footer = "  muster undo club.muster")
+final class UndoCommand implements Callable<Integer> {
+
+    private final Session session;
+
+    @Mixin
+    private GameParameter game = new GameParameter();
+
+    @Option(names = "--reason", paramLabel = "TEXT", description = "Why, for the journal.")
+    private String reason = "undo";
+
+    UndoCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        GameFile file = GameFile.open(session, game.path);
+        int to = file.game()
+                .beforeLastChoice()
+                .orElseThrow(() -> new BadGame("NOTHING_CHOSEN", "Nothing was chosen yet, so nothing can be undone."));
+        file.game().rewind(Player.ORGANIZER.id(), to, reason);
+        file.save();
+        TakenBack.print(session, file, to);
+        return Exit.DONE;
+    }
+}

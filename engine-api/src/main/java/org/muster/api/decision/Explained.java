@@ -1,0 +1,57 @@
+package org.muster.api.decision;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+
+/** The same answers; one that is refused is refused with the book's own reason where there is one. */
+public record Explained<C>(Options<C> options, Function<Answer, List<Violation>> whyNot) implements Options<C> {
+
+    @Override
+    public Checked<C> read(Answer answer) {
+        Checked<C> choice = options.read(answer);
+        if (choice.isOk()) {
+            return choice;
+        }
+        List<Violation> reasons = whyNot.apply(answer);
+        return reasons.isEmpty() ? choice : Checked.bad(reasons);
+    }
+
+    @Override
+    public Answer write(C choice) {
+        return options.write(choice);
+    }
+
+    @Override
+    public List<Violation> check(C choice) {
+        return options.check(choice);
+    }
+
+    @Override
+    public C sample(RandomGenerator random) {
+        return options.sample(random);
+    }
+
+    @Override
+    public boolean finite() {
+        return options.finite();
+    }
+
+    @Override
+    public Stream<C> all() {
+        return options.all();
+    }
+
+    @Override
+    public long count(long limit) {
+        return options.count(limit);
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return options.isEmpty();
+    }
+}

@@ -1,0 +1,43 @@
+package org.muster.core.data;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import com.github.victools.jsonschema.generator.Option;
+import com.github.victools.jsonschema.generator.OptionPreset;
+import com.github.victools.jsonschema.generator.SchemaGenerator;
+import com.github.victools.jsonschema.generator.SchemaGeneratorConfigBuilder;
+import com.github.victools.jsonschema.generator.SchemaVersion;
+import com.github.victools.jsonschema.module.jackson.JacksonSchemaModule;
+import com.github.victools.jsonschema.module.jackson.JacksonOption;
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+/** JSON Schemas of data files, made from their records: what the reader takes and what the schema says are one. */
+public final class Schemas {
+
+    private Schemas() {}
+
+    /** The schema of a file that becomes {@code type}. */
+    public static ObjectNode of(Class<?> type) {
+        SchemaGeneratorConfigBuilder config = new SchemaGeneratorConfigBuilder(
+                        SchemaVersion.DRAFT_2020_12, OptionPreset.PLAIN_JSON)
+                .with(new JacksonSchemaModule(
+                        JacksonOption.FLATTENED_ENUMS_FROM_JSONPROPERTY, JacksonOption.FLATTENED_ENUMS_FROM_JSONVALUE))
+                .with(Option.FORBIDDEN_ADDITIONAL_PROPERTIES_BY_DEFAULT, Option.MAP_VALUES_AS_ADDITIONAL_PROPERTIES);
+        config.forFields()
+                .withRequiredCheck(field -> component(field.getRawMember().getDeclaringClass(), field.getName())
+                        .map(one -> !one.getAnnotatedType().isAnnotationPresent(Nullable.class))
+                        .orElse(false));
+        return new SchemaGenerator(config.build()).generateSchema(type);
+    }
+
+    private static Optional<RecordComponent> component(Class<?> type, String name) {
+        return !type.isRecord() || type.isAnnotationPresent(JsonValue.class)
+                ? Optional.empty()
+                : Arrays.stream(type.getRecordComponents())
+                        .filter(one -> one.getName().equals(name))
+                        .findFirst();
+    }
+}

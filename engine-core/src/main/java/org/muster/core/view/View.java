@@ -1,0 +1,113 @@
+package org.muster.core.view;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.muster.api.decision.Question;
+import org.muster.api.scene.Scene;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
+import org.muster.core.engine.Answered;
+import org.muster.core.engine.Open;
+import org.muster.core.engine.Position;
+import org.muster.core.game.Game;
+import org.muster.core.game.Line;
+import org.muster.core.journal.Entry;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * A game as one viewer may know it. Secret answers to a decision that is still open are shown to nobody but those
+ * who may give them, not even to the owner of the journal.
+ *
+ * @param <S> the ruleset's state
+ */
+public record View<S>(Game<S> game, Viewer viewer) {
+
+    /** The state, without what is hidden from the viewer. */
+    public S state() {
+        return game.play().ruleset().view(game.position().state(), viewer);
+    }
+
+    /** The picture. */
+    public Scene scene() {
+        return game.play().ruleset().scene(state(), viewer);
+    }
+
+    /** What happened, as far as the viewer may know it. */
+    public List<Line> log() {
+        Set<Integer> hidden = hiddenEntries();
+        return game.log().stream()
+                .filter(line -> line.audience().includes(viewer))
+                .filter(line -> line.kind() != Line.Kind.CHOSE || !hidden.contains(line.entry()))
+                .toList();
+    }
+
+    /** Entries with answers that the viewer may not know yet. */
+    private Set<Integer> hiddenEntries() {
+        Set<Integer> hidden = new LinkedHashSet<>();
+        for (Entry entry : game.entries()) {
+            if (entry.body() instanceof Entry.Chose chose && !mayKnow(chose.decision(), chose.seat())) {
+                hidden.add(entry.n());
+            }
+        }
+        return hidden;
+    }
+
+    /** Whether the viewer may see what was answered for {@code seat}. */
+    private boolean mayKnow(int decision, Player seat) {
+        for (Open<S, ?> open : game.open()) {
+            if (open.id() == decision && open.decision().isSecret()) {
+                return open.questions().stream()
+                        .filter(question -> question.id().equals(seat))
+                        .anyMatch(this::isAsked);
+            }
+        }
+        return true;
+    }
+
+    /** Whether the viewer may see what a question offers: it is theirs, or nothing is hidden from them. */
+    public boolean maySee(Question<?> question) {
+        return viewer.seesAll() || isAsked(question);
+    }
+
+    private boolean isAsked(Question<?> question) {
+        return viewer.seat().map(question.who()::contains).orElse(false);
+    }
+
+    /** Whether a question was answered for good; where answers are secret, a draft is nobody else's business. */
+    public boolean isConfirmed(Open<S, ?> open, Question<?> question) {
+        Answered given = game.position().answersTo(open.id()).get(question.id());
+        return given != null && given.confirmed();
+    }
+
+    /** The answer given so far, if there is one and the viewer may know it. */
+    public Optional<Answered> answer(Open<S, ?> open, Question<?> question) {
+        boolean known = isAsked(question) || !open.decision().isSecret();
+        return known ? Optional.ofNullable(game.position().answersTo(open.id()).get(question.id())) : Optional.empty();
+    }
+
+    /**
+     * The position as JSON. The owner of the journal gets all of it but the secret answers to open decisions: a game
+     * that starts from it asks for them again. Others get their view of the state, without the steps still to come,
+     * which may hold secrets.
+     */
+    public ObjectNode position() {
+        Position<S> position = game.position();
+        for (Open<S, ?> open : game.open()) {
+            if (open.id() != position.closing()) {
+                for (Question<?> question : open.questions()) {
+                    if (answer(open, question).isEmpty()) {
+                        position = position.unanswered(open.id(), question.id());
+                    }
+                }
+            }
+        }
+        ObjectNode json = game.play().json().write(position);
+        if (!viewer.seesAll()) {
+            json.set("state", game.play().json().state(state()));
+            json.remove("agenda");
+        }
+        return json;
+    }
+}
