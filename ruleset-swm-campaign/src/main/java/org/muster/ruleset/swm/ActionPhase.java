@@ -30,7 +30,7 @@ final class ActionPhase {
     private ActionPhase() {}
 
     /** Every side's action (SWM-TURN-02, -03). */
-    record SideBySide() implements Act<War> {
+    record Action() implements Act<War> {
         @Override
         public Outcome<War> act(War war, Dice dice) {
             return Outcome.of(war)

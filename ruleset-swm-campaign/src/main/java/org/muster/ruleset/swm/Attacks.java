@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -16,12 +15,10 @@ import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
-import org.muster.api.flow.Result;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.swm.CampaignOptions.Autoresolve;
-import org.muster.ruleset.swm.CampaignOptions.VictoryCheck;
 import org.muster.ruleset.swm.data.Territory;
 
 /**
@@ -111,7 +108,7 @@ final class Attacks {
                 boolean mines = war.ground(territory).mined() && war.book().options().minesWithoutBattle();
                 return mines
                         ? Outcome.of(opened(war, territory, captain, defenders))
-                                .then(new Minefield.Saves(0), new Unopposed())
+                                .then(new Minefield.MineSaves(0), new Unopposed())
                         : Outcome.of(war).then(conquest(war, territory, captain, points(war, captain, territory)));
             }
             int limit = war.book().territory(territory).stacking();
@@ -186,7 +183,7 @@ final class Attacks {
         War opened = opened(war, territory, captain, defenders);
         List<Step<War>> steps = new ArrayList<>(2);
         if (war.ground(territory).mined()) {
-            steps.add(new Minefield.Saves(0));
+            steps.add(new Minefield.MineSaves(0));
         }
         steps.add(new JoinBattle());
         return Outcome.of(opened)
@@ -218,8 +215,12 @@ final class Attacks {
             if (war.book().options().autoresolve() == Autoresolve.ON) {
                 return AutoBattle.fought(war, dice);
             }
-            return Outcome.of(war)
-                    .then(new Briefing.ChooseMapboard(), new Briefing.Brief(), new FightBattle(FightBattle.Filed.open()));
+            Step<War> table = new FightBattle(FightBattle.Filed.open());
+            Agenda<War> fight = war.book().hasOrganizer()
+                    ? Agenda.inAnyOrder(
+                            "", List.of(Agenda.of(table), Agenda.meanwhile(new Briefing.NameScenario())))
+                    : Agenda.of(table);
+            return Outcome.of(war).then(new Briefing.ChooseMapboard(), new Briefing.Brief()).then(fight);
         }
     }
 
@@ -315,8 +316,6 @@ final class Attacks {
                 .tell(Event.told("{faction} takes {territory}.", "faction", war.name(player), "territory", place)
                         .citing("SWM-BATTLE-12")
                         .at(territory));
-        boolean atOnce = war.book().options().victoryCheck() == VictoryCheck.AT_ONCE;
-        @Nullable Result won = atOnce ? Victory.byCapitals(now) : null;
-        return won == null ? outcome : outcome.end(won);
+        return outcome.then(new Victory.CountCapitalsAtOnce());
     }
 }

@@ -11,6 +11,7 @@ import org.muster.api.flow.Act;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
+import org.muster.api.seat.Player;
 import org.muster.ruleset.swm.data.Constants;
 
 /**
@@ -51,6 +52,29 @@ final class Briefing {
         @Override
         public Outcome<War> decide(War war, Choices<String> choices, Dice dice) {
             return Outcome.of(war.fighting(Battle.of(war).on(choices.only())));
+        }
+    }
+
+    /** The organizer may name a scenario before the report is in; nobody waits for it (SWM-BATTLE-11). */
+    record NameScenario() implements Ask<War, String> {
+        @Override
+        public Decision<String> decision(War war) {
+            return Decision.of(Player.ORGANIZER, Options.text(1, 200))
+                    .asking("Name a scenario for battle {id}, if it has one.", "id", Battle.of(war).id())
+                    .citing("SWM-BATTLE-11");
+        }
+
+        @Override
+        public Outcome<War> decide(War war, Choices<String> choices, Dice dice) {
+            return Outcome.of(war.fighting(Battle.of(war).as(choices.only())))
+                    .tell(Event.told(
+                                    "The scenario of battle {id} is {scenario}.",
+                                    "id",
+                                    Battle.of(war).id(),
+                                    "scenario",
+                                    choices.only())
+                            .citing("SWM-BATTLE-11")
+                            .at(Battle.of(war).territory()));
         }
     }
 

@@ -60,9 +60,9 @@ record FightBattle(Reported.Filed<BattleReport> filed) implements Reported<War, 
     }
 
     @Override
-    public Optional<Duration> time(War war) {
+    public Optional<Duration> time(War war, Stage stage) {
         int hours = war.book().options().battleHours();
-        return hours == 0 ? Optional.empty() : Optional.of(Duration.ofHours(hours));
+        return hours == 0 || stage == Stage.DISPUTED ? Optional.empty() : Optional.of(Duration.ofHours(hours));
     }
 
     @Override

@@ -36,7 +36,7 @@ final class Minefield {
      *
      * @param next place of the figure whose turn it is
      */
-    record Saves(int next) implements Act<War> {
+    record MineSaves(int next) implements Act<War> {
         @Override
         public Outcome<War> act(War war, Dice dice) {
             Battle battle = Battle.of(war);
@@ -49,7 +49,7 @@ final class Minefield {
                     if (mayReroll(now, fighter)) {
                         return Outcome.of(now)
                                 .tell(events)
-                                .then(new ForceReroll(fighter.squad().id(), fighter.id()), new Saves(i + 1));
+                                .then(new ForceReroll(fighter.squad().id(), fighter.id()), new MineSaves(i + 1));
                     }
                     now = exploded(now, fighter, dice, events);
                 }

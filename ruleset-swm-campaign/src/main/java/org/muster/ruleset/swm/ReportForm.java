@@ -138,7 +138,7 @@ final class ReportForm {
                     List.of("SWM-REPORT-01"),
                     refusal.at());
         }
-        if (refusal.code().equals("NO_SUCH_OPTION") && refusal.at().endsWith(".killed")) {
+        if (refusal.code().equals("NO_SUCH_OPTION") && (refusal.at().endsWith(".killed") || refusal.at().equals("reserveKills"))) {
             String killer = String.valueOf(refusal.sentence().values().get("answer"));
             return new Violation(
                     "REPORT_KILLER",
