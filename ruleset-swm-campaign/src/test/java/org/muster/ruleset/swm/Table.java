@@ -83,6 +83,27 @@ final class Table {
             return open;
         }
 
+        /** Puts {@code more} into the nearest branch around {@code done} whose parts run side by side. */
+        boolean add(Branch done, Branch more) {
+            if (this == done) {
+                return false;
+            }
+            for (Branch part : parts) {
+                if (part == done || part.holds(done)) {
+                    if (!part.add(done, more) && anyOrder) {
+                        parts.add(more);
+                        return true;
+                    }
+                    return anyOrder || part.holds(more);
+                }
+            }
+            return false;
+        }
+
+        private boolean holds(Branch other) {
+            return this == other || parts.stream().anyMatch(part -> part.holds(other));
+        }
+
         boolean replace(Branch done, @Nullable Branch next) {
             for (int i = 0; i < parts.size(); i++) {
                 if (parts.get(i) == done) {
@@ -162,6 +183,7 @@ final class Table {
         events.addAll(outcome.events());
         result = outcome.result();
         Agenda<War> next = outcome.next();
+        outcome.alongside().forEach(beside -> root.add(branch, Branch.of(beside)));
         root.replace(branch, next == null ? null : Branch.of(next));
     }
 
