@@ -37,9 +37,11 @@ final class ActionPhase {
                     .then(Turn.sideBySide(
                             war,
                             side -> List.of(
+                                    Agenda.of(new EconomicsPhase.UseOperatives(side.captain())),
                                     Turn.eachMember(side, Move::new),
                                     Agenda.of(new Attacks.NextAttack(side.captain())),
-                                    Agenda.of(new StrategicMovement(side.captain())))));
+                                    Agenda.of(new StrategicMovement(side.captain())),
+                                    Agenda.of(new Stacking.CheckSegment()))));
         }
     }
 
