@@ -49,9 +49,9 @@ final class AmendCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         GameFile file = GameFile.open(session, game.path);
-        Aftermath aftermath = new Aftermath(session, file, null);
-        List<Amendment.Dropped> dropped = file.game()
-                .amend(Player.ORGANIZER.id(), entry, ChooseCommand.answer(session, choice), reason);
+        Aftermath aftermath = new Aftermath(session, file, null, entry);
+        List<Amendment.Dropped> dropped =
+                file.game().amend(Player.ORGANIZER.id(), entry, ChooseCommand.answer(session, choice), reason);
         file.save();
         if (session.json()) {
             ObjectNode json = Documents.object().put("amended", entry);

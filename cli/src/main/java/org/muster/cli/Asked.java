@@ -53,7 +53,12 @@ final class Asked<S> {
             return;
         }
         List<Open<S, ?>> shown = open();
-        shown.forEach(open -> decision(session, open, most));
+        for (int i = 0; i < shown.size(); i++) {
+            if (i > 0) {
+                session.line("");
+            }
+            decision(session, shown.get(i), most);
+        }
         if (shown.isEmpty()) {
             session.line("Nothing is asked of " + name(view.viewer().seat().orElse(Player.ORGANIZER)) + ".");
         }
@@ -82,12 +87,11 @@ final class Asked<S> {
         roll.ifPresent(one -> {
             session.line("Roll " + session.screen().bold(one.pool().toString()) + " for " + one.purpose()
                     + (one.by() == null ? "" : " (" + name(one.by()) + " rolls)") + modifiers(one));
-            session.line("  muster roll " + file + " "
-                    + one.pool().groups().stream()
-                            .flatMap(group -> java.util.stream.IntStream.range(0, group.count())
-                                    .mapToObj(i -> Integer.toString((group.sides() + 1) / 2)))
-                            .collect(Collectors.joining(","))
-                    + "   with what the dice show");
+            session.line(
+                    RealDice.wait(game, one)
+                            ? "  e.g.  muster roll " + file + " " + RealDice.example(one.pool())
+                                    + "   with what the dice show"
+                            : "  It waits for the key of the game's fair dice, " + file + ".key, which is not here.");
         });
         return roll.isPresent();
     }
@@ -119,7 +123,6 @@ final class Asked<S> {
         for (Question<?> question : open.questions()) {
             question(session, open, question, most);
         }
-        session.line("");
     }
 
     private void question(Session session, Open<S, ?> open, Question<?> question, int most) {
@@ -129,8 +132,7 @@ final class Asked<S> {
             session.line("  " + who + " decides too" + (view.isConfirmed(open, question) ? " and has answered." : "."));
             return;
         }
-        String state = answer.map(one -> " has answered " + Json.write(one.answer())
-                        + (one.confirmed() ? ", confirmed; it may still be changed." : ", not confirmed yet."))
+        String state = answer.map(Asked::given)
                 .orElse(view.isConfirmed(open, question) ? " has answered." : " decides:");
         session.line("  " + session.screen().bold(who) + state);
         OptionsInWords.of(question.options(), most).forEach(line -> session.line("    " + line));
@@ -139,8 +141,13 @@ final class Asked<S> {
                         + session.screen()
                                 .faint("muster choose " + file + " --as " + question.id() + " --decision " + open.id()
                                         + " " + typed(example))));
-        otherwise(open, question)
-                .ifPresent(default_ -> session.line("  Without an answer in time: " + Json.write(default_)));
+        otherwise(open, question).ifPresent(default_ -> session.line("  Without an answer in time: " + default_));
+    }
+
+    private static String given(Answered one) {
+        Answer answer = one.answer();
+        return (answer == null ? " was silent" : " has answered " + Json.write(answer))
+                + (one.confirmed() ? ", confirmed; it may still be changed." : ", not confirmed yet.");
     }
 
     /** An answer as one types it. */
@@ -185,7 +192,7 @@ final class Asked<S> {
     }
 
     private Optional<Instant> until(Open<S, ?> open) {
-        return open.decision().within().map(game.since()::plus);
+        return open.decision().within().map(time -> game.openedAt(open.id()).plus(time));
     }
 
     private static String path(Open<?, ?> open) {
@@ -206,7 +213,6 @@ final class Asked<S> {
         json.put("game", game.header().game());
         json.put("name", game.header().name());
         json.put("ruleset", game.header().ruleset().id());
-        json.put("entry", game.entries().size() - 1);
         Result result = game.position().result();
         json.put("over", result != null);
         if (result != null) {

@@ -54,6 +54,12 @@ final class ChooseCommand implements Callable<Integer> {
             description = "Submit without confirming: it may be changed, and counts when time is up.")
     private boolean draft;
 
+    @Option(
+            names = "--contribution",
+            paramLabel = "TEXT",
+            description = "What you add to the chance of fair dice; made at random if left out.")
+    private @Nullable String contribution;
+
     ChooseCommand(Session session) {
         this.session = session;
     }
@@ -68,10 +74,16 @@ final class ChooseCommand implements Callable<Integer> {
         if (seat != null && !by.equals(Player.ORGANIZER)) {
             throw new BadGame("NOT_YOURS", "Only the organizer answers for somebody else.");
         }
-        opened.choose(by.id(), seat == null ? by : Seats.find(opened.setup(), seat), decision, answer, !draft);
+        Player asked = seat == null ? by : Seats.find(opened.setup(), seat);
+        opened.choose(by.id(), asked, decision, answer, !draft, contribution(opened));
         file.save();
         aftermath.print();
         return Exit.DONE;
+    }
+
+    private @Nullable String contribution(Game<?> opened) {
+        boolean fair = opened.header().dice().source().equals("fair");
+        return contribution == null && fair ? FairKey.contribution() : contribution;
     }
 
     /** An answer as it was typed, or as it stands on standard input. */

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
@@ -28,9 +29,24 @@ final class Commands {
         ALL.put("amend", AmendCommand::new);
         ALL.put("verify", VerifyCommand::new);
         ALL.put("export", ExportCommand::new);
+        ALL.put("play", PlayCommand::new);
+        ALL.put("upgrade", UpgradeCommand::new);
+        ALL.put("simulate", SimulateCommand::new);
+        ALL.put("odds", OddsCommand::new);
+        ALL.put("map", MapCommand::line);
+        ALL.put("army", ArmyCommand::line);
+        ALL.put("catalogue", CatalogueCommand::line);
+        ALL.put("ruleset", RulesetCommand::line);
+        ALL.put("schema", SchemaCommand::new);
+        ALL.put("completion", CompletionCommand::new);
     }
 
     private Commands() {}
+
+    /** The names of all commands, in order. */
+    static Set<String> names() {
+        return ALL.keySet();
+    }
 
     /** The command line that understands {@code args}: with one command where it is named first, else with all. */
     static CommandLine line(String[] args, Session session) {

@@ -16,7 +16,9 @@ final class Entries {
         }
         if (body instanceof Entry.Chose chose) {
             return name(game, entry.by()) + " answered decision " + chose.decision()
-                    + (entry.by().equals(chose.seat().id()) ? "" : " for " + name(game, chose.seat().id()))
+                    + (entry.by().equals(chose.seat().id())
+                            ? ""
+                            : " for " + name(game, chose.seat().id()))
                     + (chose.confirmed() ? "" : ", not confirmed");
         }
         if (body instanceof Entry.Rolled rolled) {

@@ -12,6 +12,7 @@ import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.game.Line;
 import org.muster.core.journal.Entry;
+import org.muster.core.rules.RuleBook;
 import org.muster.core.view.View;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -54,7 +55,7 @@ final class ExplainCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         GameFile file = GameFile.open(session, game.path);
-        RuleBook book = RuleBook.of(file.ruleset());
+        RuleBook book = RuleBook.of(file.ruleset()).orElse(RuleBook.parse(""));
         explain(file.game(), book);
         return Exit.DONE;
     }
@@ -99,9 +100,13 @@ final class ExplainCommand implements Callable<Integer> {
         }
         session.line(session.screen().bold("Entry " + n) + ", " + entry.at() + ": " + Entries.told(opened, entry));
         if (lines.isEmpty()) {
-            session.line("  It tells nothing" + (as == null ? ": it was taken back or mended later, or is still secret." : " that " + as + " may know."));
+            session.line("  It tells nothing"
+                    + (as == null
+                            ? ": it was taken back or mended later, or is still secret."
+                            : " that " + as + " may know."));
         }
-        lines.forEach(line -> session.line("  " + line.sentence() + session.screen().faint(Asked.rules(line.rules()))));
+        lines.forEach(
+                line -> session.line("  " + line.sentence() + session.screen().faint(Asked.rules(line.rules()))));
         rules.forEach(id -> print(book, id));
     }
 
@@ -129,10 +134,12 @@ final class ExplainCommand implements Callable<Integer> {
         session.line(
                 lines.isEmpty()
                         ? "Nothing in this game follows from it so far."
-                        : "In this game, entries " + lines.stream()
-                                .map(line -> Integer.toString(line.entry()))
-                                .distinct()
-                                .collect(Collectors.joining(", ")) + ":");
+                        : "In this game, entries "
+                                + lines.stream()
+                                        .map(line -> Integer.toString(line.entry()))
+                                        .distinct()
+                                        .collect(Collectors.joining(", "))
+                                + ":");
         lines.forEach(line -> LogLines.print(session, view, line));
     }
 
@@ -163,6 +170,8 @@ final class ExplainCommand implements Callable<Integer> {
                             }
                         },
                         () -> session.line(
-                                book.isEmpty() ? "  (the ruleset brings no text of its rules)" : "  (not in the ruleset's book)"));
+                                book.all().isEmpty()
+                                        ? "  (the ruleset brings no text of its rules)"
+                                        : "  (not in the ruleset's book)"));
     }
 }

@@ -41,7 +41,10 @@ final class ExportCommand implements Callable<Integer> {
     @Mixin
     private GameParameter game = new GameParameter();
 
-    @Option(names = "--as", paramLabel = "SEAT", description = "Only what this seat may know; spectator: what is public.")
+    @Option(
+            names = "--as",
+            paramLabel = "SEAT",
+            description = "Only what this seat may know; spectator: what is public.")
     private @Nullable String as;
 
     @Option(

@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.muster.core.dice.SeedChain;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.game.Play;
@@ -16,12 +18,14 @@ import org.muster.core.plugin.LoadedRuleset;
 /** A game in its file, read and played up to now. */
 final class GameFile {
 
+    private final Path path;
     private final JournalFile file;
     private final LoadedRuleset ruleset;
     private final Game<?> game;
     private final int cutOff;
 
-    private GameFile(JournalFile file, LoadedRuleset ruleset, Game<?> game, int cutOff) {
+    private GameFile(Path path, JournalFile file, LoadedRuleset ruleset, Game<?> game, int cutOff) {
+        this.path = path;
         this.file = file;
         this.ruleset = ruleset;
         this.game = game;
@@ -30,7 +34,7 @@ final class GameFile {
 
     /** Makes a new file for a game that was just opened. */
     static GameFile create(Path path, LoadedRuleset ruleset, Game<?> game) throws IOException {
-        return new GameFile(JournalFile.create(path, game.takeUnsaved()), ruleset, game, 0);
+        return new GameFile(path, JournalFile.create(path, game.takeUnsaved()), ruleset, game, 0);
     }
 
     /** Reads a game to play on. */
@@ -39,9 +43,10 @@ final class GameFile {
         Journal journal = Journal.read(content.lines());
         Header header = journal.header();
         LoadedRuleset ruleset = Pins.ruleset(session, header);
-        Game<?> game = load(Play.of(ruleset, header), journal, session);
+        Path found = content.file().path();
+        Game<?> game = load(Play.of(ruleset, header), journal, FairKey.read(header, found), session);
         Pins.changedData(game.play()).forEach(what -> session.say("muster: " + what));
-        return new GameFile(content.file(), ruleset, game, content.cutOff());
+        return new GameFile(found, content.file(), ruleset, game, content.cutOff());
     }
 
     /** Where a new game goes: a name without an ending gets ours. */
@@ -65,8 +70,8 @@ final class GameFile {
         return JournalFile.read(found);
     }
 
-    private static <S> Game<S> load(Play<S> play, Journal journal, Session session) {
-        Game<S> game = Game.load(play, journal, session.clock());
+    private static <S> Game<S> load(Play<S> play, Journal journal, @Nullable SeedChain key, Session session) {
+        Game<S> game = Game.load(play, journal, key, session.clock());
         game.goOn();
         return game;
     }
@@ -76,14 +81,19 @@ final class GameFile {
         return game;
     }
 
+    /** The file to append to. */
+    JournalFile journal() {
+        return file;
+    }
+
     /** What it is played by. */
     LoadedRuleset ruleset() {
         return ruleset;
     }
 
-    /** Where it is. */
+    /** Where it is, as it was typed. */
     Path path() {
-        return file.path();
+        return path;
     }
 
     /** Bytes behind the last whole line: a write that was cut short. */

@@ -9,7 +9,17 @@ final class LogLines {
 
     private LogLines() {}
 
+    /** A line with the number of its entry. */
     static void print(Session session, View<?> view, Line line) {
+        session.line(String.format("%5d  ", line.entry()) + told(session, line, hiddenFrom(view, line)));
+    }
+
+    /** A line by itself. */
+    static String told(Session session, Line line) {
+        return told(session, line, "");
+    }
+
+    private static String told(Session session, Line line, String behind) {
         Screen screen = session.screen();
         String text = line.sentence().toString();
         String told = switch (line.kind()) {
@@ -18,8 +28,7 @@ final class LogLines {
             case TOLD -> text;
             case NOTED -> "- " + text;
         };
-        session.line(String.format("%5d  ", line.entry()) + told + hiddenFrom(view, line)
-                + screen.faint(Asked.rules(line.rules())));
+        return told + behind + screen.faint(Asked.rules(line.rules()));
     }
 
     /** Who sees all should see what others don't. */

@@ -1,20 +1,22 @@
 package org.muster.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.SecureRandom;
-import java.util.UUID;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.muster.core.dice.KeyFile;
+import org.muster.core.dice.SeedChain;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
-import org.muster.core.journal.Header;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.JsonNode;
@@ -26,7 +28,7 @@ import tools.jackson.databind.node.ObjectNode;
         description = "Open a new game.",
         footerHeading = "%nExamples:%n",
         footer = {
-            "  muster new swm-campaign club.muster --seats anna=Anna,bert=Bert",
+            "  muster new swm-campaign club --seats anna=Anna,bert=Bert",
             "  muster new swm-campaign club.muster --config club.yaml --dice physical"
         })
 final class NewCommand implements Callable<Integer> {
@@ -36,14 +38,14 @@ final class NewCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "RULESET", description = "Id of the game system; see muster rulesets.")
     private String ruleset = "";
 
-    @Parameters(index = "1", paramLabel = "GAME", description = "File to make; it must not be there yet. .muster is put behind a plain name.")
+    @Parameters(
+            index = "1",
+            paramLabel = "GAME",
+            description = "File to make; it must not be there yet. .muster is put behind a plain name.")
     private Path path = Path.of("");
 
-    @Option(
-            names = "--config",
-            paramLabel = "FILE",
-            description = "YAML with name, seats, organizer, options, data, dice, variant.")
-    private @Nullable Path config;
+    @Mixin
+    private GameOptions options = new GameOptions();
 
     @Option(
             names = "--position",
@@ -52,22 +54,13 @@ final class NewCommand implements Callable<Integer> {
     private @Nullable Path position;
 
     @Option(
-            names = "--seats",
-            paramLabel = "SEAT[=NAME],...",
-            description = "The players in seat order: ids of a-z, 0-9, - and _, each with a name if you like.")
-    private @Nullable String seats;
-
-    @Option(names = "--name", paramLabel = "NAME", description = "What the game is called.")
-    private @Nullable String name;
-
-    @Option(names = "--organizer", description = "Somebody runs the game and settles disputes.")
-    private boolean organizer;
-
-    @Option(names = "--dice", paramLabel = "SOURCE", description = "fair, seeded or physical.")
+            names = "--dice",
+            paramLabel = "SOURCE",
+            description = {
+                "seeded (Muster rolls; the default), physical (you roll and type it in) or",
+                "fair (Muster rolls, and everybody can verify it afterwards)."
+            })
     private @Nullable String dice;
-
-    @Option(names = "--seed", paramLabel = "N", description = "Seed of seeded dice: the same seed, the same rolls.")
-    private @Nullable Long seed;
 
     NewCommand(Session session) {
         this.session = session;
@@ -76,15 +69,12 @@ final class NewCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         LoadedRuleset loaded = session.ruleset(ruleset);
-        Configs configs = new Configs(config);
-        GameConfig wanted = configs.read().withDice(dice, seed);
-        wanted = seats == null ? wanted : wanted.withSeats(Configs.seats(seats));
-        wanted = Configs.named(wanted, name, organizer);
+        GameConfig wanted = options.config(dice);
         JsonNode from = position == null ? null : position(position);
-        Header header =
-                wanted.header(loaded, configs, UUID.randomUUID().toString(), new SecureRandom().nextLong(), "", from);
-        GameFile file = GameFile.create(GameFile.named(path), loaded, open(Play.of(loaded, header), from));
-        opened(file);
+        SeedChain chain = "fair".equals(wanted.dice()) ? SeedChain.make() : null;
+        String commitment = chain == null ? "" : chain.commitment();
+        Play<?> play = Play.of(loaded, options.header(loaded, wanted, commitment, from));
+        opened(create(loaded, open(play, chain, from), chain));
         return Exit.DONE;
     }
 
@@ -96,9 +86,9 @@ final class NewCommand implements Callable<Integer> {
         }
     }
 
-    private <S> Game<S> open(Play<S> play, @Nullable JsonNode from) {
+    private <S> Game<S> open(Play<S> play, @Nullable SeedChain chain, @Nullable JsonNode from) {
         try {
-            return Game.open(play, session.clock(), "organizer");
+            return Game.open(play, chain, session.clock(), "organizer");
         } catch (BadGame | BadJson e) {
             throw e;
         } catch (RuntimeException e) {
@@ -109,6 +99,22 @@ final class NewCommand implements Callable<Integer> {
         }
     }
 
+    /** The key comes first: a game without its key could never be played. */
+    private GameFile create(LoadedRuleset loaded, Game<?> game, @Nullable SeedChain chain) throws IOException {
+        Path wanted = GameFile.named(path);
+        if (chain == null) {
+            return GameFile.create(wanted, loaded, game);
+        }
+        Path key = FairKey.beside(wanted);
+        KeyFile.of(game.header().game(), chain).write(key);
+        try {
+            return GameFile.create(wanted, loaded, game);
+        } catch (IOException | RuntimeException e) {
+            Files.deleteIfExists(key);
+            throw e;
+        }
+    }
+
     private void opened(GameFile file) {
         Game<?> game = file.game();
         if (session.json()) {
@@ -116,23 +122,31 @@ final class NewCommand implements Callable<Integer> {
             json.put("file", file.path().toString());
             json.set("seats", Documents.seats(game.setup(), game.setup().players()));
             json.set("options", game.header().options());
+            json.put("dice", game.header().dice().source());
+            json.put("commitment", game.header().dice().commitment());
             new Aftermath(session, file, null, 0).print(json);
             return;
         }
-        session.line("Opened " + session.screen().bold(game.header().name()) + " in " + file.path().getFileName() + ": "
+        session.line("Opened " + session.screen().bold(game.header().name()) + " in " + file.path() + ": "
                 + game.play().info().name() + " " + game.play().info().version());
-        session.line("Seats: "
-                + String.join(
-                        ", ",
-                        game.setup().seats().entrySet().stream()
-                                .map(seat -> seat.getKey()
-                                        + (seat.getKey().id().equals(seat.getValue())
-                                                ? ""
-                                                : " (" + seat.getValue() + ")"))
-                                .toList())
-                + (game.setup().hasOrganizer() ? ", organizer" : ""));
+        session.line("Seats: " + seats(game));
         session.line("Dice: " + game.header().dice().source());
+        if (!game.header().dice().commitment().isEmpty()) {
+            session.line("  Tell the players their commitment: "
+                    + game.header().dice().commitment());
+            session.line(
+                    "  Their key is " + FairKey.beside(file.path()) + "; keep it beside the game, and to yourself.");
+        }
         new Aftermath(session, file, null, 0).print();
-        session.say("Next: muster pending " + Shell.quoted(GameFile.named(path).toString()));
+        session.say("Next: muster pending " + Shell.quoted(file.path().toString()));
+    }
+
+    private static String seats(Game<?> game) {
+        return game.setup().seats().entrySet().stream()
+                        .map(seat -> seat.getKey().id().equals(seat.getValue())
+                                ? seat.getValue()
+                                : seat.getKey() + " (" + seat.getValue() + ")")
+                        .collect(Collectors.joining(", "))
+                + (game.setup().hasOrganizer() ? ", organizer" : "");
     }
 }

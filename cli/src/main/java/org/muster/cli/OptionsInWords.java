@@ -15,6 +15,7 @@ import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Between;
 import org.muster.api.decision.Each;
 import org.muster.api.decision.Either;
+import org.muster.api.decision.Explained;
 import org.muster.api.decision.Form;
 import org.muster.api.decision.Mapped;
 import org.muster.api.decision.NothingToChoose;
@@ -58,7 +59,8 @@ final class OptionsInWords {
         try {
             return Stream.generate(() -> options.write(options.sample(random)))
                     .limit(4)
-                    .max(Comparator.comparing(answer -> answer instanceof Answer.Fields ? answer.toString().length() : 0));
+                    .max(Comparator.comparing(answer ->
+                            answer instanceof Answer.Fields ? answer.toString().length() : 0));
         } catch (NothingToChoose none) {
             return Optional.empty();
         }
@@ -103,6 +105,8 @@ final class OptionsInWords {
             add(indent, "a way on the table, as a list of places that starts at " + path.from());
         } else if (options instanceof Where<?> where) {
             describe(where.options(), indent);
+        } else if (options instanceof Explained<?> explained) {
+            describe(explained.options(), indent);
         } else if (options instanceof Mapped<?, ?> mapped) {
             describe(mapped.options(), indent);
         }
@@ -172,7 +176,7 @@ final class OptionsInWords {
 
     /** "hold" and "hold": one is enough. */
     private static boolean saysTheSame(Option option) {
-        return option.label().replace(' ', '-').equalsIgnoreCase(option.id());
+        return option.label().replace(' ', '-').equals(option.id());
     }
 
     private static String named(Option option) {

@@ -86,6 +86,13 @@ final class RollCommand implements Callable<Integer> {
                         "seat",
                         Seats.name(opened.setup(), by));
             }
+            if (roll != null && !RealDice.wait(opened, roll)) {
+                throw new BadGame(
+                        "NOT_BY_HAND",
+                        "{purpose} is rolled by the game's fair dice, whose key is not here; nobody types it in.",
+                        "purpose",
+                        roll.purpose());
+            }
             int take = roll == null ? numbers.size() : Math.min(roll.pool().count(), numbers.size() - at);
             opened.roll(by.id(), numbers.subList(at, at + take));
             at += take;

@@ -29,6 +29,9 @@ final class ShowCommand implements Callable<Integer> {
     @Option(names = "--as", paramLabel = "SEAT", description = "As this seat sees it; spectator sees what is public.")
     private @Nullable String as;
 
+    @Mixin
+    private Pictures pictures = new Pictures();
+
     ShowCommand(Session session) {
         this.session = session;
     }
@@ -41,6 +44,10 @@ final class ShowCommand implements Callable<Integer> {
 
     private <S> void show(Game<S> opened) throws IOException {
         View<S> view = new View<>(opened, Seats.viewer(opened.setup(), as));
-        session.document(view.position());
+        if (session.json() && !pictures.isFile()) {
+            session.document(view.position());
+        } else {
+            pictures.draw(session, view.scene(), session.json() ? view.position() : null);
+        }
     }
 }

@@ -57,7 +57,8 @@ final class TextFile {
         if (folder == null || !Files.isDirectory(folder)) {
             throw new IOException("There is no folder " + folder + " to put " + path.getFileName() + " into.");
         }
-        Path fresh = Files.createTempFile(folder, "." + path.getFileName(), ".new");
+        Path fresh = folder.resolve(
+                "." + path.getFileName() + "." + ProcessHandle.current().pid() + ".new");
         try {
             Files.write(fresh, bytes);
             Files.move(fresh, absolute, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);

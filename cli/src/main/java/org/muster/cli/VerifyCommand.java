@@ -1,13 +1,13 @@
 package org.muster.cli;
 
 import java.io.IOException;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.muster.core.game.Game;
+import org.muster.core.game.Verification;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Entry;
+import org.muster.core.json.Json;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import tools.jackson.databind.node.ObjectNode;
@@ -15,8 +15,10 @@ import tools.jackson.databind.node.ObjectNode;
 /** {@code muster verify}. */
 @Command(
         name = "verify",
-        description =
-                "Check a game: every entry's hash, every answer and roll played again. Exit 1 if it does not hold.",
+        description = {
+            "Check a game: every entry's hash, every answer and every roll, all played again.",
+            "Exit 1 if it does not hold."
+        },
         footerHeading = "%nExample:%n",
         footer = "  muster verify club.muster")
 final class VerifyCommand implements Callable<Integer> {
@@ -33,8 +35,14 @@ final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         try {
-            holds(GameFile.open(session, game.path));
-            return Exit.DONE;
+            GameFile file = GameFile.open(session, game.path);
+            Verification found = Verification.of(file.game());
+            if (session.json()) {
+                document(file, found);
+            } else {
+                print(file, found);
+            }
+            return found.violations().isEmpty() ? Exit.DONE : Exit.WANTING;
         } catch (BadJournal e) {
             fails(e);
             return Exit.WANTING;
@@ -52,63 +60,62 @@ final class VerifyCommand implements Callable<Integer> {
         }
     }
 
-    private void holds(GameFile file) {
-        Game<?> opened = file.game();
-        int answers = 0;
-        int rolls = 0;
-        int typed = 0;
-        for (Entry entry : opened.entries()) {
-            if (entry.body() instanceof Entry.Chose) {
-                answers++;
-            } else if (entry.body() instanceof Entry.Rolled rolled) {
-                rolls += rolled.rolls().size();
-                typed += (int) rolled.rolls().stream()
-                        .filter(one -> one.source().equals("typed"))
-                        .count();
-            }
-        }
-        int entries = opened.entries().size();
-        String chain = opened.entries().get(entries - 1).hash();
-        boolean sameCode = opened.header().ruleset().equals(file.ruleset().version());
-        if (session.json()) {
-            ObjectNode json = Documents.object();
-            json.put("holds", true)
-                    .put("entries", entries)
-                    .put("chain", chain)
-                    .put("answers", answers)
-                    .put("rolls", rolls)
-                    .put("typed", typed)
-                    .put("dice", opened.header().dice().source())
-                    .put("state", stateHash(opened))
-                    .put("sameCode", sameCode)
-                    .put("cutOff", file.cutOff());
-            session.document(json);
-            return;
-        }
-        session.line("entries  " + entries + ", the chain of hashes is whole, the last is " + chain);
-        session.line("answers  " + answers + ", all legal when they were given");
-        session.line("rolls    " + rolls + ", all as the rules ask for them; " + typed + " typed in, the others "
-                + opened.header().dice().source());
-        session.line("state    " + stateHash(opened) + " (SHA-256)");
-        session.line("ruleset  " + file.ruleset().info().id() + " "
-                + file.ruleset().info().version()
-                + (sameCode
-                        ? ", the same code as when the game was opened"
-                        : ", other code than when the game was opened"));
-        if (file.cutOff() > 0) {
-            session.line("note     the last write was cut short: " + file.cutOff()
-                    + " bytes that never counted, overwritten by the next write");
-        }
-        session.line(session.screen().bold("The game holds."));
+    private void document(GameFile file, Verification found) {
+        ObjectNode json = Documents.object();
+        json.put("holds", found.violations().isEmpty());
+        json.put("entries", found.entries()).put("chain", lastHash(file.game()));
+        json.put("answers", answers(file.game()));
+        json.set("rolls", Json.MAPPER.valueToTree(found.rolls()));
+        json.put("proven", found.proven()).put("waiting", found.waiting());
+        json.put("state", found.state());
+        json.put("sameCode", sameCode(file)).put("cutOff", file.cutOff());
+        json.set("violations", Documents.violations(found.violations()));
+        session.document(json);
     }
 
-    /** SHA-256 of the state, by which two machines can tell that they are at the same place. */
-    static <S> String stateHash(Game<S> game) {
-        try {
-            byte[] bytes = game.play().json().bytes(game.position().state());
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
+    private void print(GameFile file, Verification found) {
+        session.line("entries  " + found.entries() + ", their chain of hashes is whole; the last is "
+                + lastHash(file.game()));
+        session.line("answers  " + answers(file.game()) + ", all legal when they were given");
+        session.line("rolls    " + rolls(found));
+        session.line("state    " + found.state() + " (SHA-256)");
+        session.line("ruleset  " + file.ruleset().info().id() + ' '
+                + file.ruleset().info().version() + ", "
+                + (sameCode(file) ? "the same code as" : "other code than") + " when the game was opened");
+        if (file.cutOff() > 0) {
+            session.line("note     the last write was cut short: " + file.cutOff()
+                    + " bytes that never counted; the next write overwrites them");
         }
+        found.violations().forEach(one -> session.line(session.screen().red("wrong    ") + one));
+        boolean holds = found.violations().isEmpty();
+        session.line(session.screen().bold(holds ? "The game holds." : "The game does not hold."));
+    }
+
+    private static String lastHash(Game<?> game) {
+        return game.entries().get(game.entries().size() - 1).hash();
+    }
+
+    private static long answers(Game<?> game) {
+        return game.entries().stream()
+                .filter(entry -> entry.body() instanceof Entry.Chose)
+                .count();
+    }
+
+    private static boolean sameCode(GameFile file) {
+        return file.game().header().ruleset().equals(file.ruleset().version());
+    }
+
+    private static String rolls(Verification found) {
+        String text = found.rolls().entrySet().stream()
+                .map(one -> one.getValue()
+                        + switch (one.getKey()) {
+                            case "seeded" -> " from the seed, recomputed";
+                            case "fair" ->
+                                " fair (" + found.proven() + " proved by seeds that are revealed, " + found.waiting()
+                                        + " not yet)";
+                            default -> " of real dice, typed in";
+                        })
+                .collect(Collectors.joining("; "));
+        return text.isEmpty() ? "none" : text + "; all as the rules ask for them";
     }
 }

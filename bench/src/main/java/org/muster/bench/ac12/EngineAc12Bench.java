@@ -47,15 +47,15 @@ public final class EngineAc12Bench {
 
     private int journalled(boolean views) {
         SplittableRandom random = new SplittableRandom(seed++);
-        Game<Ac12.Board> game = Game.open(play, null, Clock.systemUTC(), "bench");
+        Game<Ac12.Board> game = Game.open(play, Clock.systemUTC(), "bench");
         int moves = 0;
-        while (!game.position().isOver()) {
+        while (game.result().isEmpty()) {
             choose(game, game.open().get(0), random);
             moves++;
             game.takeUnsaved().forEach(line -> bytes += line.length);
             if (views) {
                 for (Player player : play.setup().players()) {
-                    Ac12.Board seen = play.ruleset().view(game.position().state(), Viewer.of(player));
+                    Ac12.Board seen = play.ruleset().view(game.state(), Viewer.of(player));
                     bytes += play.json().bytes(seen).length;
                 }
             }

@@ -75,9 +75,11 @@ public final class Feud implements Ruleset<War, War.Book> {
                     Options.just(Option.of("hold", "hold"), "hold"),
                     Options.when(
                             Option.of("raid", "raid a region").noting("d6, 4 or more succeeds"),
-                            () -> Options.oneOf(war.targets(player), march -> Option.of(march.id(), march.name())
-                                            .at(march.id())
-                                            .noting("+" + (war.helpers(player, march.id()) - 1)))
+                            () -> Options.oneOf(
+                                            war.targets(player),
+                                            march -> Option.of(march.id(), march.name())
+                                                    .at(march.id())
+                                                    .noting("+" + (war.helpers(player, march.id()) - 1)))
                                     .as(March::id, id -> war.map().the(id))));
         }
 
@@ -109,7 +111,11 @@ public final class Feud implements Ruleset<War, War.Book> {
         @Override
         public Outcome<War> decide(War war, Choices<Boolean> choices, Dice dice) {
             return choices.only()
-                    ? Outcome.of(war).end(new Result(List.of(List.of(), war.players()), Sentence.of("the feud was ended by agreement"), List.of()))
+                    ? Outcome.of(war)
+                            .end(new Result(
+                                    List.of(List.of(), war.players()),
+                                    Sentence.of("the feud was ended by agreement"),
+                                    List.of()))
                     : Outcome.of(war);
         }
     }
@@ -160,7 +166,9 @@ public final class Feud implements Ruleset<War, War.Book> {
         @Override
         public Outcome<War> decide(War war, Choices<OrderedMap<String, Integer>> choices, Dice dice) {
             OrderedMap<String, Integer> coins = war.coins();
-            for (Map.Entry<String, Integer> share : choices.isEmpty() ? Map.<String, Integer>of().entrySet() : choices.only().entrySet()) {
+            for (Map.Entry<String, Integer> share : choices.isEmpty()
+                    ? Map.<String, Integer>of().entrySet()
+                    : choices.only().entrySet()) {
                 coins = coins.with(share.getKey(), coins.getOrDefault(share.getKey(), 0) + share.getValue());
             }
             return Outcome.of(war.coins(coins));
@@ -171,7 +179,10 @@ public final class Feud implements Ruleset<War, War.Book> {
     record Taxes() implements Act<War> {
         @Override
         public Outcome<War> act(War war, Dice dice) {
-            return Outcome.of(war).then(Agenda.inOrder("", Agenda.todos(war.players().stream().map(Tax::new).toList())));
+            return Outcome.of(war)
+                    .then(Agenda.inOrder(
+                            "",
+                            Agenda.todos(war.players().stream().map(Tax::new).toList())));
         }
     }
 
@@ -179,12 +190,18 @@ public final class Feud implements Ruleset<War, War.Book> {
     record CountRegions(boolean last) implements Act<War> {
         @Override
         public Outcome<War> act(War war, Dice dice) {
-            int most = war.players().stream().mapToInt(one -> war.of(one).size()).max().orElse(0);
-            List<Player> first = war.players().stream().filter(one -> war.of(one).size() == most).toList();
+            int most = war.players().stream()
+                    .mapToInt(one -> war.of(one).size())
+                    .max()
+                    .orElse(0);
+            List<Player> first = war.players().stream()
+                    .filter(one -> war.of(one).size() == most)
+                    .toList();
             boolean over = most >= 5 || last && war.turn() >= 3;
             Outcome<War> outcome = Outcome.of(last ? war.nextTurn() : war);
             return over
-                    ? outcome.end(Result.won(first, war.players(), Sentence.of("{n} regions", "n", most)).citing("FEU-WIN-01"))
+                    ? outcome.end(Result.won(first, war.players(), Sentence.of("{n} regions", "n", most))
+                            .citing("FEU-WIN-01"))
                     : outcome;
         }
     }
@@ -201,7 +218,8 @@ public final class Feud implements Ruleset<War, War.Book> {
 
     @Override
     public List<Class<? extends Step<War>>> steps() {
-        return List.of(Stash.class, GiveOrders.class, Concede.class, Raids.class, Tax.class, Taxes.class, CountRegions.class);
+        return List.of(
+                Stash.class, GiveOrders.class, Concede.class, Raids.class, Tax.class, Taxes.class, CountRegions.class);
     }
 
     @Override
@@ -209,8 +227,10 @@ public final class Feud implements Ruleset<War, War.Book> {
         return Pipeline.setup(Pipeline.<War>phase("Setup", new Stash()))
                 .rounds(
                         "Turn",
-                        new Pipeline.Phase<War>("Orders", List.of(Agenda.inAnyOrder(
-                                "", List.of(Agenda.of(new GiveOrders()), Agenda.meanwhile(new Concede()))))),
+                        new Pipeline.Phase<War>(
+                                "Orders",
+                                List.of(Agenda.inAnyOrder(
+                                        "", List.of(Agenda.of(new GiveOrders()), Agenda.meanwhile(new Concede()))))),
                         Pipeline.phase("Raids", new Raids()),
                         Pipeline.phase("Taxes", new Taxes()),
                         Pipeline.phase("End", new CountRegions(true)));
@@ -241,9 +261,19 @@ public final class Feud implements Ruleset<War, War.Book> {
         Map<String, Player> owners = new LinkedHashMap<>();
         List<March> all = book.map().all();
         for (int i = 0; i < setup.players().size(); i++) {
-            owners.put(all.get(i * (all.size() - 1) / Math.max(1, setup.players().size() - 1)).id(), setup.players().get(i));
+            owners.put(
+                    all.get(i * (all.size() - 1) / Math.max(1, setup.players().size() - 1))
+                            .id(),
+                    setup.players().get(i));
         }
-        return new War(book, setup.players(), OrderedMap.copyOf(owners), OrderedMap.empty(), OrderedMap.empty(), OrderedMap.empty(), 0);
+        return new War(
+                book,
+                setup.players(),
+                OrderedMap.copyOf(owners),
+                OrderedMap.empty(),
+                OrderedMap.empty(),
+                OrderedMap.empty(),
+                0);
     }
 
     @Override
@@ -261,13 +291,26 @@ public final class Feud implements Ruleset<War, War.Book> {
     public Scene scene(War war, Viewer viewer) {
         List<Mark> marks = new ArrayList<>();
         for (var route : war.map().routes()) {
-            marks.add(new Mark.Line("", List.of(war.map().the(route.from()).at(), war.map().the(route.to()).at()), false, List.of("route"), ""));
+            marks.add(new Mark.Line(
+                    "",
+                    List.of(
+                            war.map().the(route.from()).at(),
+                            war.map().the(route.to()).at()),
+                    false,
+                    List.of("route"),
+                    ""));
         }
         for (March march : war.map().all()) {
             Player owner = war.owners().get(march.id());
             marks.add(new Mark.Token(
-                    march.id(), march.at(), 6, -1, "city", "",
-                    List.of(owner == null ? "unowned" : "owner-" + war.players().indexOf(owner)), march.name()));
+                    march.id(),
+                    march.at(),
+                    6,
+                    -1,
+                    "city",
+                    "",
+                    List.of(owner == null ? "unowned" : "owner-" + war.players().indexOf(owner)),
+                    march.name()));
             marks.add(new Mark.Label("", new Point(march.at().x(), march.at().y() + 12), 4, march.name(), List.of()));
         }
         return new Scene("The Marches", "Turn " + (war.turn() + 1), 130, 85, marks, List.of(), "Six regions.");

@@ -41,7 +41,8 @@ public record War(
     }
 
     int helpers(Player player, String target) {
-        return (int) map().neighbours(target).stream().filter(of(player)::contains).count();
+        return (int)
+                map().neighbours(target).stream().filter(of(player)::contains).count();
     }
 
     War raids(OrderedMap<Player, String> given) {

@@ -45,7 +45,9 @@ public sealed interface Answer {
 
         @Override
         public String toString() {
-            return list.stream().map(Answer::inside).collect(Collectors.joining(", "));
+            return list.isEmpty()
+                    ? "nothing"
+                    : list.stream().map(Answer::inside).collect(Collectors.joining(", "));
         }
     }
 
@@ -57,9 +59,11 @@ public sealed interface Answer {
 
         @Override
         public String toString() {
-            return map.entrySet().stream()
-                    .map(field -> field.getKey() + ": " + inside(field.getValue()))
-                    .collect(Collectors.joining(", "));
+            return map.isEmpty()
+                    ? "nothing"
+                    : map.entrySet().stream()
+                            .map(field -> field.getKey() + ": " + inside(field.getValue()))
+                            .collect(Collectors.joining(", "));
         }
     }
 

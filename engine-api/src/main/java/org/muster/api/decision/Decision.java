@@ -98,6 +98,20 @@ public final class Decision<C> {
         return new Decision<>(questions, prompt, secret, within, choice, false, rules);
     }
 
+    /** Who doesn't answer in time gets the first of the options; they are finite. */
+    public Decision<C> otherwiseFirst() {
+        return otherwise(this::first);
+    }
+
+    private C first(Player asked) {
+        for (Question<C> question : questions) {
+            if (question.id().equals(asked)) {
+                return question.options().all().findFirst().orElseThrow();
+            }
+        }
+        throw new IllegalArgumentException(asked + " is not asked");
+    }
+
     /** Who doesn't answer in time chooses nothing and is not among the {@link Choices}. */
     public Decision<C> orNothing() {
         return new Decision<>(questions, prompt, secret, within, null, true, rules);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.muster.api.check.Checked;
@@ -40,6 +41,21 @@ public record Either<C>(List<Case<? extends C>> cases, Function<? super C, Strin
             }
         }
         return Checked.bad(OneOf.notAmong(Answer.word(id), cases, Case::face));
+    }
+
+    /** Id of the first case that takes {@code choice}; empty if none does. */
+    static <C> String caseOf(List<Case<? extends C>> cases, C choice) {
+        for (Case<? extends C> one : cases) {
+            Predicate<Object> takes = one.takes();
+            if (takes == null) {
+                throw new IllegalArgumentException(
+                        "the case " + one.face().id() + " needs the type of its choices, or either() a caseOf");
+            }
+            if (takes.test(choice)) {
+                return one.face().id();
+            }
+        }
+        return "";
     }
 
     private static boolean saysAll(Options<?> options) {

@@ -4,10 +4,11 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.army.ArmyRule;
 import org.muster.api.army.Catalogue;
 import org.muster.api.army.Profile;
@@ -40,8 +41,7 @@ public sealed interface Options<C>
                 Split,
                 Text,
                 WayOf,
-                Where,
-                Worded {
+                Where {
 
     /** The choice that {@code answer} names, or every reason why it names none. */
     Checked<C> read(Answer answer);
@@ -94,11 +94,6 @@ public sealed interface Options<C>
     default Options<C> where(
             Function<? super C, List<Violation>> check, Function<? super RandomGenerator, ? extends C> sampler) {
         return new Where<>(this, check, sampler);
-    }
-
-    /** The same answers; each reason for a refusal is told as {@code words} have it. */
-    default Options<C> wording(UnaryOperator<Violation> words) {
-        return new Worded<>(this, words);
     }
 
     /**
@@ -177,14 +172,31 @@ public sealed interface Options<C>
         return new Either<>(List.copyOf(cases), caseOf);
     }
 
+    /** One of several kinds of answer, told apart by the types of their choices. */
+    @SafeVarargs
+    static <C> Options<C> either(Case<? extends C>... cases) {
+        return either(List.of(cases));
+    }
+
+    /** One of several kinds of answer, told apart by the types of their choices. */
+    static <C> Options<C> either(Collection<? extends Case<? extends C>> cases) {
+        List<Case<? extends C>> all = List.copyOf(cases);
+        return new Either<>(all, choice -> Either.caseOf(all, choice));
+    }
+
     /** A case of {@link #either} that asks for more; the options are made when they are needed. */
     static <C> Case<C> when(Option face, Supplier<Options<C>> options) {
-        return new Case<>(face, options);
+        return new Case<>(face, null, options);
+    }
+
+    /** A case of {@link #either} that asks for more, its choices of a type that no other case has. */
+    static <C> Case<C> when(Option face, Class<C> type, Supplier<Options<C>> options) {
+        return new Case<>(face, type::isInstance, options);
     }
 
     /** A case of {@link #either} that says all. */
     static <C> Case<C> just(Option face, C choice) {
-        return new Case<>(face, () -> oneOf(List.of(choice), only -> face));
+        return new Case<>(face, choice::equals, () -> oneOf(List.of(choice), only -> face));
     }
 
     /** A value of one field: its name in the answer, its options, and how to get it out of the whole. */
@@ -255,9 +267,10 @@ public sealed interface Options<C>
      * One kind of answer within {@link Options#either}.
      *
      * @param face its id and label
+     * @param takes whether a choice is of this kind; null: the case can't tell
      * @param options what is to be said more, made when needed
      */
-    record Case<C>(Option face, Supplier<Options<C>> options) {}
+    record Case<C>(Option face, @Nullable Predicate<Object> takes, Supplier<Options<C>> options) {}
 
     /** What is left of an {@code each} or {@code split}: names and their answers. */
     static Map<String, Answer> fieldsOf(Answer answer) {

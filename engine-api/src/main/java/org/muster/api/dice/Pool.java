@@ -16,6 +16,8 @@ import java.util.regex.Pattern;
  */
 public record Pool(List<Group> groups, int plus) {
 
+    /** No dice at all. */
+    public static final Pool NONE = new Pool(List.of(), 0);
     /** One d20. */
     public static final Pool D20 = d(20);
     /** One d6. */
@@ -88,10 +90,15 @@ public record Pool(List<Group> groups, int plus) {
 
     /** Sides of the die at place {@code index} among the faces. */
     public int sidesOf(int index) {
+        return groupOf(index).sides;
+    }
+
+    /** The group of the die at place {@code index} among the faces. */
+    public Group groupOf(int index) {
         int at = index;
         for (Group group : groups) {
             if (at < group.count) {
-                return group.sides;
+                return group;
             }
             at -= group.count;
         }
@@ -105,6 +112,9 @@ public record Pool(List<Group> groups, int plus) {
      */
     @JsonCreator
     public static Pool parse(String notation) {
+        if (notation.equals("0")) {
+            return NONE;
+        }
         List<Group> groups = new ArrayList<>();
         int plus = 0;
         Matcher term = TERM.matcher(notation);
@@ -146,6 +156,6 @@ public record Pool(List<Group> groups, int plus) {
         if (plus != 0) {
             text.append(plus > 0 ? "+" : "").append(plus);
         }
-        return text.toString();
+        return text.length() == 0 ? "0" : text.toString();
     }
 }

@@ -33,6 +33,11 @@ public final class Rolled {
         return faces[index];
     }
 
+    /** The kind of one die, such as its colour; empty for plain dice. */
+    public String kind(int index) {
+        return roll.pool().groupOf(index).kind();
+    }
+
     /** The faces, in the pool's order; a copy. */
     public int[] faces() {
         return faces.clone();

@@ -3,6 +3,7 @@ package org.muster.api.flow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The phases of a game, in order: those of the setup once, then those of a round again and again until some step
@@ -49,9 +50,21 @@ public record Pipeline<S>(List<Phase<S>> setupPhases, List<Round<S>> rounds) {
 
         /** As the agenda holds round {@code number}. */
         public Agenda<S> agenda(int number) {
-            return Agenda.inOrder(
-                    name + ' ' + number, phases.stream().map(Phase::agenda).toList());
+            return Agenda.inOrder(name + ' ' + number, agendas(phases));
         }
+    }
+
+    /** The setup as the agenda holds it; null if there is none. */
+    public @Nullable Agenda<S> setupAgenda() {
+        return setupPhases.isEmpty() ? null : Agenda.inOrder("", agendas(setupPhases));
+    }
+
+    private static <S> List<Agenda<S>> agendas(List<Phase<S>> phases) {
+        List<Agenda<S>> agendas = new ArrayList<>(phases.size());
+        for (Phase<S> phase : phases) {
+            agendas.add(phase.agenda());
+        }
+        return agendas;
     }
 
     /** A pipeline without rounds so far; without phases where a game begins with its first round. */

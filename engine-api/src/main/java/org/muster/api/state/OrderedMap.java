@@ -94,7 +94,7 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
 
     /** One entry. */
     public static <K, V> OrderedMap<K, V> of(K key, V value) {
-        return OrderedMap.<K, V>empty().with(key, value);
+        return new OrderedMap<>(null, new Object[] {key}, new Object[] {value});
     }
 
     /** Values by the key each of them has, in the order of {@code values}. */

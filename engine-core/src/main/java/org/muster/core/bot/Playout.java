@@ -13,7 +13,7 @@ import org.muster.core.dice.PlayoutDice;
 import org.muster.core.engine.Engine;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
-import org.muster.core.engine.Situation;
+import org.muster.core.engine.Session;
 import org.muster.core.engine.Table;
 
 /**
@@ -52,14 +52,14 @@ public final class Playout<S> {
         RandomGenerator random = new SplittableRandom(seed);
         PlayoutDice dice = new PlayoutDice(random);
         Table table = (roll, index) -> dice.roll(roll);
-        Situation<S> situation = engine.run(start, table);
+        Session<S> session = new Session<>(engine, start, table).run();
         int decisions = 0;
-        while (!situation.position().isOver() && decisions < mostDecisions) {
-            Open<S, ?> open = pick(situation.open(), random);
+        while (session.result() == null && decisions < mostDecisions) {
+            Open<S, ?> open = pick(session.open(), random);
             decisions += open.questions().size();
-            situation = decide(situation, open, random, table);
+            decide(session, open, random);
         }
-        return new Ended<>(situation.position(), situation.position().result(), decisions);
+        return new Ended<>(session.position(), session.result(), decisions);
     }
 
     /** Any of those the game waits for: side by side means in any order. */
@@ -76,13 +76,14 @@ public final class Playout<S> {
         return from.get(random.nextInt(from.size()));
     }
 
-    private <C> Situation<S> decide(Situation<S> situation, Open<S, C> open, RandomGenerator random, Table table) {
-        S state = situation.position().state();
+    private <C> void decide(Session<S> session, Open<S, C> open, RandomGenerator random) {
+        S state = session.state();
         List<Question<C>> asked = open.questions();
         if (open.decision().questions().size() == 1) {
             Question<C> only = asked.get(0);
             C choice = bot.choose(state, open, only, random);
-            return engine.decide(situation, open, Choices.of(only.id(), choice), table);
+            session.decide(open, Choices.of(only.id(), choice));
+            return;
         }
         OrderedMap<Player, Choices.Given<C>> given = OrderedMap.empty();
         for (Question<C> question : open.decision().questions()) {
@@ -93,6 +94,6 @@ public final class Playout<S> {
                 given = given.with(question.id(), new Choices.Given<>(choice, question.id(), false));
             }
         }
-        return engine.decide(situation, open, Choices.of(given), table);
+        session.decide(open, Choices.of(given));
     }
 }

@@ -14,6 +14,7 @@ import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.cfg.EnumFeature;
+import tools.jackson.databind.exc.UnrecognizedPropertyException;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /** YAML as people write it by hand, and JSON as programs do: both are read by the same rules. */
@@ -55,6 +56,10 @@ public final class Yaml {
         refuseAnchors(text);
         try {
             return MAPPER.readValue(text, type);
+        } catch (UnrecognizedPropertyException e) {
+            // Jackson no longer knows where it stood
+            throw new BadJson(
+                    YamlPlaces.lineOf(text, e.getPath()) + BadJson.of(e).getMessage());
         } catch (JacksonException e) {
             throw BadJson.of(e);
         }

@@ -48,17 +48,7 @@ public final class Engine<S> {
 
     /** Runs on from {@code position} until somebody must decide or roll, or the game is over. */
     public Situation<S> run(Position<S> position, Table table) {
-        return new Run<>(this, position, table).toTheNextQuestion();
-    }
-
-    /**
-     * Closes an open decision with these choices and runs on. For games whose dice never wait, such as those of bots;
-     * the choices are taken as legal.
-     */
-    public <C> Situation<S> decide(Situation<S> situation, Open<S, C> open, Choices<C> choices, Table table) {
-        Run<S> run = new Run<>(this, situation.position(), table);
-        run.close(open.id(), choices);
-        return run.toTheNextQuestion();
+        return new Session<>(this, position, table).run().situation();
     }
 
     /**

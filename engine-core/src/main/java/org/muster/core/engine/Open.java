@@ -1,10 +1,7 @@
 package org.muster.core.engine;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Question;
 import org.muster.api.flow.Ask;
@@ -13,37 +10,23 @@ import org.muster.api.seat.Player;
 /** A decision that waits for somebody. */
 public final class Open<S, C> {
 
-    private final int id;
+    private final Course.Leaf<S> leaf;
     private final Ask<S, C> step;
     private final S state;
-    private final @Nullable Branch above;
-    private final boolean meanwhile;
     private final Decision<C> decision;
     private final List<Question<C>> questions;
 
-    Open(
-            int id,
-            Ask<S, C> step,
-            S state,
-            @Nullable Branch above,
-            boolean meanwhile,
-            Decision<C> decision,
-            List<Question<C>> questions) {
-        this.id = id;
+    Open(Course.Leaf<S> leaf, Ask<S, C> step, S state, Decision<C> decision, List<Question<C>> questions) {
+        this.leaf = leaf;
         this.step = step;
         this.state = state;
-        this.above = above;
-        this.meanwhile = meanwhile;
         this.decision = decision;
         this.questions = questions;
     }
 
-    /** A titled branch of the agenda, and those it hangs from. */
-    record Branch(String title, @Nullable Branch above) {}
-
     /** Its number in this game; an answer that names another one is stale. */
     public int id() {
-        return id;
+        return leaf.opened;
     }
 
     /** The step that asks. */
@@ -63,7 +46,7 @@ public final class Open<S, C> {
 
     /** Whether the game goes on without it, as with an offer to concede. */
     public boolean isMeanwhile() {
-        return meanwhile;
+        return leaf.isAside();
     }
 
     /** The question that {@code player} may answer, if there is one. */
@@ -78,14 +61,8 @@ public final class Open<S, C> {
 
     /** Where in the course of the game: "Turn 3", "Action", "Battle at Korvath", "Retreat". */
     public List<String> path() {
-        List<String> path = new ArrayList<>();
+        List<String> path = leaf.titles();
         path.add(step.title(state));
-        for (Branch branch = above; branch != null; branch = branch.above()) {
-            if (!branch.title().isEmpty()) {
-                path.add(branch.title());
-            }
-        }
-        Collections.reverse(path);
         return path;
     }
 }

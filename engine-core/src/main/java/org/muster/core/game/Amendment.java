@@ -60,7 +60,7 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
                     "n",
                     wrong.n());
         }
-        Question<?> question = replay.situation().open().stream()
+        Question<?> question = replay.session().open().stream()
                 .filter(open -> open.id() == chose.decision())
                 .findFirst()
                 .flatMap(open -> open.questionFor(chose.seat()).map(one -> (Question<?>) one))
@@ -115,7 +115,7 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
         if (body instanceof Entry.Chose chose) {
             found = findAgain(replay, chose);
         } else if (body instanceof Entry.Lapsed lapsed) {
-            found = replay.situation().open().stream()
+            found = replay.session().open().stream()
                     .filter(open -> Game.stepOf(open).equals(lapsed.step()))
                     .findFirst()
                     .map(open -> (Entry.Body) new Entry.Lapsed(open.id(), lapsed.step()))
@@ -133,7 +133,7 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
     /** Rolls that are still asked for keep their faces; each is tried by itself. */
     private void follow(Replay<S> replay, Entry later, Entry.Rolled rolled) {
         for (Entry.Throw one : rolled.rolls()) {
-            var roll = replay.situation().roll();
+            var roll = replay.session().pending();
             if (roll == null || !GameTable.fits(one, roll)) {
                 dropped.add(new Dropped(later.n(), "the roll \"" + one.purpose() + "\" is not asked for any more"));
             } else {
@@ -144,7 +144,7 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
 
     /** Dice that the mended game asks for and the old one never rolled. */
     private void rollWhatIsAsked(Replay<S> replay, int before) {
-        if (replay.situation().roll() != null) {
+        if (replay.session().pending() != null) {
             replay.live(before);
             replay.goOn();
             replay.still();
@@ -157,7 +157,7 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
     }
 
     private Entry.@Nullable Chose findAgain(Replay<S> replay, Entry.Chose chose) {
-        for (Open<S, ?> open : replay.situation().open()) {
+        for (Open<S, ?> open : replay.session().open()) {
             if (Game.stepOf(open).equals(chose.step())) {
                 var question = open.questionFor(chose.seat());
                 if (question.isPresent()

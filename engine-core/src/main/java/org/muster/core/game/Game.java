@@ -12,6 +12,7 @@ import org.muster.api.decision.Answer;
 import org.muster.api.dice.Roll;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.dice.FairDice;
@@ -38,6 +39,8 @@ public final class Game<S> {
     private final Clock clock;
     private final List<byte[]> unsaved = new ArrayList<>();
     private final Chance chance;
+    private boolean closed;
+    private final List<Entry.Stands> standing = new ArrayList<>();
     private Replay<S> replay;
     /** Round and phase that the dice of now belong to. */
     private List<String> phase = List.of();
@@ -82,6 +85,8 @@ public final class Game<S> {
         Replay<S> replay = Replay.of(play, chance, journal.history(), null);
         Game<S> game = new Game<>(play, journal, clock, chance, replay);
         game.phase = game.phaseNow();
+        game.standingAgain();
+        game.closed = journal.entries().stream().anyMatch(entry -> entry.body() instanceof Entry.Closed);
         return game;
     }
 
@@ -89,22 +94,32 @@ public final class Game<S> {
 
     /** Where the game stands. */
     public Situation<S> situation() {
-        return replay.situation();
+        return replay.session().situation();
     }
 
     /** The position. */
     public Position<S> position() {
-        return situation().position();
+        return replay.session().position();
+    }
+
+    /** The ruleset's state as it is now. */
+    public S state() {
+        return replay.session().state();
+    }
+
+    /** How it ended; empty while it goes on. */
+    public Optional<Result> result() {
+        return Optional.ofNullable(replay.session().result());
     }
 
     /** The decisions that wait. */
     public List<Open<S, ?>> open() {
-        return situation().open();
+        return replay.session().open();
     }
 
     /** The roll of real dice that waits. */
     public Optional<Roll> pendingRoll() {
-        return Optional.ofNullable(situation().roll());
+        return Optional.ofNullable(replay.session().pending());
     }
 
     /** What it is played by. */
@@ -140,9 +155,16 @@ public final class Game<S> {
         replay.listen(listener);
     }
 
-    /** When the open decisions were opened: the time of the last entry. */
-    public Instant since() {
-        return entries().get(entries().size() - 1).at();
+    /** When an open decision was opened; after a game was rewound or mended its time begins again. */
+    public Instant openedAt(int decision) {
+        Instant opened = entries().get(replay.openedBy(decision)).at();
+        for (Entry entry : entries()) {
+            boolean again = entry.body() instanceof Entry.Rewound || entry.body() instanceof Entry.Corrected;
+            if (again && entry.at().isAfter(opened)) {
+                opened = entry.at();
+            }
+        }
+        return opened;
     }
 
     /** The lines written since this was asked last. */
@@ -185,15 +207,13 @@ public final class Game<S> {
         var question = open.questionFor(seat)
                 .orElseThrow(() -> new BadGame(
                         "NOT_ASKED",
-                        "Decision {id} ({path}) does not ask {seat}; it asks {who}.",
+                        "Decision {id} ({path}) does not ask {seat}.",
                         "id",
                         open.id(),
                         "path",
                         String.join(" > ", open.path()),
                         "seat",
-                        setup().name(seat),
-                        "who",
-                        open.questions().stream().map(one -> one.who()).toList()));
+                        setup().name(seat)));
         if (!by.equals(Player.ORGANIZER.id())
                 && question.who().stream().noneMatch(one -> one.id().equals(by))) {
             throw new BadGame("NOT_YOURS", "{by} can't answer for {seat}.", "by", by, "seat", setup().name(seat));
@@ -204,6 +224,62 @@ public final class Game<S> {
         }
         Answer plain = question.options().write(choice.value());
         does(by, new Entry.Chose(open.id(), stepOf(open), seat, plain, confirmed, contribution));
+        answerWhatStands();
+    }
+
+    /**
+     * Answers a question, and every later one of the same step in this phase alike, as long as the answer is legal.
+     *
+     * @param decision number of the decision; 0: the only one that asks this seat
+     */
+    public void stand(String by, Player seat, int decision, Answer answer) {
+        goOn();
+        Open<S, ?> open = find(seat, decision);
+        List<String> during = open.path().stream().limit(2).toList();
+        choose(by, seat, open, answer, true, null);
+        Entry.Stands stands = new Entry.Stands(seat, stepOf(open), answer, during);
+        append(by, stands);
+        standing.add(stands);
+        answerWhatStands();
+    }
+
+    /** What still stands after something was taken back. */
+    private void standingAgain() {
+        standing.clear();
+        for (Entry entry : journal.history()) {
+            if (entry.body() instanceof Entry.Stands stands) {
+                standing.add(stands);
+            }
+        }
+    }
+
+    /** Answers given once for the rest of a phase, the later ones first to be looked at. */
+    private void answerWhatStands() {
+        for (Optional<Entry.Chose> next = whatStands(); next.isPresent(); next = whatStands()) {
+            does(next.get().seat().id(), next.get());
+        }
+    }
+
+    private Optional<Entry.Chose> whatStands() {
+        for (Open<S, ?> one : standing.isEmpty() ? List.<Open<S, ?>>of() : open()) {
+            for (int i = standing.size() - 1; i >= 0; i--) {
+                Entry.Stands stands = standing.get(i);
+                boolean asks = stands.step().equals(stepOf(one))
+                        && one.path().stream().limit(2).toList().equals(stands.phase());
+                Optional<Answer> answer = asks ? standingAnswer(one, stands) : Optional.empty();
+                if (answer.isPresent()) {
+                    return Optional.of(new Entry.Chose(one.id(), stepOf(one), stands.seat(), answer.get(), true, null));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private <C> Optional<Answer> standingAnswer(Open<S, C> open, Entry.Stands stands) {
+        return open.questionFor(stands.seat())
+                .filter(question -> !replay.session().answersTo(open.id()).containsKey(question.id()))
+                .filter(question -> question.options().read(stands.answer()).isOk())
+                .map(question -> stands.answer());
     }
 
     static String stepOf(Open<?, ?> open) {
@@ -212,8 +288,8 @@ public final class Game<S> {
 
     private Open<S, ?> find(Player seat, int decision) {
         mustGoOn();
-        Roll roll = situation().roll();
-        if (roll != null) {
+        Roll roll = replay.session().pending();
+        if (roll != null && roll.audience().includes(Viewer.of(seat))) {
             throw new BadGame(
                     "ROLL_FIRST",
                     chance.canRoll()
@@ -221,6 +297,9 @@ public final class Game<S> {
                             : "Dice are to be rolled first ({roll}), and the key of this game's fair dice is not here.",
                     "roll",
                     roll.purpose() + ' ' + roll.pool());
+        }
+        if (roll != null) {
+            throw new BadGame("ROLL_FIRST", "Dice are to be rolled first.");
         }
         List<Open<S, ?>> candidates = open().stream()
                 .filter(one ->
@@ -262,7 +341,7 @@ public final class Game<S> {
     public void roll(String by, List<Integer> faces) {
         goOn();
         mustGoOn();
-        Roll roll = situation().roll();
+        Roll roll = replay.session().pending();
         if (roll == null) {
             throw new BadGame("NO_ROLL", "No roll waits for real dice.");
         }
@@ -347,6 +426,7 @@ public final class Game<S> {
         append(by, new Entry.Rewound(to, reason));
         replay = Replay.of(play, chance, journal.history(), null);
         replay.listen(ear);
+        standingAgain();
         goOn();
     }
 
@@ -371,6 +451,7 @@ public final class Game<S> {
         append(by, new Entry.Corrected(entry, amendment.history(), reason));
         replay = Replay.of(play, chance, journal.history(), null);
         replay.listen(ear);
+        standingAgain();
         goOn();
         return amendment.dropped();
     }
@@ -387,22 +468,23 @@ public final class Game<S> {
     }
 
     private void mustGoOn() {
-        Result result = position().result();
+        Result result = replay.session().result();
         if (result != null) {
             throw new BadGame("GAME_OVER", "The game is over: {reason}", "reason", result.reason());
         }
-        if (journal.entries().stream().anyMatch(entry -> entry.body() instanceof Entry.Closed)) {
+        if (closed) {
             throw new BadGame("GAME_CLOSED", "The game was closed by its organizer.");
         }
     }
 
     // ---- writing
 
-    /** Adds an entry, does what it says, and rolls what follows from it. */
+    /** Does what an entry says, adds it, and rolls what follows from it; all of it or, if a step fails, nothing. */
     private void does(String by, Entry.Body body) {
-        append(by, body);
-        replay.live(journal.entries().size());
-        replay.apply(last());
+        Entry next = new Entry(journal.entries().size(), clock.instant(), by, body, "");
+        replay.live(next.n() + 1);
+        replay.apply(next);
+        unsaved.add(journal.append(next.at(), by, body));
         noteRolls();
         revealAfterPhase();
     }
@@ -448,9 +530,6 @@ public final class Game<S> {
     private void append(String by, Entry.Body body) {
         unsaved.add(journal.append(clock.instant(), by, body));
         chance.heard(body);
-    }
-
-    private Entry last() {
-        return journal.entries().get(journal.entries().size() - 1);
+        closed |= body instanceof Entry.Closed;
     }
 }

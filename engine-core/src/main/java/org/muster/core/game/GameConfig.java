@@ -1,6 +1,7 @@
 package org.muster.core.game;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -114,6 +115,12 @@ public record GameConfig(
                 violations,
                 "",
                 () -> brought.put(what, shipped.bring(what, files.read(path)))));
+        for (JsonNode some : Arrays.asList(base.options, options)) {
+            if (some != null && !some.isObject()) {
+                violations.add(
+                        Violation.of("BAD_OPTIONS", "options are names with values, not {given}.", "given", some));
+            }
+        }
         String source = dice == null ? "seeded" : dice;
         if (!List.of("seeded", "fair", "physical").contains(source)) {
             violations.add(Violation.of(
@@ -149,7 +156,7 @@ public record GameConfig(
                 new GameData(loaded.home(), ruleset.data(), own).hashes(),
                 new Header.DiceOrigin(
                         source,
-                        source.equals("seeded") ? seed == null ? freshSeed : seed : 0,
+                        source.equals("fair") ? 0 : seed == null ? freshSeed : seed,
                         commitment,
                         physicalDice == null ? List.of() : physicalDice),
                 position);

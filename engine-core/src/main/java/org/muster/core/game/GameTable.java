@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.dice.Roll;
 import org.muster.api.dice.Rolled;
 import org.muster.api.flow.Event;
+import org.muster.api.seat.Audience;
 import org.muster.core.engine.RollPending;
 import org.muster.core.engine.Table;
 import org.muster.core.journal.Entry;
@@ -84,11 +85,15 @@ final class GameTable implements Table {
         long number = chance.number();
         int[] faces = chance.faces(roll, number);
         rolling.rolled(roll, faces, true);
-        made.add(noted(roll, number, faces, origin.source()));
+        made.add(noted(roll, number, faces, origin.source().equals("physical") ? "seeded" : origin.source()));
         return new Rolled(roll, faces);
     }
 
+    /** What nobody may see, such as the order of a deck, nobody can roll. */
     private boolean isPhysical(Roll roll) {
+        if (roll.audience().equals(Audience.only())) {
+            return false;
+        }
         return origin.source().equals("physical")
                 || roll.by() != null && origin.physical().contains(roll.by().id());
     }

@@ -1,5 +1,6 @@
 package org.muster.core.game;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -12,12 +13,13 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.core.engine.Answered;
 import org.muster.core.engine.Engine;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
-import org.muster.core.engine.Situation;
+import org.muster.core.engine.Session;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Entry;
 
@@ -33,7 +35,12 @@ final class Replay<S> {
     /** Hears what happens; null: nobody does, and no text is made. */
     private @Nullable Consumer<Line> ear;
 
-    private Situation<S> situation;
+    private final List<Line> lines = new ArrayList<>();
+
+    /** The entry that opened each decision, from the first on; those of the last entry are not in it yet. */
+    private final List<Integer> openedBy = new ArrayList<>();
+
+    private Session<S> session;
     /** The entry that what happens now is owed to. */
     private int entry;
     /** The entry that new rolls will be written to. */
@@ -44,7 +51,7 @@ final class Replay<S> {
         this.play = play;
         this.engine = play.engine();
         this.table = new GameTable(play.header().dice(), chance, this::rolled, this::told);
-        this.situation = new Situation<>(play.start(), List.of(), null);
+        this.session = new Session<>(engine, play.start(), table);
     }
 
     /** Where {@code history} leads. */
@@ -56,8 +63,14 @@ final class Replay<S> {
         return replay;
     }
 
-    Situation<S> situation() {
-        return situation;
+    /** The game as it is now. */
+    Session<S> session() {
+        return session;
+    }
+
+    /** The entry that opened a decision. */
+    int openedBy(int decision) {
+        return decision <= openedBy.size() ? openedBy.get(decision - 1) : entry;
     }
 
     /** From now on {@code listener} hears what happens. */
@@ -87,11 +100,14 @@ final class Replay<S> {
      * @throws BadJournal if it does not follow from the entries before
      */
     void apply(Entry next) {
+        while (openedBy.size() < session.decisions()) {
+            openedBy.add(entry);
+        }
         entry = next.n();
         Entry.Body body = next.body();
-        try {
+        allOrNothing(() -> {
             if (body instanceof Entry.Opened) {
-                run(situation.position());
+                run();
             } else if (body instanceof Entry.Chose chose) {
                 chose(chose, next.by());
             } else if (body instanceof Entry.Rolled rolled) {
@@ -101,22 +117,68 @@ final class Replay<S> {
             } else if (body instanceof Entry.Closed closed) {
                 note(Sentence.of("The game was closed: {reason}", "reason", closed.reason()), List.of());
             }
+        });
+    }
+
+    /** Does it and tells of it, or leaves everything as it was. */
+    private void allOrNothing(Runnable deed) {
+        Position<S> before = session.position();
+        boolean done = false;
+        try {
+            deed.run();
+            done = true;
         } catch (GameTable.WrongRoll e) {
             throw new BadJournal(entry, String.valueOf(e.getMessage()));
+        } finally {
+            if (done) {
+                flush();
+            } else {
+                back(before);
+            }
         }
+    }
+
+    /** Nothing of an entry that fails remains. */
+    private void back(Position<S> before) {
+        table.live(false);
+        table.dropGiven();
+        session = new Session<>(engine, before, table);
+        session.run();
+        table.takeMade();
+        lines.clear();
     }
 
     /** Goes on where dice are waited for that now may be made. */
     void goOn() {
-        if (situation.roll() != null) {
-            run(situation.position());
+        if (session.pending() != null) {
+            allOrNothing(this::run);
         }
     }
 
-    private void run(Position<S> position) {
-        boolean wasOver = position.isOver();
-        situation = engine.run(position, table);
-        Result result = situation.position().result();
+    private boolean isHeard() {
+        return ear != null;
+    }
+
+    private void hear(Line line) {
+        lines.add(line);
+    }
+
+    /** What an entry brought about is told when all of it is done. */
+    private void flush() {
+        if (ear != null) {
+            lines.forEach(ear);
+        }
+        lines.clear();
+    }
+
+    private void run() {
+        goes(session::run);
+    }
+
+    private void goes(Runnable on) {
+        boolean wasOver = session.result() != null;
+        on.run();
+        Result result = session.result();
         if (result != null && !wasOver) {
             note(
                     Sentence.of(
@@ -144,11 +206,11 @@ final class Replay<S> {
         if (!read.isOk()) {
             throw new BadJournal(entry, "the answer " + chose.answer() + " is not legal: " + read.violations());
         }
-        if (ear != null) {
-            ear.accept(line(chose, by, open, question));
+        if (isHeard()) {
+            hear(line(chose, by, open, question));
         }
         Answered answered = new Answered(chose.answer(), answerer(chose, by), chose.confirmed(), false);
-        run(situation.position().answered(open.id(), question.id(), answered));
+        goes(() -> session.answer(open, OrderedMap.of(question.id(), answered)));
     }
 
     private Line line(Entry.Chose chose, String by, Open<S, ?> open, Question<?> question) {
@@ -177,11 +239,11 @@ final class Replay<S> {
     }
 
     private void rolled(Entry.Rolled rolled) {
-        if (situation.roll() == null) {
+        if (session.pending() == null) {
             throw new BadJournal(entry, "dice are rolled where no rule asks for any");
         }
         table.give(rolled.rolls());
-        run(situation.position());
+        run();
         if (table.dropGiven()) {
             throw new BadJournal(entry, "more dice are rolled than the rules ask for");
         }
@@ -192,44 +254,57 @@ final class Replay<S> {
         if (!canLapse(open)) {
             throw new BadJournal(entry, "decision " + lapsed.decision() + " has no default");
         }
-        run(withDefaults(open));
+        OrderedMap<Player, Answered> defaults = withDefaults(open);
+        goes(() -> session.answer(open, defaults));
     }
 
     /** Whether everybody who has not answered has a default. */
     boolean canLapse(Open<S, ?> open) {
-        var answers = situation.position().answersTo(open.id());
+        var answers = session.answersTo(open.id());
         return open.decision().hasDefault()
                 || open.questions().stream().allMatch(question -> answers.containsKey(question.id()));
     }
 
-    private <C> Position<S> withDefaults(Open<S, C> open) {
-        Position<S> position = situation.position();
+    private <C> OrderedMap<Player, Answered> withDefaults(Open<S, C> open) {
+        OrderedMap<Player, Answered> answers = session.answersTo(open.id());
         for (Question<C> question : open.questions()) {
-            Answered given = position.answersTo(open.id()).get(question.id());
-            Optional<C> otherwise = open.decision().otherwise(question.id());
+            Player asked = question.id();
+            Answered given = answers.get(asked);
             if (given != null) {
                 // what was submitted counts when time runs out
-                position = position.answered(
-                        open.id(), question.id(), new Answered(given.answer(), given.by(), true, false));
+                answers = answers.with(asked, new Answered(given.answer(), given.by(), true, false));
             } else {
+                Optional<C> otherwise = open.decision().otherwise(asked);
                 @Nullable
                 Answer answer = otherwise.map(choice -> legal(question, choice)).orElse(null);
-                position = position.answered(open.id(), question.id(), new Answered(answer, question.id(), true, true));
-                note(
-                        Sentence.of(
-                                answer == null
-                                        ? "{who} did not answer in time: {path}"
-                                        : "{who} did not answer in time: {path}: {answer}",
-                                "who",
-                                name(question.id()),
-                                "path",
-                                String.join(" > ", open.path()),
-                                "answer",
-                                open.decision().isSecret() || answer == null ? "the default" : answer),
-                        open.decision().rules());
+                answers = answers.with(asked, new Answered(answer, asked, true, true));
+                noteLapse(open, question, answer);
             }
         }
-        return position;
+        return answers;
+    }
+
+    /** Whether somebody was silent where others were not even asked may be a secret as much as the answer. */
+    private void noteLapse(Open<S, ?> open, Question<?> question, @Nullable Answer answer) {
+        if (!isHeard()) {
+            return;
+        }
+        hear(new Line(
+                entry,
+                Line.Kind.NOTED,
+                Sentence.of(
+                        answer == null
+                                ? "{who} did not answer in time: {path}"
+                                : "{who} did not answer in time: {path}: {answer}",
+                        "who",
+                        name(question.id()),
+                        "path",
+                        String.join(" > ", open.path()),
+                        "answer",
+                        answer == null ? "" : answer),
+                open.decision().isSecret() ? Audience.only(question.who()) : Audience.EVERYBODY,
+                open.decision().rules(),
+                List.of()));
     }
 
     private static <C> Answer legal(Question<C> question, C otherwise) {
@@ -241,23 +316,23 @@ final class Replay<S> {
     }
 
     private Open<S, ?> open(int decision) {
-        return situation.open().stream()
+        return session.open().stream()
                 .filter(one -> one.id() == decision)
                 .findFirst()
                 .orElseThrow(() -> new BadJournal(
                         entry,
                         "decision " + decision + " is not open; open are "
-                                + situation.open().stream().map(Open::id).toList()));
+                                + session.open().stream().map(Open::id).toList()));
     }
 
     private void rolled(Roll roll, int[] faces, boolean made) {
         if (made) {
             entry = rollsTo;
         }
-        if (ear == null) {
+        if (!isHeard()) {
             return;
         }
-        ear.accept(new Line(
+        hear(new Line(
                 entry,
                 Line.Kind.ROLLED,
                 Sentence.of(
@@ -272,15 +347,14 @@ final class Replay<S> {
     }
 
     private void told(Event event) {
-        if (ear != null) {
-            ear.accept(new Line(
-                    entry, Line.Kind.TOLD, event.sentence(), event.audience(), event.rules(), event.anchors()));
+        if (isHeard()) {
+            hear(new Line(entry, Line.Kind.TOLD, event.sentence(), event.audience(), event.rules(), event.anchors()));
         }
     }
 
     private void note(Sentence sentence, List<String> rules) {
-        if (ear != null) {
-            ear.accept(new Line(entry, Line.Kind.NOTED, sentence, Audience.EVERYBODY, rules, List.of()));
+        if (isHeard()) {
+            hear(new Line(entry, Line.Kind.NOTED, sentence, Audience.EVERYBODY, rules, List.of()));
         }
     }
 

@@ -33,8 +33,8 @@ public record Upgrade(@Nullable Integer entry, String fact) {
             } catch (BadJournal e) {
                 return new Upgrade(entry.n(), e.getMessage());
             }
-            JsonNode was = before.json().write(old.situation().position());
-            JsonNode is = after.json().write(fresh.situation().position());
+            JsonNode was = before.json().write(old.session().position());
+            JsonNode is = after.json().write(fresh.session().position());
             String difference = firstDifference("", was, is);
             if (difference != null) {
                 return new Upgrade(entry.n(), difference);

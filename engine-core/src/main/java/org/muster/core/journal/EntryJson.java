@@ -1,6 +1,6 @@
 package org.muster.core.journal;
 
-import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
@@ -8,7 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.muster.api.decision.Answer;
+import org.muster.api.dice.Pool;
 import org.muster.api.seat.Player;
+import org.muster.core.dice.Seed;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 import tools.jackson.core.JacksonException;
@@ -19,20 +21,37 @@ import tools.jackson.databind.ObjectWriter;
 /** Entries as lines of JSON. Written field by field, since games among bots write millions of them. */
 final class EntryJson {
 
-    private static final ObjectWriter WRITER = Json.MAPPER.writer();
+    private static final ObjectWriter WRITER = Json.MAPPER.writer().withRootValueSeparator("");
 
-    private EntryJson() {}
+    private final JsonGenerator json;
+    private long second = Long.MIN_VALUE;
+    private String upToSecond = "";
 
-    /** Writes the line without its hash and without the closing brace. */
-    static void write(int n, Instant at, String by, Entry.Body body, ByteArrayOutputStream out) {
-        JsonGenerator json = WRITER.createGenerator(out);
+    /** Writes to {@code out}. */
+    EntryJson(OutputStream out) {
+        json = WRITER.createGenerator(out);
+    }
+
+    /** Writes the line without its hash. */
+    void write(int n, Instant at, String by, Entry.Body body) {
         json.writeStartObject();
         json.writeNumberProperty("n", n);
-        json.writeStringProperty("at", at.toString());
+        json.writeStringProperty("at", time(at));
         json.writeStringProperty("by", by);
         body(body, json);
         json.writeEndObject();
-        json.close();
+        json.flush();
+    }
+
+    /** To the millisecond, which is finer than any hand; most entries share their second with the one before. */
+    private String time(Instant at) {
+        if (at.getEpochSecond() != second) {
+            second = at.getEpochSecond();
+            String whole = Instant.ofEpochSecond(second).toString();
+            upToSecond = whole.substring(0, whole.length() - 1);
+        }
+        int milli = at.getNano() / 1_000_000;
+        return upToSecond + (milli < 10 ? ".00" : milli < 100 ? ".0" : ".") + milli + 'Z';
     }
 
     private static void body(Entry.Body body, JsonGenerator json) {
@@ -52,6 +71,12 @@ final class EntryJson {
             json.writeArrayPropertyStart("rolls");
             rolled.rolls().forEach(one -> roll(one, json));
             json.writeEndArray();
+        } else if (body instanceof Entry.Stands stands) {
+            json.writeStringProperty("kind", "stands");
+            json.writeStringProperty("seat", stands.seat().id());
+            json.writeStringProperty("step", stands.step());
+            json.writePOJOProperty("answer", stands.answer());
+            json.writePOJOProperty("phase", stands.phase());
         } else if (body instanceof Entry.Lapsed lapsed) {
             json.writeStringProperty("kind", "lapsed");
             json.writeNumberProperty("decision", lapsed.decision());
@@ -143,6 +168,12 @@ final class EntryJson {
                 field(json, "rolls").forEach(one -> rolls.add(roll(one)));
                 yield new Entry.Rolled(rolls);
             }
+            case "stands" ->
+                new Entry.Stands(
+                        new Player(text(json, "seat")),
+                        text(json, "step"),
+                        Json.MAPPER.treeToValue(field(json, "answer"), Answer.class),
+                        List.of(Json.MAPPER.treeToValue(field(json, "phase"), String[].class)));
             case "lapsed" -> new Entry.Lapsed(number(json, "decision"), text(json, "step"));
             case "opened" -> new Entry.Opened(Json.MAPPER.treeToValue(field(json, "header"), Header.class));
             case "rewound" -> new Entry.Rewound(number(json, "to"), text(json, "reason"));
@@ -153,7 +184,7 @@ final class EntryJson {
                                 new Entry.Past(number(past, "entry"), past.has("kind") ? body(past) : null)));
                 yield new Entry.Corrected(number(json, "of"), history, text(json, "reason"));
             }
-            case "revealed" -> new Entry.Revealed(number(json, "phase"), text(json, "seed"));
+            case "revealed" -> new Entry.Revealed(number(json, "phase"), new Seed(text(json, "seed")).hex());
             case "upgraded" -> {
                 Map<String, String> data = new LinkedHashMap<>();
                 field(json, "data")
@@ -172,7 +203,7 @@ final class EntryJson {
         return new Entry.Throw(
                 field(json, "number").asLong(),
                 text(json, "purpose"),
-                text(json, "pool"),
+                Pool.parse(text(json, "pool")).toString(),
                 json.has("player") ? new Player(text(json, "player")) : null,
                 faces,
                 text(json, "source"));

@@ -39,7 +39,7 @@ public record Header(
         @Nullable JsonNode position) {
 
     /** The same game played by another version of its ruleset. */
-    Header playedBy(String version, String hash, Map<String, String> dataHashes) {
+    public Header playedBy(String version, String hash, Map<String, String> dataHashes) {
         return new Header(
                 format,
                 game,
@@ -70,7 +70,7 @@ public record Header(
      * Where faces come from.
      *
      * @param source {@code seeded}, {@code fair} or {@code physical}
-     * @param seed of seeded dice, or 0
+     * @param seed of seeded dice, also of those that nobody may see where all others are physical; or 0
      * @param commitment of fair dice, or empty
      * @param physical seats that roll real dice whatever the source of the others
      */

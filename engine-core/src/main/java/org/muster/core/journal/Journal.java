@@ -21,6 +21,7 @@ public final class Journal {
     private final List<Entry> entries = new ArrayList<>();
     private final Chain chain = new Chain();
     private final Buffer buffer = new Buffer();
+    private final EntryJson writer = new EntryJson(buffer);
 
     /** Gives its bytes without a copy. */
     private static final class Buffer extends ByteArrayOutputStream {
@@ -41,7 +42,7 @@ public final class Journal {
     public byte[] append(Instant at, String by, Entry.Body body) {
         int n = entries.size();
         buffer.reset();
-        EntryJson.write(n, at, by, body, buffer);
+        writer.write(n, at, by, body);
         buffer.dropLast(); // the closing brace comes after the hash
         byte[] hash = chain.add(buffer.bytes(), buffer.size());
         String hex = HexFormat.of().formatHex(hash);

@@ -43,7 +43,8 @@ public final class BadJson extends RuntimeException {
     }
 
     private static String plain(String message) {
-        return message.replaceAll("`?(?:[a-z]+\\.)+([A-Z]\\w*[$.])*([A-Z]\\w*)`?(<[^>]*>)?", "$2")
+        return message.replaceAll("Missing required creator property '([^']*)' \\(index \\d+\\)", "it is missing")
+                .replaceAll("`?(?:[a-z]+\\.)+([A-Z]\\w*[$.])*([A-Z]\\w*)`?(<[^>]*>)?", "$2")
                 .replaceAll("\\s*\\((class|for|through reference chain|although|known properties)[^)]*\\)?", "");
     }
 }

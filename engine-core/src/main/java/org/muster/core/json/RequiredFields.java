@@ -1,27 +1,45 @@
 package org.muster.core.json;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.cfg.MapperConfig;
+import tools.jackson.databind.introspect.Annotated;
 import tools.jackson.databind.introspect.AnnotatedConstructor;
 import tools.jackson.databind.introspect.AnnotatedMember;
 import tools.jackson.databind.introspect.AnnotatedParameter;
 import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
 
 /** A field of a record may be left out of a file only where the record's component is {@code @Nullable}. */
-public final class RequiredFields extends JacksonAnnotationIntrospector {
+public class RequiredFields extends JacksonAnnotationIntrospector {
 
     private static final long serialVersionUID = 1L;
 
     @Override
     public @Nullable Boolean hasRequiredMarker(MapperConfig<?> config, AnnotatedMember member) {
-        if (member instanceof AnnotatedParameter parameter
-                && parameter.getOwner() instanceof AnnotatedConstructor constructor
-                && constructor.getDeclaringClass().isRecord()) {
-            return !constructor
-                    .getAnnotated()
-                    .getAnnotatedParameterTypes()[parameter.getIndex()]
-                    .isAnnotationPresent(Nullable.class);
-        }
-        return super.hasRequiredMarker(config, member);
+        return member instanceof AnnotatedParameter parameter && isOfRecord(parameter)
+                ? !isNullable(parameter)
+                : super.hasRequiredMarker(config, member);
+    }
+
+    /** What may not be left out may not be null either, and neither may what is in a list. */
+    @Override
+    public JsonSetter.Value findSetterInfo(MapperConfig<?> config, Annotated annotated) {
+        return annotated instanceof AnnotatedParameter parameter && isOfRecord(parameter) && !isNullable(parameter)
+                ? JsonSetter.Value.construct(Nulls.FAIL, Nulls.FAIL)
+                : super.findSetterInfo(config, annotated);
+    }
+
+    private static boolean isOfRecord(AnnotatedParameter parameter) {
+        return parameter.getOwner() instanceof AnnotatedConstructor constructor
+                && constructor.getDeclaringClass().isRecord();
+    }
+
+    private static boolean isNullable(AnnotatedParameter parameter) {
+        return parameter.getOwner() instanceof AnnotatedConstructor constructor
+                && constructor
+                        .getAnnotated()
+                        .getAnnotatedParameterTypes()[parameter.getIndex()]
+                        .isAnnotationPresent(Nullable.class);
     }
 }

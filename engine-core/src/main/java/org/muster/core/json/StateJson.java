@@ -49,7 +49,10 @@ public final class StateJson<S> {
      */
     public StateJson(Ruleset<S, ?> ruleset) {
         this.stateType = ruleset.state();
-        this.mapper = Json.strict().addModule(bookModule(ruleset.book())).build();
+        this.mapper = Json.strict()
+                .annotationIntrospector(new SealedTypes())
+                .addModule(bookModule(ruleset.book()))
+                .build();
         for (Class<? extends Step<S>> step : ruleset.steps()) {
             if (steps.put(step.getSimpleName(), step) != null) {
                 throw new IllegalArgumentException("two steps are called " + step.getSimpleName());

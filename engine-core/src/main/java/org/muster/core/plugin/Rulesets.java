@@ -17,6 +17,7 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.spi.ExpansionPlugin;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.spi.RulesetPlugin;
@@ -47,6 +48,45 @@ public final class Rulesets {
         }
         found.forEach((plugin, place) -> rulesets.take(plugin, place, expansions));
         return rulesets;
+    }
+
+    /**
+     * What one jar, or one folder of classes, holds, whatever else is at hand: another version of a ruleset that is
+     * on the class path too, or one that is to be checked before it is used.
+     */
+    public static Rulesets in(Path place) {
+        Rulesets rulesets = new Rulesets();
+        ClassLoader own = new OwnFirst(place, Rulesets.class.getClassLoader());
+        List<ExpansionPlugin> expansions = rulesets.load(own, ExpansionPlugin.class, place.toString());
+        rulesets.load(own, RulesetPlugin.class, place.toString())
+                .forEach(one -> rulesets.take(one, place.toString(), expansions));
+        return rulesets;
+    }
+
+    /** Looks into the jar before it asks the class path, which may have other versions of the same classes. */
+    private static final class OwnFirst extends URLClassLoader {
+        OwnFirst(Path place, ClassLoader parent) {
+            super(new URL[] {url(place)}, parent);
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            synchronized (getClassLoadingLock(name)) {
+                Class<?> known = findLoadedClass(name);
+                boolean ours = known == null && findResource(name.replace('.', '/') + ".class") != null;
+                // the API must be the engine's own, even where a jar brings a copy of it
+                if (ours && !name.startsWith("org.muster.api.")) {
+                    return findClass(name);
+                }
+                return known == null ? super.loadClass(name, resolve) : known;
+            }
+        }
+
+        @Override
+        public @Nullable URL getResource(String name) {
+            URL own = findResource(name);
+            return own == null ? super.getResource(name) : own;
+        }
     }
 
     /** Just these. */
@@ -110,8 +150,12 @@ public final class Rulesets {
     }
 
     private static ClassLoader loader(Path jar, ClassLoader parent) {
+        return new URLClassLoader(new URL[] {url(jar)}, parent);
+    }
+
+    private static URL url(Path place) {
         try {
-            return new URLClassLoader(new URL[] {jar.toUri().toURL()}, parent);
+            return place.toUri().toURL();
         } catch (MalformedURLException e) {
             throw new IllegalStateException(e);
         }

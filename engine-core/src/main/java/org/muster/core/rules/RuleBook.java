@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.muster.core.plugin.LoadedRuleset;
@@ -24,7 +25,9 @@ public final class RuleBook {
     /** Where a ruleset carries its book. */
     public static final String FOLDER = "/org/muster/rulebook/";
 
-    private static final Pattern ID = Pattern.compile("\\**`?([A-Z]{3}-[A-Z0-9]+-[0-9]{2,3}[a-z]?)`?\\**");
+    private static final String AN_ID = "[A-Z]{3}-[A-Z0-9]+-[0-9]{2,3}[a-z]?";
+    private static final Pattern ID = Pattern.compile("\\**`?(" + AN_ID + ")`?\\**");
+    private static final Pattern CITED = Pattern.compile("\\b" + AN_ID + "\\b");
     private static final Pattern CELL_END = Pattern.compile("(?<!\\\\)\\|");
 
     private final Map<String, Entry> entries;
@@ -113,6 +116,11 @@ public final class RuleBook {
         } catch (IOException e) {
             throw new UncheckedIOException(resource + " can't be read", e);
         }
+    }
+
+    /** All ids that {@code text} cites, in order, also repeated ones and those of no book. */
+    public static List<String> idsIn(String text) {
+        return CITED.matcher(text).results().map(MatchResult::group).toList();
     }
 
     /** The rule of that id, if there is one. */

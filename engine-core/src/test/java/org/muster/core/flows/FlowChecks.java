@@ -15,6 +15,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.core.engine.Answered;
 import org.muster.core.engine.Open;
+import org.muster.core.engine.Position;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.game.Games;
@@ -87,6 +88,7 @@ final class FlowChecks<S> {
     private FlowChecks<S> does(Consumer<Games<S>> command) {
         String before = json(table.game);
         int entry = table.game.entries().size() - 1;
+        Position<S> held = table.game.position();
         int lines = table.game.log().size();
         Games<S> copy = Games.open(ruleset, yaml, Json.read(before));
         int copied = copy.game.log().size();
@@ -94,6 +96,9 @@ final class FlowChecks<S> {
         command.accept(copy);
         assertThat(json(copy.game)).as("a copy goes on as the original").isEqualTo(json(table.game));
         assertThat(sentences(copy.game, copied)).isEqualTo(sentences(table.game, lines));
+        assertThat(table.game.play().json().write(held).toString())
+                .as("the past does not change")
+                .isEqualTo(before);
         Game<S> undone = table.reloaded();
         undone.rewind("organizer", entry, "undo");
         assertThat(json(undone)).as("what is undone leaves no trace").isEqualTo(before);

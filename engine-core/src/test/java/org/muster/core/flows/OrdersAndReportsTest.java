@@ -117,14 +117,15 @@ class OrdersAndReportsTest {
             orders.add(just(Option.of("none", "no order"), new Nothing()));
             orders.add(when(
                     Option.of("attack", "attack"),
+                    Attack.class,
                     () -> oneOf(sector.systemsOfOthers(player)).as(Attack::new, Attack::system)));
             if (!sector.systemsOf(player).isEmpty()) {
                 orders.add(when(
                         Option.of("defend", "defend"),
+                        Defend.class,
                         () -> oneOf(sector.systemsOf(player)).as(Defend::new, Defend::system)));
             }
-            return either(
-                    order -> order instanceof Attack ? "attack" : order instanceof Defend ? "defend" : "none", orders);
+            return either(orders);
         }
 
         /** CRU-STRAT-05, option missingOrder = DEFEND_HOME */

@@ -241,21 +241,19 @@ class TurnOrderByStancesTest {
             if (money > 0) {
                 cases.add(when(
                         Option.of("levy", "raise troops"),
+                        Levy.class,
                         () -> number(1, money).as(Levy::new, Levy::points)));
             }
             if (money > 0 && !allies(war).isEmpty()) {
                 cases.add(when(
                         Option.of("give", "give to an ally"),
+                        Give.class,
                         () -> Options.form(
                                 Options.field("to", oneOf(allies(war)), Give::to),
                                 Options.field("points", number(1, money), Give::points),
                                 Give::new)));
             }
-            return Decision.of(who, either(Spend::caseOf, cases)).otherwise(new Done());
-        }
-
-        private static String caseOf(Spending spending) {
-            return spending instanceof Done ? "done" : spending instanceof Levy ? "levy" : "give";
+            return Decision.of(who, either(cases)).otherwise(new Done());
         }
 
         @Override

@@ -6,6 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Act;
+import org.muster.api.flow.Outcome;
+import org.muster.api.flow.Pipeline;
+import org.muster.api.flow.Reaction;
+import org.muster.api.flow.Step;
+import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Journal;
@@ -54,6 +61,57 @@ class GameTest {
         assertThatThrownBy(() -> table.game.choose("anna", new Player("anna"), 1, Json.readAnswer("1"), true))
                 .hasMessageContaining("Decision 1 is not open any more");
         assertThat(table.lines).hasSize(before.size() + 1);
+    }
+
+    @Test
+    void aStepThatFailsLeavesTheGameAsItWas() {
+        Nim unlucky = new Nim() {
+            @Override
+            public List<Reaction<Heap>> reactions() {
+                return List.of((event, heap) -> {
+                    if (heap.matches() == 6) {
+                        throw new IllegalStateException("six is unlucky");
+                    }
+                    return List.of();
+                });
+            }
+        };
+        Games<Nim.Heap> table = Games.open(unlucky, REAL_DICE).roll(3, 4).choose("anna", "3");
+        List<String> log = table.log(table.game);
+        assertThatThrownBy(() -> table.choose("bert", "3")).hasMessage("six is unlucky");
+        assertThat(table.game.takeUnsaved()).isEmpty();
+        assertThat(table.log(table.game)).isEqualTo(log);
+        table.choose("bert", "2");
+        assertThat(table.reloaded().position().state()).isEqualTo(table.state());
+    }
+
+    @Test
+    void whatNobodyMaySeeIsRolledByTheEngineWhateverTheDice() {
+        Nim shuffling = new Nim() {
+            @Override
+            public List<Reaction<Heap>> reactions() {
+                return List.of((event, heap) -> heap.turn() == 1 ? List.of(new Shuffle()) : List.of());
+            }
+
+            @Override
+            public List<Class<? extends Step<Heap>>> steps() {
+                return List.of(Deal.class, Take.class, Shuffle.class);
+            }
+        };
+        Games<Nim.Heap> table = Games.open(shuffling, REAL_DICE).roll(3, 4).choose("anna", "1");
+        assertThat(table.game.pendingRoll()).isEmpty();
+        assertThat(table.game.log())
+                .filteredOn(line -> line.audience().equals(Audience.only()))
+                .hasSize(1);
+        assertThat(table.reloaded().position().state()).isEqualTo(table.state());
+    }
+
+    record Shuffle() implements Act<Nim.Heap> {
+        @Override
+        public Outcome<Nim.Heap> act(Nim.Heap heap, Dice dice) {
+            List<Player> order = dice.shuffled("Seats", heap.players());
+            return Outcome.of(new Nim.Heap(order, heap.matches(), heap.turn()));
+        }
     }
 
     @Test
@@ -112,5 +170,28 @@ class GameTest {
         var again = play.json().position(Json.read(json.toString()), play.book());
         assertThat(play.json().write(again)).isEqualTo(json);
         assertThat(again.state()).isEqualTo(table.state());
+    }
+
+    @Test
+    void aStandingAnswerIsGivenForTheRestOfThePhaseAndNoLonger() {
+        Games<Nim.Heap> table = Games.open(new ThreeATurn(), REAL_DICE).roll(6, 6);
+        table.game.stand("anna", new Player("anna"), 0, Json.readAnswer("2"));
+        table.choose("bert", "1"); // anna's second of this turn is taken for her
+        assertThat(table.state().matches()).isEqualTo(17 - 2 - 1 - 2);
+        table.choose("bert", "1");
+        assertThat(table.game.open().get(0).questionFor(new Player("anna"))).isPresent(); // another turn: asked again
+        assertThat(table.reloaded().position().state()).isEqualTo(table.state());
+        table.rewind(1);
+        table.choose("anna", "1").choose("bert", "1");
+        assertThat(table.state().matches()).isEqualTo(17 - 1 - 1); // what was rewound stands no longer
+    }
+
+    /** Three matches a turn are taken in one phase. */
+    private static final class ThreeATurn extends Nim {
+        @Override
+        public Pipeline<Heap> pipeline() {
+            return Pipeline.setup(Pipeline.<Heap>phase("Setup", new Deal()))
+                    .rounds("Turn", Pipeline.phase("Take", new Take(), new Take(), new Take(), new Take()));
+        }
     }
 }

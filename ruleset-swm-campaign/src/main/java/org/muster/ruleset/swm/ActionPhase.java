@@ -37,9 +37,11 @@ final class ActionPhase {
                     .then(Turn.sideBySide(
                             war,
                             side -> List.of(
+                                    Agenda.of(new EconomicsPhase.UseOperatives(side.captain())),
                                     Turn.eachMember(side, Move::new),
                                     Agenda.of(new Attacks.NextAttack(side.captain())),
-                                    Agenda.of(new StrategicMovement(side.captain())))));
+                                    Agenda.of(new StrategicMovement(side.captain())),
+                                    Agenda.of(new Stacking.CheckSegment()))));
         }
     }
 
@@ -175,19 +177,17 @@ final class ActionPhase {
                             territory -> Option.of(
                                             territory, war.book().territory(territory).name())
                                     .at(territory))
-                    .wording(refusal -> notFriendly(war, squad, refusal));
+                    .explaining(wanted -> notFriendly(war, squad, wanted.toString()));
             Options<String> held = war.ground(squad.territory()).disrupted()
                     ? open.where(any -> List.of(Marches.disrupted(war, squad.territory())))
                     : open;
             return held.as(territory -> new Bring(squad.id(), territory), Bring::to);
         }
 
-        private static Violation notFriendly(
-                War war, Squad squad, Violation refusal) {
-            String wanted = String.valueOf(refusal.sentence().values().get("answer"));
-            return war.book().map().has(wanted) && !squad.isIn(wanted)
-                    ? Retreats.notFriendly(war, wanted).citing("SWM-STRAT-01")
-                    : refusal;
+        private static List<Violation> notFriendly(War war, Squad squad, String wanted) {
+            return war.book().map().has(wanted) && !war.friendly(squad.owner(), wanted)
+                    ? List.of(Retreats.notFriendly(war, wanted).citing("SWM-STRAT-01"))
+                    : List.of();
         }
 
         private static String caseOf(Relocation relocation) {

@@ -18,6 +18,7 @@ import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
+import org.muster.core.rules.RuleBook;
 import org.muster.testkit.Rule;
 
 /**
@@ -53,7 +54,7 @@ public final class CitedRules implements TestExecutionListener {
         String name = test.getDisplayName();
         int bracket = name.lastIndexOf('[');
         if (bracket >= 0 && name.endsWith("]")) {
-            rules.addAll(RuleIds.in(name.substring(bracket)));
+            rules.addAll(RuleBook.idsIn(name.substring(bracket)));
         }
         String where = method.map(source -> source.getClassName() + '#' + source.getMethodName())
                 .orElse(test.getLegacyReportingName());

@@ -1,0 +1,280 @@
+package org.muster.cli;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.ArmyOf;
+import org.muster.api.decision.Between;
+import org.muster.api.decision.Each;
+import org.muster.api.decision.Either;
+import org.muster.api.decision.Explained;
+import org.muster.api.decision.Form;
+import org.muster.api.decision.Mapped;
+import org.muster.api.decision.OneOf;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.decision.PathIn;
+import org.muster.api.decision.PointIn;
+import org.muster.api.decision.SomeOf;
+import org.muster.api.decision.Split;
+import org.muster.api.decision.Text;
+import org.muster.api.decision.Where;
+import org.muster.api.space.Point;
+import org.muster.core.json.Json;
+
+/**
+ * Asks for an answer part by part, knowing nothing but the grammar of options. A word such as {@code undo} that is
+ * no answer ends the asking at any depth and is left in {@link #word}.
+ */
+final class AnswerPrompt {
+
+    private final Session session;
+    private final Keyboard keyboard;
+    private @Nullable String word;
+
+    AnswerPrompt(Session session, Keyboard keyboard) {
+        this.session = session;
+        this.keyboard = keyboard;
+    }
+
+    /** The word typed instead of an answer; null: nothing more will be typed. */
+    @Nullable
+    String word() {
+        return word;
+    }
+
+    /** An answer, which may still break a rule of the whole; empty if a word was typed instead. */
+    Optional<Answer> ask(Options<?> options) {
+        return ask(options, "");
+    }
+
+    private Optional<Answer> ask(Options<?> options, String what) {
+        if (options instanceof OneOf<?> one) {
+            return one.options().size() == 1 && !what.isEmpty()
+                    ? Optional.of(Answer.word(one.options().get(0).id()))
+                    : pick(one.options(), what).map(option -> Answer.word(option.id()));
+        } else if (options instanceof SomeOf<?> some) {
+            return some(some, what);
+        } else if (options instanceof Between between) {
+            return legal(between, what + between.min() + " to " + between.max(), Json::readAnswer);
+        } else if (options instanceof Split split) {
+            return split(split);
+        } else if (options instanceof Each<?> each) {
+            Map<String, Options<?>> parts = new LinkedHashMap<>();
+            each.parts().forEach((key, part) -> parts.put(key.id(), part));
+            return fields(
+                    parts, each.parts().keySet().stream().map(Option::label).toList());
+        } else if (options instanceof Either<?> either) {
+            return either(either, what);
+        } else if (options instanceof Form<?> form) {
+            Map<String, Options<?>> parts = new LinkedHashMap<>();
+            form.fields().forEach(field -> parts.put(field.name(), field.options()));
+            return fields(parts, List.copyOf(parts.keySet()));
+        } else if (options instanceof ArmyOf<?> army) {
+            return new ArmyPrompt(session, army).ask(this);
+        } else if (options instanceof Text text) {
+            return legal(text, what + "text, " + text.min() + " to " + text.max() + " characters", Answer::word);
+        } else if (options instanceof PointIn point) {
+            return legal(point, what + "x y", AnswerPrompt::place);
+        } else if (options instanceof PathIn path) {
+            return legal(
+                    path,
+                    what + "x y, x y ... from " + path.from().x() + " "
+                            + path.from().y(),
+                    line -> way(path.from(), line));
+        } else if (options instanceof Where<?> where) {
+            return ask(where.options(), what);
+        } else if (options instanceof Explained<?> explained) {
+            return ask(explained.options(), what);
+        } else {
+            return ask(((Mapped<?, ?>) options).options(), what);
+        }
+    }
+
+    /** What stands on one line is told to be wrong at once, not when all else was typed. */
+    private Optional<Answer> legal(Options<?> options, String prompt, Function<String, Answer> read) {
+        while (true) {
+            Optional<String> line = typed(prompt, List.of());
+            if (line.isEmpty()) {
+                return Optional.empty();
+            }
+            Answer answer = read.apply(line.get());
+            List<Violation> violations = options.read(answer).violations();
+            if (violations.isEmpty()) {
+                return Optional.of(answer);
+            }
+            violations.forEach(one -> session.line(one.toString()));
+        }
+    }
+
+    /** A line that is meant for the question; empty if it is a word of the game itself or there is none. */
+    Optional<String> typed(String prompt, List<String> words) {
+        List<String> known = new ArrayList<>(words);
+        known.addAll(HotSeat.WORDS);
+        String line = keyboard.line(session.screen().bold(prompt + " > "), known);
+        if (line == null || HotSeat.isWord(line)) {
+            word = line == null ? null : line.strip();
+            return Optional.empty();
+        }
+        return Optional.of(line.strip());
+    }
+
+    /** One of {@code options}, by number, id or the beginning of its name. */
+    Optional<Option> pick(List<Option> options, String what) {
+        list(options);
+        while (true) {
+            Optional<String> line = typed(what.isEmpty() ? "Your choice" : what + "which", ids(options));
+            if (line.isEmpty()) {
+                return Optional.empty();
+            }
+            Optional<Option> found = find(options, line.get());
+            if (found.isPresent()) {
+                return found;
+            }
+            session.line("Not one of them: \"" + line.get() + "\". Type a number or a name; ? explains.");
+        }
+    }
+
+    private void list(List<Option> options) {
+        int width = options.stream().mapToInt(one -> one.label().length()).max().orElse(0);
+        for (int i = 0; i < options.size(); i++) {
+            Option option = options.get(i);
+            String note = option.note().isEmpty()
+                    ? ""
+                    : " ".repeat(Math.max(1, width + 2 - option.label().length())) + option.note();
+            session.line(String.format("%4d  ", i + 1)
+                    + option.label()
+                    + session.screen().faint(note));
+        }
+    }
+
+    private static List<String> ids(List<Option> options) {
+        return options.stream().map(Option::id).toList();
+    }
+
+    /** The id comes first: options may be called 1, 2 and 3. */
+    static Optional<Option> find(List<Option> options, String typed) {
+        String wanted = typed.strip().toLowerCase(Locale.ROOT);
+        for (Option option : options) {
+            if (option.id().equalsIgnoreCase(wanted) || option.label().equalsIgnoreCase(wanted)) {
+                return Optional.of(option);
+            }
+        }
+        if (wanted.matches("\\d{1,6}")) {
+            int number = Integer.parseInt(wanted);
+            return number >= 1 && number <= options.size() ? Optional.of(options.get(number - 1)) : Optional.empty();
+        }
+        List<Option> begin = options.stream()
+                .filter(option -> !wanted.isEmpty())
+                .filter(option -> option.id().toLowerCase(Locale.ROOT).startsWith(wanted)
+                        || option.label().toLowerCase(Locale.ROOT).startsWith(wanted))
+                .toList();
+        return begin.size() == 1 ? Optional.of(begin.get(0)) : Optional.empty();
+    }
+
+    private Optional<Answer> some(SomeOf<?> some, String what) {
+        List<Option> options = some.options();
+        list(options);
+        while (true) {
+            Optional<String> line = typed(
+                    what + (some.min() == some.max() ? some.min() : some.min() + " to " + some.max())
+                            + " of them, with commas" + (some.min() == 0 ? " (Enter: none)" : ""),
+                    ids(options));
+            if (line.isEmpty()) {
+                return Optional.empty();
+            }
+            List<Answer> chosen = new ArrayList<>();
+            List<String> strange = new ArrayList<>();
+            for (String part : line.get().isBlank() ? new String[0] : line.get().split(",")) {
+                find(options, part)
+                        .ifPresentOrElse(
+                                option -> chosen.add(Answer.word(option.id())), () -> strange.add(part.strip()));
+            }
+            if (strange.isEmpty()) {
+                return Optional.of(new Answer.Items(chosen));
+            }
+            session.line("Not among them: " + String.join(", ", strange));
+        }
+    }
+
+    private Optional<Answer> split(Split split) {
+        Map<String, Answer> shares = new LinkedHashMap<>();
+        long left = split.max();
+        for (Option key : split.keys()) {
+            if (left == 0) {
+                break;
+            }
+            Optional<Answer> share = legal(
+                    new Between(0, (int) left),
+                    key.label() + " (" + left + " left; Enter: 0)",
+                    line -> line.isBlank() ? new Answer.Whole(0) : Json.readAnswer(line));
+            if (share.isEmpty()) {
+                return Optional.empty();
+            }
+            if (share.get() instanceof Answer.Whole whole) {
+                left -= whole.number();
+            }
+            shares.put(key.id(), share.get());
+        }
+        return Optional.of(new Answer.Fields(shares));
+    }
+
+    private Optional<Answer> fields(Map<String, Options<?>> parts, List<String> names) {
+        Map<String, Answer> answers = new LinkedHashMap<>();
+        int at = 0;
+        for (Map.Entry<String, Options<?>> part : parts.entrySet()) {
+            String name = names.get(at++);
+            session.line(session.screen().bold(name));
+            Optional<Answer> answer = ask(part.getValue(), name + ": ");
+            if (answer.isEmpty()) {
+                return Optional.empty();
+            }
+            answers.put(part.getKey(), answer.get());
+        }
+        return Optional.of(new Answer.Fields(answers));
+    }
+
+    private Optional<Answer> either(Either<?> either, String what) {
+        List<Option> faces = either.cases().stream().map(Options.Case::face).toList();
+        Optional<Option> kind = pick(faces, what);
+        if (kind.isEmpty()) {
+            return Optional.empty();
+        }
+        Options<?> rest =
+                either.cases().get(faces.indexOf(kind.get())).options().get();
+        if (OptionsInWords.saysAll(rest, kind.get())) {
+            return Optional.of(Answer.word(kind.get().id()));
+        }
+        return ask(rest, kind.get().label() + ": ")
+                .map(answer -> new Answer.Fields(Map.of(kind.get().id(), answer)));
+    }
+
+    private static Answer place(String line) {
+        String[] numbers = line.strip().split("[\\s;]+");
+        try {
+            return numbers.length == 2
+                    ? new Answer.Fields(new java.util.TreeMap<>(Map.of(
+                            "x", new Answer.Real(Double.parseDouble(numbers[0])),
+                            "y", new Answer.Real(Double.parseDouble(numbers[1])))))
+                    : Answer.word(line);
+        } catch (NumberFormatException e) {
+            return Answer.word(line);
+        }
+    }
+
+    private static Answer way(Point from, String line) {
+        List<Answer> places = new ArrayList<>();
+        places.add(place(from.x() + " " + from.y()));
+        for (String part : line.split(",")) {
+            places.add(place(part));
+        }
+        return new Answer.Items(places);
+    }
+}

@@ -1,0 +1,97 @@
+package org.muster.cli;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.muster.api.army.Profile;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.ArmyOf;
+import org.muster.api.decision.Option;
+
+/** Takes an army from a catalogue, a line at a time. */
+final class ArmyPrompt {
+
+    private static final int SHOWN = 25;
+    private static final Pattern LINE = Pattern.compile("(-?\\d{1,4})\\s+(?:x\\s+)?(.+)");
+
+    private final Session session;
+    private final List<Option> offered;
+    private final Map<String, Integer> points = new LinkedHashMap<>();
+    private final Map<String, Integer> taken = new LinkedHashMap<>();
+
+    ArmyPrompt(Session session, ArmyOf<?> army) {
+        this.session = session;
+        this.offered = army.offered().stream()
+                .map(one -> Option.of(one.id(), one.name()).noting(one.points() + " points"))
+                .toList();
+        for (Profile one : army.offered()) {
+            points.put(one.id(), one.points());
+        }
+    }
+
+    Optional<Answer> ask(AnswerPrompt prompt) {
+        session.line(
+                "Take figures: \"2 clone\" takes two of the only figure that begins so, \"-1 clone\" puts one back,");
+        session.line("\"/clone\" lists what has clone in its name, \"done\" ends.");
+        list("");
+        while (true) {
+            Optional<String> line = prompt.typed(
+                    sum() + " points", offered.stream().map(Option::id).toList());
+            if (line.isEmpty()) {
+                return Optional.empty();
+            }
+            String text = line.get();
+            if (text.equalsIgnoreCase("done")) {
+                Map<String, Answer> counts = new LinkedHashMap<>();
+                taken.forEach((id, count) -> counts.put(id, new Answer.Whole(count)));
+                return Optional.of(new Answer.Fields(counts));
+            }
+            if (text.startsWith("/")) {
+                list(text.substring(1).strip());
+            } else if (!text.isBlank()) {
+                take(text);
+            }
+        }
+    }
+
+    private int sum() {
+        return taken.entrySet().stream()
+                .mapToInt(one -> one.getValue() * points.getOrDefault(one.getKey(), 0))
+                .sum();
+    }
+
+    private void take(String text) {
+        Matcher line = LINE.matcher(text);
+        int count = line.matches() ? Integer.parseInt(line.group(1)) : 1;
+        Optional<Option> found = AnswerPrompt.find(offered, line.matches() ? line.group(2) : text);
+        if (found.isEmpty()) {
+            session.line(
+                    "No one figure begins so; /" + (line.matches() ? line.group(2) : text) + " lists what there is.");
+            return;
+        }
+        int now = Math.max(0, taken.getOrDefault(found.get().id(), 0) + count);
+        taken.put(found.get().id(), now);
+        if (now == 0) {
+            taken.remove(found.get().id());
+        }
+        taken.forEach((id, n) -> session.line(String.format("%4d x ", n) + id));
+    }
+
+    private void list(String part) {
+        String wanted = part.toLowerCase(Locale.ROOT);
+        List<Option> found = offered.stream()
+                .filter(one -> one.label().toLowerCase(Locale.ROOT).contains(wanted)
+                        || one.id().contains(wanted))
+                .toList();
+        found.stream()
+                .limit(SHOWN)
+                .forEach(one -> session.line("  " + one.id() + "  " + one.label() + ", " + one.note()));
+        if (found.size() > SHOWN) {
+            session.line("  ... and " + (found.size() - SHOWN) + " more");
+        }
+    }
+}

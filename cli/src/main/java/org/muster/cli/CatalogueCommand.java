@@ -1,0 +1,114 @@
+package org.muster.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.spi.TableImport;
+import org.muster.core.data.CsvImport;
+import org.muster.core.data.Yaml;
+import org.muster.core.game.BadGame;
+import org.muster.core.json.Json;
+import org.muster.core.plugin.LoadedRuleset;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/** {@code muster catalogue}. */
+@Command(name = "catalogue", description = "Make a catalogue for a game out of somebody's table.")
+final class CatalogueCommand {
+
+    private CatalogueCommand() {}
+
+    /** With its commands. */
+    static CommandLine line(Session session) {
+        return new CommandLine(new CatalogueCommand()).addSubcommand(new Import(session));
+    }
+
+    @Command(
+            name = "import",
+            description = {
+                "Turn a CSV table, such as one of figures, into a file of data that a game can bring.",
+                "Rows that can't be taken are told with their reasons, and the exit code is 1."
+            },
+            footerHeading = "%nExample:%n",
+            footer = "  muster catalogue import figures.csv --ruleset swm-campaign -o catalogue.yaml")
+    static final class Import implements Callable<Integer> {
+
+        private final Session session;
+
+        @Parameters(index = "0", paramLabel = "FILE", description = "The table, as CSV with a first line of names.")
+        private Path path = Path.of("");
+
+        @Option(names = "--ruleset", required = true, paramLabel = "ID", description = "Whose catalogue it becomes.")
+        private String ruleset = "";
+
+        @Option(names = "-o", required = true, paramLabel = "FILE", description = "File to write.")
+        private Path out = Path.of("");
+
+        @Option(
+                names = "--data",
+                paramLabel = "NAME",
+                description = "What the ruleset calls the file; not needed where it makes one kind out of tables.")
+        private @Nullable String data;
+
+        Import(Session session) {
+            this.session = session;
+        }
+
+        @Override
+        public Integer call() throws IOException {
+            LoadedRuleset loaded = session.ruleset(ruleset);
+            CsvImport.Report report = CsvImport.read(table(loaded), TextFile.read(path));
+            JsonNode file = Yaml.tree(report.file());
+            boolean json = out.toString().endsWith(".json");
+            String text = json ? Json.pretty(file) : new YAMLMapper().writeValueAsString(file);
+            TextFile.write(out, text.getBytes(StandardCharsets.UTF_8));
+            if (session.json()) {
+                document(report);
+            } else {
+                session.line(report.taken() + " rows were taken into " + out + ", "
+                        + report.refused().size() + " were not.");
+                report.refused()
+                        .forEach((line, reasons) ->
+                                reasons.forEach(reason -> session.line("line " + line + ": " + reason)));
+            }
+            return report.refused().isEmpty() ? Exit.DONE : Exit.WANTING;
+        }
+
+        private TableImport<?> table(LoadedRuleset loaded) {
+            List<TableImport<?>> known = loaded.ruleset().imports();
+            List<TableImport<?>> wanted = known.stream()
+                    .filter(one -> data == null || one.data().equals(data))
+                    .toList();
+            if (wanted.size() != 1) {
+                throw new BadGame(
+                        "WHICH_TABLE",
+                        known.isEmpty()
+                                ? "{ruleset} makes no data out of tables."
+                                : "{ruleset} makes {known} out of tables; say with --data which.",
+                        "ruleset",
+                        loaded.info().name(),
+                        "known",
+                        known.stream().map(TableImport::data).toList());
+            }
+            return wanted.get(0);
+        }
+
+        private void document(CsvImport.Report report) {
+            ObjectNode json = Documents.object().put("file", out.toString()).put("taken", report.taken());
+            ArrayNode refused = json.putArray("refused");
+            report.refused()
+                    .forEach((line, reasons) ->
+                            refused.addObject().put("line", line).set("reasons", Documents.violations(reasons)));
+            session.document(json);
+        }
+    }
+}

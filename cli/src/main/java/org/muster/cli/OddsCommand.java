@@ -1,0 +1,137 @@
+package org.muster.cli;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.muster.api.check.Checked;
+import org.muster.core.game.BadGame;
+import org.muster.core.odds.DiceExpression;
+import org.muster.core.odds.Distribution;
+import org.muster.core.odds.Fraction;
+import org.muster.core.odds.Odds;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code muster odds}. */
+@Command(
+        name = "odds",
+        description = {
+            "Exact chances of dice, counted and never sampled.",
+            "d20+5>=16 is one chance, 2d6 a table, 4d6kh3 keeps the highest, 3d6! explodes, 2d6r1 rerolls ones,",
+            "5d6>=4 counts dice, (2d6)>=7 compares the sum, 2d6 vs 2d6 throws against each other."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  muster odds 2d6+1",
+            "  muster odds \"d20+5>=16\"",
+            "  muster odds \"3 black + 2 grey\" --success black=3,grey=4"
+        })
+final class OddsCommand implements Callable<Integer> {
+
+    private static final int BAR = 40;
+
+    private final Session session;
+
+    @Parameters(arity = "1..*", paramLabel = "EXPR", description = "Dice, in quotes where the shell would read it.")
+    private List<String> words = List.of();
+
+    @Option(
+            names = "--success",
+            paramLabel = "KIND=FACE",
+            split = ",",
+            description = "For a kind of six-sided die the lowest face that is a success.")
+    private java.util.Map<String, Integer> kinds = new java.util.LinkedHashMap<>();
+
+    OddsCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        Checked<Odds> odds = DiceExpression.read(String.join(" ", words), kinds);
+        if (!odds.isOk()) {
+            throw new BadGame(odds.violations());
+        }
+        if (session.json()) {
+            document(odds.value());
+        } else {
+            print(odds.value());
+        }
+        return Exit.DONE;
+    }
+
+    private void print(Odds odds) {
+        session.line(odds.reading());
+        session.line("");
+        if (odds instanceof Odds.Chance one) {
+            session.line(session.screen().bold(one.chance().toPercent()) + ", " + brief(one.chance()) + cut(one.cut()));
+        } else if (odds instanceof Odds.Opposed two) {
+            session.line("first    " + two.first().toPercent());
+            session.line("equal    " + two.equal().toPercent());
+            session.line("second   " + two.second().toPercent());
+            session.line("The first is ahead by " + two.margin().mean().toDecimal(2) + " on average"
+                    + cut(two.margin().cut()) + ".");
+        } else if (odds instanceof Odds.Quantity quantity) {
+            table(quantity.distribution());
+        }
+    }
+
+    private void table(Distribution all) {
+        List<Distribution.Row> rows = all.table();
+        double largest =
+                rows.stream().mapToDouble(row -> row.chance().toDouble()).max().orElse(1);
+        session.line(session.screen().bold("value   exactly  at least"));
+        for (Distribution.Row row : rows) {
+            int length = (int) Math.round(BAR * row.chance().toDouble() / largest);
+            session.line(String.format(
+                            "%5d  %8s  %8s  ",
+                            row.value(), row.chance().toPercent(), row.atLeast().toPercent())
+                    + (session.screen().ascii() ? "#" : "█").repeat(length));
+        }
+        session.line("");
+        session.line("mean " + all.mean().toDecimal(2) + ", standard deviation "
+                + String.format(
+                        java.util.Locale.ROOT, "%.2f", Math.sqrt(all.variance().toDouble())) + cut(all.cut()));
+    }
+
+    /** A fraction of a thousand digits tells nobody anything. */
+    private static String brief(Fraction fraction) {
+        String text = fraction.toString();
+        return text.length() <= 24 ? text : fraction.toDecimal(6);
+    }
+
+    private static String cut(Fraction cut) {
+        return cut.equals(Fraction.ZERO) ? "" : " (up to " + cut.toDecimal(9) + " too little: dice explode for ever)";
+    }
+
+    private void document(Odds odds) {
+        ObjectNode json = Documents.object().put("reading", odds.reading());
+        if (odds instanceof Odds.Chance one) {
+            put(json, "chance", one.chance());
+            json.put("cut", one.cut().toDouble());
+        } else if (odds instanceof Odds.Opposed two) {
+            put(json, "first", two.first());
+            put(json, "equal", two.equal());
+            put(json, "second", two.second());
+            json.put("meanMargin", two.margin().mean().toDouble());
+        } else if (odds instanceof Odds.Quantity quantity) {
+            Distribution all = quantity.distribution();
+            json.put("mean", all.mean().toDouble())
+                    .put("variance", all.variance().toDouble());
+            json.put("cut", all.cut().toDouble());
+            ArrayNode values = json.putArray("values");
+            for (Distribution.Row row : all.table()) {
+                ObjectNode one = values.addObject().put("value", row.value());
+                put(one, "chance", row.chance());
+                put(one, "atLeast", row.atLeast());
+            }
+        }
+        session.document(json);
+    }
+
+    private static void put(ObjectNode json, String name, Fraction chance) {
+        json.put(name, chance.toDouble()).put(name + "Exactly", brief(chance));
+    }
+}

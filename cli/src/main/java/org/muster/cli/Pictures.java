@@ -1,0 +1,76 @@
+package org.muster.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.scene.Scene;
+import org.muster.core.game.BadGame;
+import org.muster.core.scene.ScenePng;
+import org.muster.core.scene.SceneSvg;
+import org.muster.core.scene.SceneText;
+import org.muster.core.scene.Terminal;
+import org.muster.core.scene.Theme;
+import picocli.CommandLine.Option;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Options of commands that draw. */
+final class Pictures {
+
+    @Option(names = "--svg", paramLabel = "FILE", description = "Draw into an SVG file, which prints at any size.")
+    private @Nullable Path svg;
+
+    @Option(names = "--png", paramLabel = "FILE", description = "Draw into a PNG file.")
+    private @Nullable Path png;
+
+    @Option(names = "--width", paramLabel = "PIXELS", description = "Width of the PNG; 1600 if left out.")
+    private int width = 1600;
+
+    @Option(names = "--theme", paramLabel = "NAME", description = "light, dark or print; light if left out.")
+    private String theme = "light";
+
+    @Option(names = "--text", description = "Draw into the terminal, also where a file is written.")
+    private boolean text;
+
+    /** Whether a file is wanted. */
+    boolean isFile() {
+        return svg != null || png != null;
+    }
+
+    /** Writes the files that are wanted, or else the text; a document if {@code json} is given. */
+    void draw(Session session, Scene scene, @Nullable ObjectNode json) throws IOException {
+        Theme look = Theme.named(theme.toLowerCase(Locale.ROOT))
+                .orElseThrow(() -> new BadGame(
+                        "NO_SUCH_THEME",
+                        "There is no theme {theme}; there are light, dark and print.",
+                        "theme",
+                        theme));
+        if (width < 100 || width > 10_000) {
+            throw new BadGame("BAD_WIDTH", "{width} pixels; a picture has 100 to 10000.", "width", width);
+        }
+        if (svg != null) {
+            TextFile.write(svg, SceneSvg.draw(scene, look).getBytes(StandardCharsets.UTF_8));
+            wrote(session, svg);
+        }
+        if (png != null) {
+            TextFile.write(png, ScenePng.draw(scene, look, width));
+            wrote(session, png);
+        }
+        if (json != null) {
+            session.document(json);
+        } else if (text || !isFile()) {
+            session.out().print(text(session, scene));
+        }
+    }
+
+    private static void wrote(Session session, Path path) {
+        session.say("Wrote " + path);
+    }
+
+    /** A scene as the terminal shows it. */
+    static String text(Session session, Scene scene) {
+        Screen screen = session.screen();
+        return SceneText.draw(scene, new Terminal(screen.columns(), screen.colours(), screen.ascii()));
+    }
+}

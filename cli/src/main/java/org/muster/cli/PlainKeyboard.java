@@ -1,0 +1,34 @@
+package org.muster.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Lines from a file or a pipe; each is shown again, so that what is printed reads like a session. */
+final class PlainKeyboard implements Keyboard {
+
+    private final Session session;
+    private final BufferedReader in;
+
+    PlainKeyboard(Session session) {
+        this.session = session;
+        this.in = new BufferedReader(new InputStreamReader(session.in(), StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public @Nullable String line(String prompt, List<String> words) {
+        try {
+            session.out().print(prompt);
+            session.out().flush();
+            String line = in.readLine();
+            session.line(line == null ? "" : line);
+            return line;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

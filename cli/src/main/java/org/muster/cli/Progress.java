@@ -1,0 +1,49 @@
+package org.muster.cli;
+
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** A line at the bottom of a terminal that tells how far a long command has come. */
+final class Progress {
+
+    private static final long EVERY = 200_000_000; // ns: quicker than this nobody reads
+
+    private final Session session;
+    private final String what;
+    private final int of;
+    private final long start = System.nanoTime();
+    private final AtomicLong told = new AtomicLong(start);
+
+    Progress(Session session, String what, int of) {
+        this.session = session;
+        this.what = what;
+        this.of = of;
+    }
+
+    /** So many are done; called from any thread. */
+    void done(int count) {
+        long now = System.nanoTime();
+        long last = told.get();
+        if (session.screen().isTerminal() && now - last >= EVERY && told.compareAndSet(last, now)) {
+            double seconds = (now - start) / 1e9;
+            session.err()
+                    .printf(
+                            Locale.ROOT,
+                            "\r%s %d of %d (%d %%), %.0f a second, %.0f s to go \u001b[K",
+                            what,
+                            count,
+                            of,
+                            100L * count / of,
+                            count / seconds,
+                            (of - count) * seconds / count);
+            session.err().flush();
+        }
+    }
+
+    /** Takes the line away. */
+    void end() {
+        if (told.get() != start) {
+            session.err().print("\r\u001b[K");
+        }
+    }
+}

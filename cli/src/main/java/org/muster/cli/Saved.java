@@ -1,0 +1,55 @@
+package org.muster.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.muster.core.game.Game;
+import org.muster.core.journal.JournalFile;
+
+/** Where a game that is being played is kept: in memory, until somebody saves it; from then on in its file. */
+final class Saved {
+
+    private final Session session;
+    private final List<byte[]> lines = new ArrayList<>();
+    private @Nullable JournalFile file;
+
+    Saved(Session session, @Nullable JournalFile file) {
+        this.session = session;
+        this.file = file;
+    }
+
+    /** Keeps what happened since this was called last. */
+    void keep(Game<?> game) throws IOException {
+        List<byte[]> fresh = game.takeUnsaved();
+        if (file == null) {
+            lines.addAll(fresh);
+        } else if (!fresh.isEmpty()) {
+            file.append(fresh);
+        }
+    }
+
+    /** Whether the game would be lost now. */
+    boolean isOnlyInMemory() {
+        return file == null;
+    }
+
+    /** Saves the game into a new file. */
+    void save(Game<?> game, @Nullable String name) throws IOException {
+        keep(game);
+        if (file != null) {
+            session.line("Every choice is saved in " + file.path() + " as it is made.");
+        } else if (name == null) {
+            session.line("Under which name? Type: save NAME");
+        } else {
+            try {
+                Path path = GameFile.named(Path.of(name.strip()));
+                file = JournalFile.create(path, lines);
+                session.line("Saved in " + path + "; from now on every choice is.");
+            } catch (IOException e) {
+                session.line(session.screen().red("Not saved: ") + Refusals.told(e));
+            }
+        }
+    }
+}

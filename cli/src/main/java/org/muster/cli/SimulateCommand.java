@@ -1,0 +1,161 @@
+package org.muster.cli;
+
+import java.security.SecureRandom;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.muster.api.decision.NothingToChoose;
+import org.muster.api.seat.Player;
+import org.muster.core.bot.Bot;
+import org.muster.core.bot.Simulation;
+import org.muster.core.game.BadGame;
+import org.muster.core.game.Play;
+import org.muster.core.json.Json;
+import org.muster.core.plugin.LoadedRuleset;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code muster simulate}. */
+@Command(
+        name = "simulate",
+        description = {
+            "Play many games among bots that choose at random, and tell who won how often.",
+            "The same seed gives the same result."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  muster simulate swm-campaign -n 10000 --seed 7",
+            "  muster simulate swm-campaign -n 2000 --seats north,south --json"
+        })
+final class SimulateCommand implements Callable<Integer> {
+
+    private final Session session;
+
+    @Parameters(index = "0", paramLabel = "RULESET", description = "Id of the game system; see muster rulesets.")
+    private String ruleset = "";
+
+    @Option(names = "-n", paramLabel = "GAMES", description = "How many games; 1000 if left out.")
+    private int games = 1000;
+
+    @Mixin
+    private GameOptions options = new GameOptions();
+
+    SimulateCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        if (games < 1 || games > 100_000_000) {
+            throw new BadGame("HOW_MANY_GAMES", "{n} games; at least 1 and at most 100 million.", "n", games);
+        }
+        LoadedRuleset loaded = session.ruleset(ruleset);
+        Play<?> play = Play.of(loaded, options.header(loaded, options.config("seeded"), "", null));
+        Long given = options.seed();
+        long seed = given == null ? new SecureRandom().nextInt(1_000_000) : given;
+        Progress progress = new Progress(session, "Game", games);
+        try {
+            Simulation.Report report = Simulation.run(play, Bot.RANDOM, games, seed, progress::done);
+            progress.end();
+            if (session.json()) {
+                document(play, report, seed);
+            } else {
+                print(play, report, seed);
+            }
+            double seconds = report.nanos() / 1e9;
+            session.say(String.format(
+                    Locale.ROOT,
+                    "Took %.1f s: %.0f games and %.0f decisions a second.",
+                    seconds,
+                    report.games() / seconds,
+                    report.decisions() / seconds));
+            return Exit.DONE;
+        } catch (NothingToChoose e) {
+            throw new BadGame("STUCK", "A game is stuck: nothing can be chosen: {why}", "why", e.getMessage());
+        }
+    }
+
+    private void print(Play<?> play, Simulation.Report report, long seed) {
+        List<Player> seats = play.setup().players();
+        session.line(report.games() + (report.games() == 1 ? " game of " : " games of ")
+                + play.info().name() + ' ' + play.info().version() + ", " + seats.size()
+                + " players, random bots, seed " + seed);
+        session.line("");
+        int width = Math.max(
+                4,
+                seats.stream()
+                        .mapToInt(one -> play.setup().name(one).length())
+                        .max()
+                        .orElse(4));
+        session.line(session.screen().bold(padded("seat", width) + "    wins   alone   share   95 % interval"));
+        for (Player seat : seats) {
+            int wins = report.wins().getOrDefault(seat, 0);
+            Interval interval = Interval.of(wins, report.games());
+            session.line(padded(play.setup().name(seat), width)
+                    + String.format(
+                            Locale.ROOT,
+                            "%8d%8d %6.1f %%   %.1f to %.1f %%",
+                            wins,
+                            report.alone().getOrDefault(seat, 0),
+                            100.0 * wins / report.games(),
+                            100 * interval.low(),
+                            100 * interval.high()));
+        }
+        session.line("");
+        session.line("rounds     " + rounds(report.rounds()));
+        session.line(String.format(
+                Locale.ROOT, "decisions  %d, %.1f a game", report.decisions(), per(report.decisions(), report)));
+        session.line(
+                String.format(Locale.ROOT, "rolls      %d, %.1f a game", report.rolls(), per(report.rolls(), report)));
+        if (report.givenUp() > 0) {
+            session.line("given up   " + report.givenUp() + " games after " + Simulation.MOST_DECISIONS + " decisions");
+        }
+        report.reasons()
+                .forEach((reason, count) ->
+                        session.line("ended      " + count + ": " + reason.replaceAll("\\{\\w+}", "...")));
+    }
+
+    private static double per(long number, Simulation.Report report) {
+        return (double) number / report.games();
+    }
+
+    private static String rounds(List<Integer> sorted) {
+        int n = sorted.size();
+        return sorted.get(n / 2) + " in the middle, nine of ten games " + sorted.get(n / 20) + " to "
+                + sorted.get(n - 1 - n / 20) + ", shortest " + sorted.get(0) + ", longest " + sorted.get(n - 1);
+    }
+
+    private static String padded(String text, int width) {
+        return text + " ".repeat(Math.max(0, width - text.length()));
+    }
+
+    private void document(Play<?> play, Simulation.Report report, long seed) {
+        ObjectNode json = Documents.object();
+        json.put("ruleset", play.info().id()).put("version", play.info().version());
+        json.put("bots", Bot.RANDOM.toString()).put("seed", seed).put("games", report.games());
+        ArrayNode wins = json.putArray("wins");
+        for (Player seat : play.setup().players()) {
+            int won = report.wins().getOrDefault(seat, 0);
+            Interval interval = Interval.of(won, report.games());
+            wins.addObject()
+                    .put("seat", seat.id())
+                    .put("wins", won)
+                    .put("alone", report.alone().getOrDefault(seat, 0))
+                    .put("share", (double) won / report.games())
+                    .put("low", interval.low())
+                    .put("high", interval.high());
+        }
+        List<Integer> rounds = report.rounds();
+        json.putObject("rounds")
+                .put("shortest", rounds.get(0))
+                .put("median", rounds.get(rounds.size() / 2))
+                .put("longest", rounds.get(rounds.size() - 1));
+        json.put("decisions", report.decisions()).put("rolls", report.rolls()).put("givenUp", report.givenUp());
+        json.set("reasons", Json.MAPPER.valueToTree(report.reasons()));
+        session.document(json);
+    }
+}

@@ -1,0 +1,162 @@
+package org.muster.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Journals, configs and positions that were cut, edited or made up by somebody who means no good. */
+class HostileFilesTest {
+
+    /** More, from elsewhere: {@code -Dfuzz.tries=5000 -Dfuzz.seed=7}. */
+    private static final int TRIES = Integer.getInteger("fuzz.tries", 150);
+
+    private static final long SEED = Long.getLong("fuzz.seed", 1);
+
+    @TempDir
+    Path folder;
+
+    private Cli cli;
+
+    @BeforeEach
+    void aGameWithABitOfEverything() {
+        cli = new Cli(folder).openedWithRealDice();
+        cli.run("roll @club.muster 3,5,1,2").isDone();
+        cli.run("choose @club.muster --as anna {\"raid\":\"birk\"}").isDone();
+        cli.run("choose @club.muster --as bert hold").isDone();
+        cli.run("roll @club.muster 2").isDone();
+        cli.run("undo @club.muster").isDone();
+        cli.run("deadline @club.muster").isDone();
+        cli.run("roll @club.muster 5").isDone();
+        cli.run("amend @club.muster 8 [6] --reason misread").isDone();
+    }
+
+    @Test
+    void anEditedJournalIsRefusedByAllAndFoundWantingByVerify() {
+        cli.write("club.muster", cli.text("club.muster").replace("\"faces\":[5]", "\"faces\":[6]"));
+        String before = cli.text("club.muster");
+        cli.run("log @club.muster").isRefused("its hash does not fit");
+        cli.run("choose @club.muster --as anna {}").isRefused("its hash does not fit");
+        cli.run("verify @club.muster").isWanting("The journal does not hold from entry 8 (line 9)");
+        assertThat(cli.run("verify @club.muster --json").json().path("entry").asInt()).isEqualTo(8);
+        assertThat(cli.text("club.muster")).isEqualTo(before);
+    }
+
+    @Test
+    void aJournalThatLacksALineIsRefused() {
+        List<String> lines = new ArrayList<>(cli.text("club.muster").lines().toList());
+        lines.remove(4);
+        cli.write("club.muster", String.join("\n", lines) + '\n');
+        cli.run("pending @club.muster").isRefused("says that it is entry 5");
+    }
+
+    @Test
+    void aLineThatWasCutOffNeverCounted() {
+        String whole = cli.text("club.muster");
+        String last = whole.substring(whole.stripTrailing().lastIndexOf('\n') + 1);
+        cli.write("club.muster", whole + last.substring(0, last.length() / 2));
+        cli.run("verify @club.muster").isDone();
+        assertThat(cli.run("verify @club.muster").out()).contains("the last write was cut short");
+        cli.run("choose @club.muster --as anna {\"ash\":1}").isDone();
+        cli.run("verify @club.muster").isDone();
+        assertThat(cli.text("club.muster")).startsWith(whole);
+    }
+
+    /** Whoever knows the format can make the hashes fit again: what the entries say must not bring us down. */
+    @Test
+    void anyEntryMaySayAnythingAndIsRefusedOrHolds() {
+        List<String> lines = cli.text("club.muster").lines().toList();
+        SplittableRandom random = new SplittableRandom(SEED);
+        String[] values = {"null", "-1", "99999999999", "\"x\"", "{}", "[]", "1e400", "true", "[[]]", "\"\\u0000\"", "0", "3"};
+        for (int i = 0; i < TRIES; i++) {
+            List<String> edited = new ArrayList<>(lines);
+            int at = random.nextInt(edited.size());
+            edited.set(at, mutated(edited.get(at), values, random));
+            cli.write("hostile.muster", Rechained.lines(edited));
+            String before = cli.text("hostile.muster");
+            for (String command : List.of("log @hostile.muster", "pending @hostile.muster", "show @hostile.muster --json")) {
+                Cli.Ran ran = cli.run(command);
+                assertThat(ran.code()).as("%s\n%s\n%s", command, edited.get(at), ran.err()).isIn(0, 2);
+                assertThat(ran.err()).doesNotContain("\tat ");
+            }
+            assertThat(cli.run("verify @hostile.muster").code()).as(edited.get(at)).isIn(0, 1, 2);
+            assertThat(cli.text("hostile.muster")).isEqualTo(before);
+        }
+    }
+
+    /** One value of a line replaced. */
+    private static String mutated(String line, String[] values, SplittableRandom random) {
+        var matcher = java.util.regex.Pattern.compile(":(\"[^\"]*\"|-?\\d+|\\{\\}|\\[[^\\[\\]{}]*\\]|true|false|null)")
+                .matcher(line.substring(0, line.lastIndexOf(",\"hash\"")));
+        List<int[]> places = new ArrayList<>();
+        while (matcher.find()) {
+            places.add(new int[] {matcher.start(1), matcher.end(1)});
+        }
+        int[] place = places.get(random.nextInt(places.size()));
+        return line.substring(0, place[0]) + values[random.nextInt(values.length)] + line.substring(place[1]);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "", "\n", "{", "null", "[]", "\u0000", "{\"n\":0}", "hello", "\u00ff\u00fe",
+                "{\"n\":0,\"at\":\"yesterday\",\"by\":\"me\",\"kind\":\"opened\",\"header\":{},\"hash\":\"\"}\n"
+            })
+    void whatIsNoJournalAtAllIsRefused(String text) {
+        cli.write("x.muster", text);
+        cli.run("log @x.muster").isRefused();
+        assertThat(cli.run("verify @x.muster").code()).isIn(1, 2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "seats: [1", "seats: &a {x: y}\nname: *a", "name: {a: b}", "hats: 3", "seats: {a: 1, a: 2}", "- 1", "name: [",
+                "dice: 3d6", "seed: many", "data: {map: /dev/null}", "data: {hat: x.yaml}", "data: {map: ../none.yaml}",
+                "variant: none.yaml", "!!javax.script.ScriptEngineManager [x]", "options: 7", "options: {turns: -1e99}",
+                "organizer: perhaps", "physicalDice: [zoe]", "seats: {\"\": x, b: y}"
+            })
+    void aBadConfigIsRefused(String yaml) {
+        cli.write("club.yaml", yaml);
+        cli.run("new feud @new.muster --config @club.yaml").isRefused();
+        assertThat(cli.file("new.muster")).doesNotExist();
+    }
+
+    @Test
+    void aConfigNestedTooDeepIsRefused() {
+        cli.write("club.yaml", "name: " + "[".repeat(100_000));
+        cli.run("new feud @new.muster --config @club.yaml").isRefused();
+        cli.write("deep.json", "[".repeat(100_000));
+        cli.run("new feud @new.muster --position @deep.json").isRefused();
+        cli.run("", "choose", "@club.muster", "--as", "anna", "[".repeat(50_000)).isRefused();
+        cli.run("[".repeat(50_000), "choose", "@club.muster", "--as", "anna", "-").isRefused();
+    }
+
+    @Test
+    void anyPositionIsPlayedOrRefused() {
+        String good = cli.run("export @club.muster").isDone().out();
+        SplittableRandom random = new SplittableRandom(SEED);
+        String[] values = {"null", "-1", "99999999999", "\"x\"", "{}", "[]", "true", "0", "\"anna\"", "[\"x\"]"};
+        var pattern = java.util.regex.Pattern.compile(": (\"[^\"]*\"|-?\\d+|\\{ \\}|\\[[^\\[\\]{}]*\\]|true|false|null)");
+        List<int[]> places = new ArrayList<>();
+        var matcher = pattern.matcher(good);
+        while (matcher.find()) {
+            places.add(new int[] {matcher.start(1), matcher.end(1)});
+        }
+        for (int i = 0; i < TRIES; i++) {
+            int[] place = places.get(random.nextInt(places.size()));
+            String bad = good.substring(0, place[0]) + values[random.nextInt(values.length)] + good.substring(place[1]);
+            cli.write("p.json", bad);
+            Cli.Ran ran = cli.run("new feud @p" + i + ".muster --position @p.json --seats anna,bert");
+            assertThat(ran.code()).as("%s\n%s", bad, ran.err()).isIn(0, 2);
+            assertThat(ran.err()).doesNotContain("\tat ");
+        }
+    }
+}

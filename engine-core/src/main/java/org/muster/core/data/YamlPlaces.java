@@ -1,0 +1,54 @@
+package org.muster.core.data;
+
+import java.util.List;
+import java.util.Optional;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.nodes.MappingNode;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.NodeTuple;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+import org.snakeyaml.engine.v2.nodes.SequenceNode;
+import tools.jackson.core.JacksonException;
+
+/** Finds where in a YAML text a field stands. */
+final class YamlPlaces {
+
+    private YamlPlaces() {}
+
+    /** {@code "line 3, column 1: "} of the last field of {@code path}, or nothing if it is not there. */
+    static String lineOf(String text, List<JacksonException.Reference> path) {
+        Optional<Node> at = new Compose(LoadSettings.builder().build()).composeString(text);
+        String place = "";
+        for (JacksonException.Reference step : path) {
+            String name = step.getPropertyName();
+            if (at.isPresent() && at.get() instanceof MappingNode mapping && name != null) {
+                Optional<NodeTuple> field = field(mapping, name);
+                at = field.map(NodeTuple::getValueNode);
+                place = field.map(NodeTuple::getKeyNode).map(YamlPlaces::told).orElse("");
+            } else if (at.isPresent()
+                    && at.get() instanceof SequenceNode sequence
+                    && step.getIndex() >= 0
+                    && step.getIndex() < sequence.getValue().size()) {
+                at = Optional.of(sequence.getValue().get(step.getIndex()));
+                place = told(at.get());
+            } else {
+                return place;
+            }
+        }
+        return place;
+    }
+
+    private static Optional<NodeTuple> field(MappingNode mapping, String name) {
+        return mapping.getValue().stream()
+                .filter(tuple -> tuple.getKeyNode() instanceof ScalarNode key
+                        && key.getValue().equals(name))
+                .findFirst();
+    }
+
+    private static String told(Node node) {
+        return node.getStartMark()
+                .map(mark -> "line " + (mark.getLine() + 1) + ", column " + (mark.getColumn() + 1) + ": ")
+                .orElse("");
+    }
+}

@@ -1,0 +1,343 @@
+package org.muster.core.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Choices;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Question;
+import org.muster.api.dice.Dice;
+import org.muster.api.dice.Roll;
+import org.muster.api.dice.Rolled;
+import org.muster.api.flow.Act;
+import org.muster.api.flow.Agenda;
+import org.muster.api.flow.Ask;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.flow.Pipeline;
+import org.muster.api.flow.Reaction;
+import org.muster.api.flow.Result;
+import org.muster.api.flow.Step;
+import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
+
+/**
+ * A game in motion, from question to question: the only place where a game changes. What lies between two questions is
+ * changed in place, as bots ask for millions of them; {@link #position} writes it down.
+ *
+ * @param <S> the ruleset's state
+ */
+public final class Session<S> implements Dice {
+
+    /** More steps than any rule needs between two questions: the ruleset goes round in circles. */
+    private static final int CIRCLES = 1_000_000;
+
+    private final Engine<S> engine;
+    private final Table table;
+    private final Course<S> course;
+
+    private S state;
+    private int round;
+    private int decisions;
+    private int rolls;
+    private OrderedMap<Integer, OrderedMap<Player, Answered>> answers;
+    /** The decision that is being carried out, or 0. */
+    private int closing;
+
+    private List<int[]> faces;
+    private @Nullable Result result;
+
+    private List<Open<S, ?>> open = List.of();
+    private @Nullable Roll pending;
+
+    private int rolledInStep;
+    /** The rolls of this step that were not in {@link #faces}. */
+    private final List<Rolled> made = new ArrayList<>(4);
+
+    /** A game at {@code position}; {@link #run} sets it in motion. */
+    public Session(Engine<S> engine, Position<S> position, Table table) {
+        this.engine = engine;
+        this.table = table;
+        this.course = new Course<>(position.agenda());
+        this.state = position.state();
+        this.round = position.round();
+        this.decisions = position.decisions();
+        this.rolls = position.rolls();
+        this.answers = position.answers();
+        this.closing = position.closing();
+        this.faces = position.faces().isEmpty() ? List.of() : new ArrayList<>(position.faces());
+        this.result = position.result();
+    }
+
+    // ---- looking
+
+    /** The game as it is now. */
+    public Position<S> position() {
+        return new Position<>(state, course.agenda(), round, decisions, rolls, answers, closing, faces, result);
+    }
+
+    /** Where it stopped. */
+    public Situation<S> situation() {
+        return new Situation<>(position(), open, pending);
+    }
+
+    /** The ruleset's state as it is now. */
+    public S state() {
+        return state;
+    }
+
+    /** The decisions that wait, in the order of the agenda; they hold until the next one is made. */
+    public List<Open<S, ?>> open() {
+        return open;
+    }
+
+    /** How many decisions were opened so far. */
+    public int decisions() {
+        return decisions;
+    }
+
+    /** The roll that waits for real dice; null if none does. */
+    public @Nullable Roll pending() {
+        return pending;
+    }
+
+    /** The answers to an open decision so far. */
+    public OrderedMap<Player, Answered> answersTo(int decision) {
+        return answers.getOrDefault(decision, OrderedMap.empty());
+    }
+
+    /** How the game ended; null: it goes on. */
+    public @Nullable Result result() {
+        return result;
+    }
+
+    // ---- running
+
+    /** Runs until somebody must decide or roll, or the game is over. */
+    public Session<S> run() {
+        open = List.of();
+        pending = null;
+        try {
+            for (int steps = 0; result == null; steps++) {
+                if (steps > CIRCLES) {
+                    throw new IllegalStateException("no question and no end after " + steps + " steps");
+                }
+                if (!step()) {
+                    return this;
+                }
+            }
+            open = List.of();
+        } catch (RollPending roll) {
+            open = List.of();
+            pending = roll.roll();
+        }
+        return this;
+    }
+
+    /** Takes one step; false if it is for people to go on. */
+    private boolean step() {
+        if (closing != 0) {
+            close(closing, null);
+            return true;
+        }
+        if (course.isOver()) {
+            nextRound();
+            return true;
+        }
+        Course.Leaf<S> leaf = course.find(one -> one.step instanceof Act<S>);
+        if (leaf != null) {
+            after(leaf, ((Act<S>) leaf.step).act(state, this));
+            return true;
+        }
+        open = new ArrayList<>(2);
+        course.find(this::number);
+        Course.Leaf<S> ready = course.find(one -> one.step instanceof Ask<S, ?> ask && ask(one, ask));
+        if (ready == null) {
+            return false;
+        }
+        close(ready.opened, null);
+        return true;
+    }
+
+    private void nextRound() {
+        round++;
+        Pipeline<S> pipeline = engine.pipeline();
+        if (round == 0) {
+            course.start(pipeline.setupAgenda());
+            return;
+        }
+        for (Pipeline.Round<S> kind : pipeline.rounds()) {
+            if (kind.when().test(state)) {
+                course.start(kind.agenda(round));
+                return;
+            }
+        }
+        throw new IllegalStateException("the pipeline has no round " + round + " for this state, and nobody has won");
+    }
+
+    /**
+     * Carries out an open decision with these choices, which are taken as legal, and runs on. For games whose dice
+     * never wait, such as those of bots.
+     */
+    public <C> void decide(Open<S, C> decision, Choices<C> choices) {
+        close(decision.id(), choices);
+        run();
+    }
+
+    /**
+     * Takes answers to an open decision; when nobody need be waited for any longer it is carried out and the game runs
+     * on.
+     *
+     * @param given by the seat of the question; legal as things stand
+     */
+    public <C> void answer(Open<S, C> decision, Map<Player, Answered> given) {
+        OrderedMap<Player, Answered> all = answers.getOrDefault(decision.id(), OrderedMap.empty());
+        for (Map.Entry<Player, Answered> one : given.entrySet()) {
+            all = all.with(one.getKey(), one.getValue());
+        }
+        answers = answers.with(decision.id(), all);
+        for (Question<C> question : decision.questions()) {
+            Answered answered = all.get(question.id());
+            if (answered == null || !answered.confirmed()) {
+                return;
+            }
+        }
+        Choices<C> choices = engine.choices(decision.decision().questions(), all);
+        pending = null;
+        try {
+            close(decision.id(), choices);
+        } catch (RollPending roll) {
+            open = List.of();
+            pending = roll.roll();
+            return;
+        }
+        run();
+    }
+
+    /** Carries out a decision; without choices those of the answers are taken. */
+    private void close(int id, @Nullable Choices<?> choices) {
+        closing = id;
+        Course.Leaf<S> leaf = course.find(one -> one.opened == id);
+        if (leaf == null || !(leaf.step instanceof Ask<S, ?> ask)) {
+            throw new IllegalStateException("decision " + id + " is not on the agenda");
+        }
+        after(leaf, decide(ask, choices));
+        if (!answers.isEmpty()) {
+            answers = answers.without(id);
+        }
+        closing = 0;
+    }
+
+    private <C> Outcome<S> decide(Ask<S, C> ask, @Nullable Choices<?> choices) {
+        @SuppressWarnings("unchecked") // they were made for this very step
+        Choices<C> chosen = (Choices<C>) choices;
+        if (chosen == null) {
+            List<Question<C>> questions = ask.decision(state).questions();
+            chosen = engine.choices(questions, answers.getOrDefault(closing, OrderedMap.empty()));
+        }
+        return ask.decide(state, chosen, this);
+    }
+
+    private void after(Course.Leaf<S> leaf, Outcome<S> outcome) {
+        table.did(leaf.step);
+        if (rolledInStep > 0) {
+            rolls += rolledInStep;
+            rolledInStep = 0;
+            made.clear();
+            faces = List.of();
+        }
+        state = outcome.state();
+        result = outcome.result();
+        Agenda<S> next = outcome.next();
+        List<Event> events = outcome.events();
+        if (!events.isEmpty()) {
+            List<Agenda<S>> brought = new ArrayList<>(0);
+            for (Event event : events) {
+                table.told(event);
+                for (Reaction<S> reaction : engine.reactions()) {
+                    for (Step<S> step : reaction.to(event, state)) {
+                        brought.add(Agenda.of(step));
+                    }
+                }
+            }
+            if (!brought.isEmpty()) {
+                if (next != null) {
+                    brought.add(next);
+                }
+                next = Agenda.inOrder("", brought);
+            }
+        }
+        course.done(leaf, next, outcome.alongside());
+    }
+
+    /** What was rolled before a roll that waits is not rolled again. */
+    private void keepFaces() {
+        List<int[]> all = new ArrayList<>(faces);
+        made.forEach(rolled -> all.add(rolled.faces()));
+        faces = List.copyOf(all);
+        made.clear();
+    }
+
+    @Override
+    public Rolled roll(Roll roll) {
+        if (roll.pool().count() == 0) {
+            return new Rolled(roll); // real dice need not be typed in where there are none
+        }
+        int index = rolledInStep++;
+        if (index < faces.size()) {
+            return new Rolled(roll, faces.get(index));
+        }
+        try {
+            Rolled rolled = table.roll(roll, rolls + index);
+            made.add(rolled);
+            return rolled;
+        } catch (RollPending pending) {
+            keepFaces();
+            rolledInStep = 0;
+            throw pending;
+        }
+    }
+
+    // ---- opening decisions
+
+    /** Gives a number to a decision that is open and has none; goes on looking. */
+    private boolean number(Course.Leaf<S> leaf) {
+        if (leaf.opened == 0) {
+            leaf.opened = ++decisions;
+        }
+        return false;
+    }
+
+    /** Adds the decision to those that wait, unless nobody need be waited for: then it is to be closed. */
+    private <C> boolean ask(Course.Leaf<S> leaf, Ask<S, C> ask) {
+        int id = leaf.opened;
+        Decision<C> decision = ask.decision(state);
+        List<Question<C>> real = decision.questions();
+        for (Question<C> question : real) {
+            if (!engine.mustAsk(question)) {
+                real = real.stream().filter(engine::mustAsk).toList();
+                break;
+            }
+        }
+        OrderedMap<Player, Answered> given =
+                answers.isEmpty() ? OrderedMap.empty() : answers.getOrDefault(id, OrderedMap.empty());
+        boolean complete = true;
+        for (Question<C> question : real) {
+            Answered answered = given.get(question.id());
+            if (answered != null && !Engine.holds(question, answered.answer())) {
+                // something else that happened has made it illegal: ask again
+                given = given.without(question.id());
+                answers = answers.with(id, given);
+                table.told(Event.told("The answer of {who} no longer holds and was withdrawn.", "who", answered.by())
+                        .only(question.who().toArray(new Player[0])));
+                answered = null;
+            }
+            complete &= answered != null && answered.confirmed();
+        }
+        if (!complete) {
+            open.add(new Open<>(leaf, ask, state, decision, real));
+        }
+        return complete;
+    }
+}

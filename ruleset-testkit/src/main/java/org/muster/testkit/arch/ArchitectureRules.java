@@ -1,0 +1,181 @@
+package org.muster.testkit.arch;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaCall;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import java.util.List;
+
+/** The rules of the architecture, each by itself, so that a module's test and a modder's can take those it needs. */
+public final class ArchitectureRules {
+
+    /** What a ruleset may be made of beside itself. Time only as a length. */
+    private static final String[] SEEN_BY_RULESETS = {
+        "org.muster.api..",
+        "java.lang..",
+        "java.util..",
+        "java.math..",
+        "java.time..",
+        "java.text..",
+        "com.google.inject..",
+        "jakarta.inject..",
+        "com.fasterxml.jackson.annotation..",
+        "org.jspecify..",
+        "com.google.errorprone.annotations.."
+    };
+
+    private static final String[] MACHINE = {
+        "java.net..",
+        "java.nio..",
+        "java.sql..",
+        "java.lang.reflect..",
+        "java.lang.ref..",
+        "java.util.concurrent..",
+        "java.util.jar..",
+        "java.util.zip..",
+        "java.util.logging..",
+        "java.util.prefs..",
+        "javax..",
+        "sun..",
+        "jdk.."
+    };
+
+    private ArchitectureRules() {}
+
+    /** Everything a ruleset in {@code root} and the packages below must keep. */
+    public static List<ArchRule> ofRuleset(String root) {
+        return List.of(
+                seesOnlyTheApi(root),
+                touchesNoMachine(root),
+                callsNothing(root, Forbidden.CLOCK, "the same journal gives the same state at any time"),
+                callsNothing(root, Forbidden.RANDOM, "chance comes from the dice that a step is given"),
+                callsNothing(root, Forbidden.MACHINE, "a step is a pure function"),
+                callsNothing(root, Forbidden.DEFAULTS, "the same journal gives the same state everywhere"),
+                callsNothing(root, Forbidden.IDENTITY, "it is another number in every process"),
+                callsNothing(
+                        root,
+                        Forbidden.HASH_ORDER,
+                        "its order would reach a result; take List, OrderedMap,"
+                                + " LinkedHashMap, LinkedHashSet, TreeMap or EnumMap"),
+                hasNoStaticThatChanges(root),
+                hasNoCycles(root));
+    }
+
+    /** A ruleset sees the API, and neither the engine, nor a host, nor another ruleset. */
+    public static ArchRule seesOnlyTheApi(String root) {
+        return classes()
+                .that()
+                .resideInAPackage(root + "..")
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(SEEN_BY_RULESETS)
+                        .or(resideInAnyPackage(root + "..", "java.io.."))
+                        .or(DescribedPredicate.describe("primitives", JavaClass::isPrimitive))
+                        .or(DescribedPredicate.describe("arrays", JavaClass::isArray)))
+                .as("a ruleset sees only the API")
+                .allowEmptyShould(true);
+    }
+
+    /** No files, network, threads, reflection. Of java.io only what exceptions are made of. */
+    public static ArchRule touchesNoMachine(String root) {
+        return noClasses()
+                .that()
+                .resideInAPackage(root + "..")
+                .should()
+                .dependOnClassesThat(resideInAnyPackage(MACHINE)
+                        .or(DescribedPredicate.describe(
+                                "files",
+                                type -> type.getPackageName().equals("java.io")
+                                        && !type.getName().equals("java.io.Serializable"))))
+                .as("a ruleset touches no files, network, threads, reflection")
+                .because("a step is a pure function of state, choices and dice")
+                .allowEmptyShould(true);
+    }
+
+    private static ArchRule callsNothing(String root, DescribedPredicate<JavaCall<?>> forbidden, String because) {
+        return noClasses()
+                .that()
+                .resideInAPackage(root + "..")
+                .should()
+                .callCodeUnitWhere(forbidden)
+                .as("a ruleset does not " + forbidden.getDescription())
+                .because(because)
+                .allowEmptyShould(true);
+    }
+
+    /** One instance of a ruleset serves all games, so it keeps nothing. */
+    public static ArchRule hasNoStaticThatChanges(String root) {
+        return fields().that()
+                .areDeclaredInClassesThat()
+                .resideInAPackage(root + "..")
+                .and()
+                .areStatic()
+                .should()
+                .beFinal()
+                .as("a ruleset has no static that changes")
+                .because("many games are played in one process")
+                .allowEmptyShould(true);
+    }
+
+    /** Of two packages at most one sees the other. */
+    public static ArchRule hasNoCycles(String root) {
+        return slices().assignedFrom(new SliceAssignment() {
+                    @Override
+                    public SliceIdentifier getIdentifierOf(JavaClass type) {
+                        String name = type.getPackageName();
+                        return name.equals(root) || name.startsWith(root + ".")
+                                ? SliceIdentifier.of(name)
+                                : SliceIdentifier.ignore();
+                    }
+
+                    @Override
+                    public String getDescription() {
+                        return "packages of " + root;
+                    }
+                })
+                .should()
+                .beFreeOfCycles()
+                .as("no cycles between packages of " + root)
+                .allowEmptyShould(true);
+    }
+
+    /** The API sees nothing else of ours. */
+    public static ArchRule apiStandsAlone() {
+        return noClasses()
+                .that()
+                .resideInAPackage("org.muster.api..")
+                .should()
+                .dependOnClassesThat(resideInAnyPackage("org.muster..")
+                        .and(DescribedPredicate.not(resideInAnyPackage("org.muster.api.."))))
+                .as("the API sees nothing else of ours");
+    }
+
+    /** The core knows the API, and no ruleset, nor who uses the core. */
+    public static ArchRule coreKnowsNoRuleset() {
+        return noClasses()
+                .that()
+                .resideInAPackage("org.muster.core..")
+                .should()
+                .dependOnClassesThat(resideInAnyPackage("org.muster..")
+                        .and(DescribedPredicate.not(resideInAnyPackage("org.muster.api..", "org.muster.core.."))))
+                .as("the core knows no ruleset");
+    }
+
+    /** The kit's checks run where there is no JUnit. */
+    public static ArchRule checksNeedNoJUnit() {
+        return noClasses()
+                .that()
+                .resideInAnyPackage(
+                        "org.muster.testkit.check..", "org.muster.testkit.play..", "org.muster.testkit.arch..")
+                .should()
+                .dependOnClassesThat(resideInAnyPackage("org.junit..", "org.assertj.."))
+                .as("checks need no JUnit");
+    }
+}

@@ -1,0 +1,51 @@
+package org.muster.testkit.check;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.muster.api.spi.Ruleset;
+import org.muster.testkit.arch.ArchitectureRules;
+import org.muster.testkit.arch.PlainValues;
+
+/** A ruleset sees the API alone, is pure, and what it writes is made of plain values. */
+public final class ArchitectureCheck implements Check {
+
+    @Override
+    public String name() {
+        return "the ruleset is pure, plain and sees only the API";
+    }
+
+    @Override
+    public List<Finding> findings(Trial trial) {
+        Findings findings = new Findings();
+        Class<?> home = trial.loaded().home();
+        String root = home.getPackageName();
+        JavaClasses all = new ClassFileImporter()
+                .withImportOption(new InFolder(root.replace('.', '/')))
+                .importLocations(List.of(
+                        Location.of(home.getProtectionDomain().getCodeSource().getLocation())));
+        ArchitectureRules.ofRuleset(root)
+                .forEach(rule -> rule.evaluate(all)
+                        .getFailureReport()
+                        .getDetails()
+                        .forEach(detail -> findings.add(rule.getDescription(), detail)));
+        Ruleset<?, ?> ruleset = trial.loaded().ruleset();
+        List<Class<?>> roots = new ArrayList<>();
+        roots.add(ruleset.state());
+        roots.addAll((Collection<? extends Class<?>>) ruleset.steps());
+        PlainValues.violations(all, roots, ruleset.book())
+                .forEach(message -> findings.add("states and steps are plain values", message));
+        return findings.list();
+    }
+
+    private record InFolder(String folder) implements ImportOption {
+        @Override
+        public boolean includes(Location location) {
+            return location.contains('/' + folder + '/');
+        }
+    }
+}

@@ -1,0 +1,13 @@
+package org.muster.testkit.check;
+
+import java.util.List;
+
+/** One thing that every ruleset must keep. */
+public interface Check {
+
+    /** What is kept, as a sentence: "every game ends". */
+    String name();
+
+    /** Everything that is not as it must be; empty when all is well. */
+    List<Finding> findings(Trial trial);
+}

@@ -1,0 +1,49 @@
+package org.muster.testkit.check;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.muster.testkit.play.Thrown;
+
+/** All checks, in the order in which one would mend what they find. */
+public final class Checkup {
+
+    private Checkup() {}
+
+    /** All checks there are. */
+    public static List<Check> all() {
+        return List.of(
+                new StepCheck(),
+                new DataCheck(),
+                new ArchitectureCheck(),
+                new EndCheck(),
+                new LapseCheck(),
+                new ReplayCheck(),
+                new CopyCheck(),
+                new ChoiceCheck(),
+                new EnumerationCheck(),
+                new FuzzCheck(),
+                new WordingCheck(),
+                new SceneCheck(),
+                new SecretCheck(),
+                new CitationCheck(),
+                new CoverageCheck(),
+                new JvmCheck());
+    }
+
+    /** What {@code check} finds; a fault of the ruleset that stops the check is a finding too. */
+    public static List<Finding> run(Check check, Trial trial) {
+        try {
+            return check.findings(trial);
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            return List.of(new Finding("the check itself", "was stopped: " + Thrown.told(e)));
+        }
+    }
+
+    /** What all checks find, by their names; a check that finds nothing has an empty list. */
+    public static Map<String, List<Finding>> run(Trial trial) {
+        Map<String, List<Finding>> found = new LinkedHashMap<>();
+        all().forEach(check -> found.put(check.name(), run(check, trial)));
+        return found;
+    }
+}

@@ -1,0 +1,26 @@
+package org.muster.testkit.check;
+
+import java.util.List;
+import org.muster.testkit.play.Habit;
+import org.muster.testkit.play.Played;
+
+/** Random players come to the end of every game, through the journal, without a fault and without being stuck. */
+public final class EndCheck implements Check {
+
+    @Override
+    public String name() {
+        return "every game ends";
+    }
+
+    @Override
+    public List<Finding> findings(Trial trial) {
+        Findings findings = new Findings();
+        for (Played<?> game : trial.games()) {
+            Played.Failure failure = game.failure();
+            if (game.habit() != Habit.SILENT && failure != null) {
+                findings.add(game.name(), failure.message());
+            }
+        }
+        return findings.list();
+    }
+}

@@ -1,0 +1,79 @@
+package org.muster.testkit.check;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.Options;
+import org.muster.testkit.play.Thrown;
+
+/** What is listed is legal, is listed once and is all there is. */
+public final class EnumerationCheck implements Check {
+
+    private static final int MOMENTS = 24;
+    private static final int MOST = 300;
+
+    @Override
+    public String name() {
+        return "finite options list every legal choice once";
+    }
+
+    @Override
+    public List<Finding> findings(Trial trial) {
+        Findings findings = new Findings();
+        RandomGenerator random = new SplittableRandom(2);
+        Asked.all(trial, MOMENTS, new Asked.Look() {
+            @Override
+            public <S, C> void at(Asked<S, C> asked) {
+                if (asked.question().options().finite()) {
+                    try {
+                        look(asked, random, findings);
+                    } catch (RuntimeException e) {
+                        findings.add(asked.where(), asked.step() + e.getClass(), "listing fails: " + Thrown.told(e));
+                    }
+                }
+            }
+        });
+        return findings.list();
+    }
+
+    private static <C> void look(Asked<?, C> asked, RandomGenerator random, Findings findings) {
+        Options<C> options = asked.question().options();
+        List<C> all = options.all().limit(MOST).toList();
+        Set<Answer> written = new HashSet<>();
+        for (C choice : all) {
+            Answer answer = options.write(choice);
+            if (!written.add(answer)) {
+                findings.add(asked.where(), asked.step() + " twice", answer + " is listed twice");
+            }
+            if (!options.check(choice).isEmpty()) {
+                findings.add(
+                        asked.where(),
+                        asked.step() + " illegal",
+                        answer + " is listed and not legal: " + options.check(choice));
+            } else if (!options.read(answer).isOk()
+                    || !options.read(answer).value().equals(choice)) {
+                findings.add(
+                        asked.where(),
+                        asked.step() + " unreadable",
+                        answer + " is listed, and read as "
+                                + options.read(answer).violations());
+            }
+        }
+        if (options.count(MOST) != all.size() || options.isEmpty() != all.isEmpty()) {
+            findings.add(
+                    asked.where(),
+                    asked.step() + " count",
+                    all.size() + " choices are listed, " + options.count(MOST) + " are counted"
+                            + (options.isEmpty() ? ", and it is said to be empty" : ""));
+        }
+        if (all.size() < MOST && !all.isEmpty()) {
+            Answer sampled = options.write(options.sample(random));
+            if (!written.contains(sampled)) {
+                findings.add(asked.where(), asked.step() + " missing", sampled + " can be sampled and is not listed");
+            }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package org.muster.testkit.check;
+
+import java.util.List;
+import org.muster.testkit.play.Habit;
+import org.muster.testkit.play.Played;
+
+/** Where nobody answers in time a game goes on by its defaults. It need not end so, but is never stuck. */
+public final class LapseCheck implements Check {
+
+    @Override
+    public String name() {
+        return "time up for everybody never sticks a game";
+    }
+
+    @Override
+    public List<Finding> findings(Trial trial) {
+        Findings findings = new Findings();
+        for (Played<?> game : trial.games()) {
+            Played.Failure failure = game.failure();
+            if (game.habit() == Habit.SILENT && failure != null && failure.kind() != Played.Failure.Kind.TOO_LONG) {
+                findings.add(game.name(), failure.message());
+            }
+        }
+        return findings.list();
+    }
+}

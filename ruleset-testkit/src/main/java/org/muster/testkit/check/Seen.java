@@ -1,0 +1,89 @@
+package org.muster.testkit.check;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.muster.api.decision.Question;
+import org.muster.api.dice.Roll;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
+import org.muster.core.engine.Open;
+import org.muster.core.game.BadGame;
+import org.muster.core.game.Game;
+import org.muster.core.json.Json;
+import org.muster.core.json.OptionsJson;
+import org.muster.core.view.View;
+
+/** Everything a game shows to one viewer, as text. */
+final class Seen {
+
+    private Seen() {}
+
+    /** Everybody who may look: seats, the organizer if there is one, spectators, and the owner of the journal. */
+    static List<Viewer> viewers(Game<?> game) {
+        Set<Viewer> viewers = new LinkedHashSet<>();
+        game.setup().players().forEach(player -> viewers.add(Viewer.of(player)));
+        if (game.setup().hasOrganizer()) {
+            viewers.add(Viewer.of(Player.ORGANIZER));
+        }
+        viewers.add(Viewer.SPECTATOR);
+        viewers.add(Viewer.EVERYTHING);
+        return List.copyOf(viewers);
+    }
+
+    /** By what it is: state, picture, log, decisions, roll, result, errors. */
+    static <S> Map<String, String> by(Viewer viewer, Game<S> game) {
+        View<S> view = new View<>(game, viewer);
+        Map<String, String> seen = new LinkedHashMap<>();
+        seen.put("position", view.position().toString());
+        seen.put("picture", Json.write(view.scene()));
+        seen.put("log", log(view));
+        seen.put("decisions", decisions(view));
+        seen.put("roll", game.pendingRoll().map(Roll::toString).orElse(""));
+        seen.put(
+                "result",
+                game.position().result() == null
+                        ? ""
+                        : String.valueOf(game.position().result()));
+        viewer.seat().ifPresent(seat -> seen.put("errors", errors(seat, game)));
+        return seen;
+    }
+
+    private static String log(View<?> view) {
+        return String.join(
+                "\n",
+                view.log().stream()
+                        .map(line -> line.kind() + " " + line.sentence() + line.rules() + line.anchors())
+                        .toList());
+    }
+
+    private static <S> String decisions(View<S> view) {
+        List<String> lines = new ArrayList<>();
+        for (Open<S, ?> open : view.game().open()) {
+            lines.add(open.id() + " " + open.path() + " " + open.decision().prompt()
+                    + open.decision().rules());
+            for (Question<?> question : open.questions()) {
+                lines.add("  " + question.who() + (view.isConfirmed(open, question) ? " confirmed " : " ")
+                        + view.answer(open, question)
+                        + (view.maySee(question) ? OptionsJson.describe(question.options()) : ""));
+            }
+        }
+        return String.join("\n", lines);
+    }
+
+    /** What this seat is told when it answers what it is not asked, or nonsense. */
+    private static String errors(Player seat, Game<?> game) {
+        List<String> errors = new ArrayList<>();
+        for (int decision : new int[] {0, 1, 1_000_000}) {
+            try {
+                game.choose(seat.id(), seat, decision, Json.readAnswer("no-such-thing"), true);
+            } catch (BadGame e) {
+                errors.add(e.getMessage());
+            }
+        }
+        return String.join("\n", errors);
+    }
+}

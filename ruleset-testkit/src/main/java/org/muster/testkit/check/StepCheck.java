@@ -1,0 +1,41 @@
+package org.muster.testkit.check;
+
+import java.lang.reflect.Modifier;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.muster.api.flow.Step;
+import org.muster.api.spi.Ruleset;
+
+/** Every step is a record that the ruleset lists, under a name of its own: saved games name steps. */
+public final class StepCheck implements Check {
+
+    @Override
+    public String name() {
+        return "every step is listed, once, under a name of its own";
+    }
+
+    @Override
+    public List<Finding> findings(Trial trial) {
+        Findings findings = new Findings();
+        Ruleset<?, ?> ruleset = trial.loaded().ruleset();
+        Set<String> names = new HashSet<>();
+        Set<Class<?>> listed = new HashSet<>();
+        for (Class<?> step : ruleset.steps()) {
+            listed.add(step);
+            if (!names.add(step.getSimpleName())) {
+                findings.add(step.getName(), "two steps are called " + step.getSimpleName());
+            }
+            if (!step.isRecord()) {
+                findings.add(step.getName(), "a step is a record, so that it can be written with the state");
+            }
+        }
+        for (Class<?> type : ClassFiles.of(trial.loaded().home()).classes()) {
+            boolean concrete = !type.isInterface() && !Modifier.isAbstract(type.getModifiers());
+            if (concrete && Step.class.isAssignableFrom(type) && !listed.contains(type)) {
+                findings.add(type.getName(), "this step is not in steps(), so a game that waits at it can't be read");
+            }
+        }
+        return findings.list();
+    }
+}

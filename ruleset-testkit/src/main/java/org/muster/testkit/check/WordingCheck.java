@@ -1,0 +1,89 @@
+package org.muster.testkit.check;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.muster.api.decision.Form;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.text.Sentence;
+import org.muster.core.json.OptionsJson;
+import org.muster.testkit.play.Thrown;
+
+/** People can read what they are asked: ids that differ, labels, a prompt or title, no holes in any sentence. */
+public final class WordingCheck implements Check {
+
+    private static final int MOMENTS = 32;
+
+    @Override
+    public String name() {
+        return "questions, options, events and rolls have words";
+    }
+
+    @Override
+    public List<Finding> findings(Trial trial) {
+        Findings findings = new Findings();
+        Asked.all(trial, MOMENTS, new Asked.Look() {
+            @Override
+            public <S, C> void at(Asked<S, C> asked) {
+                try {
+                    question(asked, findings);
+                    OptionsJson.describe(asked.question().options());
+                    Parts.forEach(asked.question().options(), part -> part(asked, part, findings));
+                } catch (RuntimeException e) {
+                    findings.add(asked.where(), asked.step() + e.getClass(), "can't be shown: " + Thrown.told(e));
+                }
+            }
+        });
+        Heard heard = trial.heard();
+        heard.events().forEach((template, event) -> {
+            List<String> holes = Sentences.holes(event.sentence());
+            if (template.isBlank()) {
+                findings.add("an event", "it says nothing: " + event);
+            } else if (!holes.isEmpty()) {
+                findings.add("an event", "\"" + template + "\" has no value for " + String.join(", ", holes));
+            }
+        });
+        heard.rolls().forEach(roll -> {
+            if (roll.purpose().isBlank()) {
+                findings.add("a roll", "nobody is told what " + roll.pool() + " is rolled for");
+            }
+        });
+        return findings.list();
+    }
+
+    private static void question(Asked<?, ?> asked, Findings findings) {
+        Sentence prompt = asked.open().decision().prompt();
+        List<String> path = asked.open().path();
+        if (prompt.toString().isBlank() && path.get(path.size() - 1).isBlank()) {
+            findings.add(asked.where(), asked.step() + " prompt", "the decision has neither prompt nor title");
+        }
+        List<String> holes = Sentences.holes(prompt);
+        if (!holes.isEmpty()) {
+            findings.add(
+                    asked.where(),
+                    asked.step() + holes,
+                    "the prompt \"" + prompt.template() + "\" has no value for " + String.join(", ", holes));
+        }
+    }
+
+    private static void part(Asked<?, ?> asked, Options<?> part, Findings findings) {
+        String kind = asked.step() + part.getClass();
+        Set<String> ids = new HashSet<>();
+        for (Option face : Parts.faces(part)) {
+            if (!ids.add(face.id())) {
+                findings.add(asked.where(), kind + " id twice", "two options have the id \"" + face.id() + '"');
+            }
+            if (face.id().isBlank() || face.label().isBlank()) {
+                findings.add(asked.where(), kind + " blank", "an option has no id or no label: " + face);
+            }
+        }
+        if (part instanceof Form<?> form) {
+            for (Form.Field<?, ?> field : form.fields()) {
+                if (field.name().isBlank() || !ids.add(field.name())) {
+                    findings.add(asked.where(), kind + " field", "two fields are called \"" + field.name() + '"');
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,164 @@
+package org.muster.testkit.play;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.Question;
+import org.muster.api.dice.Roll;
+import org.muster.api.seat.Player;
+import org.muster.core.engine.Answered;
+import org.muster.core.engine.Open;
+import org.muster.core.game.Game;
+import org.muster.core.game.Line;
+import org.muster.core.game.Play;
+
+/**
+ * Plays one journalled game to its end. Whatever goes wrong is kept with the game, not thrown.
+ *
+ * @param <S> the ruleset's state
+ */
+public final class RandomPlayers<S> {
+
+    /** Time does not pass while rules are checked. */
+    public static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-21T10:00:00Z"), ZoneOffset.UTC);
+
+    private static final int MOMENTS = 128;
+
+    private final Game<S> game;
+    private final Habit habit;
+    private final RandomGenerator random;
+    private final List<String> lines = new ArrayList<>();
+    private final List<Line> log = new ArrayList<>();
+    private final List<Move> moves = new ArrayList<>();
+    private final Samples<Moment<S>> moments = new Samples<>(MOMENTS);
+    private Played.@Nullable Failure failure;
+
+    private RandomPlayers(Game<S> game, Habit habit, long seed) {
+        this.game = game;
+        this.habit = habit;
+        this.random = new SplittableRandom(seed);
+        log.addAll(game.log());
+        game.listen(log::add);
+    }
+
+    /**
+     * Plays a game.
+     *
+     * @param name as findings name it
+     * @param most answers before it is given up
+     */
+    public static <S> Played<S> play(String name, Play<S> play, long seed, Habit habit, int most) {
+        Game<S> game = Game.open(play, CLOCK, Player.ORGANIZER.id());
+        RandomPlayers<S> players = new RandomPlayers<>(game, habit, seed);
+        players.playOn(most);
+        return new Played<>(
+                name,
+                play,
+                seed,
+                habit,
+                game,
+                List.copyOf(players.lines),
+                List.copyOf(players.log),
+                List.copyOf(players.moves),
+                players.moments.kept(),
+                players.failure);
+    }
+
+    private void playOn(int most) {
+        try {
+            keepLines();
+            while (failure == null && !game.position().isOver()) {
+                if (moves.size() >= most) {
+                    failure = failed(Played.Failure.Kind.TOO_LONG, "no end after " + most + " answers");
+                } else {
+                    move();
+                    keepLines();
+                }
+            }
+        } catch (RuntimeException | AssertionError | StackOverflowError e) {
+            failure = failed(Played.Failure.Kind.THROWN, Thrown.told(e));
+        }
+    }
+
+    private Played.Failure failed(Played.Failure.Kind kind, String message) {
+        String after = moves.isEmpty() ? "at the start" : "after " + moves.size() + " answers, the last " + lastMove();
+        return new Played.Failure(kind, message + " (" + after + ")");
+    }
+
+    private Move lastMove() {
+        return moves.get(moves.size() - 1);
+    }
+
+    private void keepLines() {
+        game.takeUnsaved().forEach(line -> lines.add(new String(line, StandardCharsets.UTF_8).stripTrailing()));
+    }
+
+    private void move() {
+        Roll roll = game.pendingRoll().orElse(null);
+        if (roll != null) {
+            List<Integer> faces = new ArrayList<>();
+            for (int i = 0; i < roll.pool().count(); i++) {
+                faces.add(1 + random.nextInt(roll.pool().sidesOf(i)));
+            }
+            game.roll(Player.ORGANIZER.id(), faces);
+            return;
+        }
+        List<Open<S, ?>> waited =
+                game.open().stream().filter(one -> !one.isMeanwhile()).toList();
+        if (waited.isEmpty()) {
+            failure = failed(Played.Failure.Kind.STUCK, "nobody is asked anything and nobody has won");
+            return;
+        }
+        moments.next(() -> new Moment<>(moves.size(), game.situation()));
+        boolean takesOffer = habit == Habit.FICKLE && random.nextInt(40) == 0;
+        List<Open<S, ?>> from = takesOffer ? game.open() : waited;
+        Open<S, ?> open = from.get(random.nextInt(from.size()));
+        boolean lapses = habit == Habit.SILENT || habit == Habit.FICKLE && random.nextInt(24) == 0;
+        if (!lapses || !lapse(open)) {
+            answer(open);
+        }
+    }
+
+    private boolean lapse(Open<S, ?> open) {
+        if (!open.decision().hasDefault()) {
+            return false;
+        }
+        Player first = open.questions().get(0).id();
+        moves.add(move(open, first, first, Answer.word(""), Move.Kind.LAPSED));
+        game.lapse(Player.ORGANIZER.id(), open.id());
+        return true;
+    }
+
+    private <C> void answer(Open<S, C> open) {
+        var answers = game.position().answersTo(open.id());
+        List<Question<C>> unanswered = open.questions().stream()
+                .filter(question -> {
+                    Answered answered = answers.get(question.id());
+                    return answered == null || !answered.confirmed();
+                })
+                .toList();
+        if (unanswered.isEmpty()) {
+            failure = failed(
+                    Played.Failure.Kind.STUCK,
+                    "everybody has answered " + String.join(" > ", open.path()) + ", and still it is open");
+            return;
+        }
+        Question<C> question = unanswered.get(random.nextInt(unanswered.size()));
+        Player seat = question.who().get(random.nextInt(question.who().size()));
+        Answer answer = question.options().write(question.options().sample(random));
+        boolean draft = habit == Habit.FICKLE && random.nextInt(8) == 0;
+        moves.add(move(open, seat, question.id(), answer, draft ? Move.Kind.DRAFT : Move.Kind.CONFIRMED));
+        game.choose(seat.id(), seat, open.id(), answer, !draft);
+    }
+
+    private Move move(Open<S, ?> open, Player seat, Player question, Answer answer, Move.Kind kind) {
+        return new Move(open.id(), open.path(), open.step().getClass().getSimpleName(), seat, question, answer, kind);
+    }
+}

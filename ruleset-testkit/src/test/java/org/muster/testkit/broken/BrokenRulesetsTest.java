@@ -1,0 +1,386 @@
+package org.muster.testkit.broken;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Choices;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Act;
+import org.muster.api.flow.Ask;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.flow.Pipeline;
+import org.muster.api.flow.Step;
+import org.muster.api.scene.Mark;
+import org.muster.api.scene.Scene;
+import org.muster.api.seat.Viewer;
+import org.muster.api.space.Point;
+import org.muster.api.spi.DataFile;
+import org.muster.testkit.broken.unlisted.Unlisted;
+import org.muster.testkit.check.Check;
+import org.muster.testkit.check.ChoiceCheck;
+import org.muster.testkit.check.CitationCheck;
+import org.muster.testkit.check.CopyCheck;
+import org.muster.testkit.check.CoverageCheck;
+import org.muster.testkit.check.DataCheck;
+import org.muster.testkit.check.EndCheck;
+import org.muster.testkit.check.EnumerationCheck;
+import org.muster.testkit.check.Finding;
+import org.muster.testkit.check.FuzzCheck;
+import org.muster.testkit.check.JvmCheck;
+import org.muster.testkit.check.LapseCheck;
+import org.muster.testkit.check.ReplayCheck;
+import org.muster.testkit.check.SceneCheck;
+import org.muster.testkit.check.SecretCheck;
+import org.muster.testkit.check.StepCheck;
+import org.muster.testkit.check.Trial;
+import org.muster.testkit.check.WordingCheck;
+
+/** Each check finds what it is there for, and says it so that one knows what to mend. */
+class BrokenRulesetsTest {
+
+    private static String found(Check check, Countdown ruleset) {
+        return found(check, Trial.of(ruleset));
+    }
+
+    private static String found(Check check, Trial trial) {
+        List<Finding> findings = check.findings(trial.seeds(List.of(1L)).mostAnswers(200));
+        return String.join("\n", findings.stream().map(Finding::toString).toList());
+    }
+
+    @Test
+    void nothingIsFoundWhereNothingIsBroken() {
+        for (Check check : List.of(
+                new EndCheck(),
+                new LapseCheck(),
+                new ReplayCheck(),
+                new CopyCheck(),
+                new ChoiceCheck(),
+                new EnumerationCheck(),
+                new FuzzCheck(),
+                new WordingCheck(),
+                new SceneCheck(),
+                new CitationCheck())) {
+            assertThat(found(check, new Countdown())).as(check.name()).isEmpty();
+        }
+    }
+
+    static final class Endless extends Countdown {
+        @Override
+        Outcome<Left> after(Left left, int taking) {
+            return Outcome.of(left);
+        }
+    }
+
+    @Test
+    void aGameThatNeverEnds() {
+        assertThat(found(new EndCheck(), new Endless()))
+                .startsWith("defaults, seed 1: no end after 200 answers")
+                .contains("Turn 200 > Take > Take");
+    }
+
+    static final class Throwing extends Countdown {
+        @Override
+        Outcome<Left> after(Left left, int taking) {
+            throw new IllegalStateException("what now?");
+        }
+    }
+
+    @Test
+    void aStepThatThrows() {
+        assertThat(found(new EndCheck(), new Throwing()))
+                .contains("IllegalStateException: what now?, at ")
+                .contains("BrokenRulesetsTest$Throwing.after")
+                .contains("after 1 answers, the last Turn 1 > Take > Take: player1: ");
+    }
+
+    static final class Stuck extends Countdown {
+        @Override
+        public Pipeline<Left> pipeline() {
+            return new Pipeline<>(
+                    List.of(),
+                    List.of(new Pipeline.Round<>(
+                            "Turn",
+                            any -> true,
+                            List.of(new Pipeline.Phase<>(
+                                    "Take", List.of(org.muster.api.flow.Agenda.meanwhile(new Take())))))));
+        }
+    }
+
+    @Test
+    void aGameThatAsksNobody() {
+        assertThat(found(new EndCheck(), new Stuck())).contains("nobody is asked anything and nobody has won");
+    }
+
+    static final class BadDefault extends Countdown {
+        @Override
+        Decision<Integer> asked(Left left) {
+            return Decision.of(left.mover(), options(left)).otherwise(4);
+        }
+    }
+
+    @Test
+    void aDefaultThatIsNotAlwaysLegal() {
+        assertThat(found(new LapseCheck(), new BadDefault())).contains("the default of player1 is not legal");
+        assertThat(found(new ChoiceCheck(), new BadDefault())).contains("the default 4 is not legal");
+    }
+
+    static final class Impure extends Countdown {
+        private static final AtomicInteger CALLS = new AtomicInteger();
+
+        @Override
+        Outcome<Left> after(Left left, int taking) {
+            return super.after(left, taking).tell(Event.told("Call {n}.", "n", CALLS.incrementAndGet()));
+        }
+    }
+
+    @Test
+    void aStepThatRemembersSomethingOutsideTheState() {
+        assertThat(found(new ReplayCheck(), new Impure()))
+                .containsPattern("tells \"Call \\d+.*where it told \"Call 1\\.");
+    }
+
+    record Taken(int[] pieces) {}
+
+    /** Its steps hold an array. */
+    static final class NotWritten extends Countdown {
+        record Odd(Object pieces) implements Ask<Left, Integer> {
+            @Override
+            public Decision<Integer> decision(Left left) {
+                return left.rules().asked(left);
+            }
+
+            @Override
+            public Outcome<Left> decide(Left left, Choices<Integer> choices, Dice dice) {
+                int taking = pieces instanceof Taken ? choices.only() : 1;
+                return left.rules().after(left, taking);
+            }
+        }
+
+        @Override
+        public List<Class<? extends Step<Left>>> steps() {
+            return List.of(Odd.class);
+        }
+
+        @Override
+        public Pipeline<Left> pipeline() {
+            return Pipeline.<Left>setup().rounds("Turn", Pipeline.phase("Take", new Odd(new Taken(new int[] {1}))));
+        }
+    }
+
+    @Test
+    void aStepWhoseCopyDoesSomethingElse() {
+        assertThat(found(new CopyCheck(), new NotWritten()))
+                .contains("played on with the same answers and dice, ends elsewhere")
+                .contains("taken");
+    }
+
+    static final class BadInverse extends Countdown {
+        @Override
+        Options<Integer> options(Left left) {
+            return super.options(left).as(n -> n, n -> n == 2 ? 1 : n);
+        }
+    }
+
+    @Test
+    void optionsThatWriteSomethingElseThanWasChosen() {
+        assertThat(found(new ChoiceCheck(), new BadInverse()))
+                .contains("the sampled choice 2, written as 1, is read as 1");
+    }
+
+    static final class Twice extends Countdown {
+        @Override
+        Options<Integer> options(Left left) {
+            return Options.oneOf(List.of(1, 1), n -> Option.of("" + n, "take " + n));
+        }
+    }
+
+    @Test
+    void optionsThatAreListedTwice() {
+        assertThat(found(new EnumerationCheck(), new Twice())).contains("1 is listed twice");
+        assertThat(found(new WordingCheck(), new Twice())).contains("two options have the id \"1\"");
+    }
+
+    static final class Lax extends Countdown {
+        @Override
+        Options<Integer> options(Left left) {
+            return Options.text(1, 20)
+                    .where(text -> {
+                        if (text.contains("{")) {
+                            throw new ArithmeticException("a hole");
+                        }
+                        return text.contains("-")
+                                ? List.of(Violation.of("no dash", "{text} has {n} dashes.", "text", text))
+                                : List.of();
+                    })
+                    .as(text -> 1, n -> "one");
+        }
+    }
+
+    @Test
+    void checksThatThrowOrSayNothing() {
+        String found = found(new FuzzCheck(), new Lax());
+        assertThat(found).contains("\"no dash\" is no code");
+        assertThat(found).contains("there is no value for {n}");
+        assertThat(found).contains("is not refused but breaks the ruleset: ArithmeticException: a hole");
+    }
+
+    static final class NoWords extends Countdown {
+        @Override
+        Decision<Integer> asked(Left left) {
+            Options<Integer> options = Options.oneOf(List.of(1), n -> Option.of("" + n, ""));
+            return Decision.of(
+                            left.mover(),
+                            Options.<Integer>either(
+                                    n -> "" + n,
+                                    List.of(
+                                            Options.when(Option.of("1", " "), () -> options),
+                                            Options.just(Option.of("2", "two"), 2))))
+                    .asking("Take {how many}?");
+        }
+    }
+
+    @Test
+    void questionsWithoutWords() {
+        String found = found(new WordingCheck(), new NoWords());
+        assertThat(found).contains("the prompt \"Take {how many}?\" has no value for {how many}");
+        assertThat(found).contains("an option has no id or no label");
+    }
+
+    static final class Nowhere extends Countdown {
+        @Override
+        Options<Integer> options(Left left) {
+            return Options.oneOf(
+                    List.of(1, 2), n -> Option.of("" + n, "take " + n).at("heap-" + n));
+        }
+
+        @Override
+        public Scene scene(Left left, Viewer viewer) {
+            if (viewer.equals(Viewer.SPECTATOR)) {
+                throw new IllegalStateException("whose hand is it?");
+            }
+            Mark mark = new Mark.Token("heap-1", new Point(0, 1), Double.NaN, 0, "", "", List.of(), "");
+            return new Scene("Heap", "", 1, 1, List.of(mark), List.of(), "");
+        }
+    }
+
+    @Test
+    void picturesThatFail() {
+        String found = found(new SceneCheck(), new Nowhere());
+        assertThat(found).contains("view or picture fails for spectator: IllegalStateException: whose hand is it?");
+        assertThat(found).contains("this can't be drawn: Token[id=heap-1");
+        assertThat(found).contains("no words for the blind");
+        assertThat(found).contains("an option is anchored to \"heap-2\", which is not in the picture of player1");
+    }
+
+    static final class Leaking extends Countdown {
+        @Override
+        Decision<Integer> asked(Left left) {
+            return super.asked(left).secret();
+        }
+    }
+
+    @Test
+    void aSecretThatShows() {
+        assertThat(found(new SecretCheck(), new Leaking())).isEmpty();
+        String found = found(new SecretCheck(), Trial.of(new Leaking()).staySecret(List.of("Take")));
+        assertThat(found)
+                .contains(
+                        "the position of player2 tells the secret answer of player1 when the decision has closed: \"");
+        assertThat(found(new SecretCheck(), Trial.of(new Countdown()).staySecret(List.of("Take"))))
+                .contains("Take: it should stay secret, but was never asked in secret");
+    }
+
+    @Test
+    void aStepThatIsNotListed() {
+        assertThat(found(new StepCheck(), new Unlisted())).contains("Unlisted$Forgotten: this step is not in steps()");
+    }
+
+    @JsonIgnoreProperties(ignoreUnknown = true)
+    record Loose(int purse) {}
+
+    static final class LooseData extends Countdown {
+        @Override
+        public List<DataFile> data() {
+            return List.of(
+                    new DataFile("loose", "/org/muster/testkit/auction/lots.yaml", Loose.class, "Purses."),
+                    new DataFile("gone", "gone.yaml", Loose.class, ""));
+        }
+    }
+
+    @Test
+    void dataThatIsReadLoosely() {
+        String found = found(new DataCheck(), new LooseData());
+        assertThat(found).contains("loose (/org/muster/testkit/auction/lots.yaml): an unknown field is not refused");
+        assertThat(found)
+                .contains("gone (gone.yaml): it can't be read: IllegalStateException: gone.yaml is not beside");
+        assertThat(found).contains("gone (gone.yaml): it does not say what is in it");
+    }
+
+    static final class Citing extends Countdown {
+        @Override
+        Decision<Integer> asked(Left left) {
+            return super.asked(left).citing("CNT-TAKE-01");
+        }
+    }
+
+    @Test
+    void rulesThatAreInNoBook() {
+        assertThat(found(new CitationCheck(), new Citing()))
+                .contains("/org/muster/rulebook/countdown.md: rules are cited, CNT-TAKE-01 for one, and there is no");
+    }
+
+    static final class Idle extends Countdown {
+        @Override
+        Options<Integer> options(Left left) {
+            return super.options(left).where(n -> n < 1 ? List.of(Violation.of("NEVER_REFUSED", "No.")) : List.of());
+        }
+
+        record Never() implements Act<Left> {
+            @Override
+            public Outcome<Left> act(Left left, Dice dice) {
+                return Outcome.of(left).tell(Event.told("Nobody hears {this}.", "this", 1));
+            }
+        }
+
+        @Override
+        public List<Class<? extends Step<Left>>> steps() {
+            return List.of(Take.class, Never.class);
+        }
+    }
+
+    @Test
+    void contentThatNeverOccurs() {
+        String found = found(new CoverageCheck(), new Idle());
+        assertThat(found).contains("never seen in 3 games: step Never");
+        assertThat(found).contains("never seen in 3 games: sentence Nobody hears {this}.");
+        assertThat(found).contains("never seen in 3 games: code NEVER_REFUSED");
+        Trial allowed = Trial.of(new Idle()).neverSeen(List.of("step Never", "code *", "sentence *"));
+        assertThat(found(new CoverageCheck(), allowed)).isEmpty();
+    }
+
+    /** Public, as another Java makes one. */
+    public static final class Turkish extends Countdown {
+        @Override
+        Outcome<Left> after(Left left, int taking) {
+            @SuppressWarnings("StringCaseLocaleUsage")
+            String told = "TAKING".toLowerCase();
+            return super.after(left, taking).tell(Event.told(told));
+        }
+    }
+
+    @Test
+    void aGameThatDependsOnTheLocale() {
+        assertThat(found(new JvmCheck(), new Turkish()))
+                .contains("java -Duser.language=tr")
+                .contains("here \"defaults, seed 1: taking\"")
+                .doesNotContain("-Duser.language=ar");
+    }
+}
