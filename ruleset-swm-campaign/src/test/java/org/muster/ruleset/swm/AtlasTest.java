@@ -62,7 +62,7 @@ class AtlasTest {
         War acting = war.with(war.progress().in(Progress.Phase.ACTION).acting(new Player("sith")));
         assertThat(WarScene.of(acting).caption()).isEqualTo("Turn 1, Action Phase, Sith");
         Table table = BattleTest.fighting(BattleTest.duel(CampaignOptions.DEFAULT));
-        Scene scene = WarScene.of(table.war());
+        Scene scene = WarScene.of(table.war().with(acting.progress()));
         assertThat(scene.caption()).endsWith(": battle at Besh Westmarch");
         List<Mark> battles = new ArrayList<>(scene.marks());
         battles.removeIf(mark -> !mark.classes().contains("battle"));
