@@ -201,6 +201,6 @@ public final class SwmCampaign implements Ruleset<War, Book> {
 
     @Override
     public Scene scene(War war, Viewer viewer) {
-        return PlanetScene.of(war);
+        return WarScene.of(war);
     }
 }

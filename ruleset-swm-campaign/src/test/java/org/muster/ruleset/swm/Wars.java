@@ -61,13 +61,26 @@ final class Wars {
 
     /** The default options but for one. */
     static CampaignOptions option(String name, Object value) {
+        return with(CampaignOptions.DEFAULT, name, value);
+    }
+
+    /** The default options but for some: name, value, name, value ... */
+    static CampaignOptions options(Object... namesAndValues) {
+        CampaignOptions options = CampaignOptions.DEFAULT;
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            options = with(options, (String) namesAndValues[i], namesAndValues[i + 1]);
+        }
+        return options;
+    }
+
+    private static CampaignOptions with(CampaignOptions options, String name, Object value) {
         RecordComponent[] parts = CampaignOptions.class.getRecordComponents();
         Object[] values = new Object[parts.length];
         boolean found = false;
         try {
             for (int i = 0; i < parts.length; i++) {
                 boolean it = parts[i].getName().equals(name);
-                values[i] = it ? value : parts[i].getAccessor().invoke(CampaignOptions.DEFAULT);
+                values[i] = it ? value : parts[i].getAccessor().invoke(options);
                 found |= it;
             }
             if (!found) {
@@ -80,13 +93,33 @@ final class Wars {
     }
 
     private static Book book(CampaignOptions options, List<String> seats) {
-        return BOOKS.computeIfAbsent(options, any -> new LinkedHashMap<>()).computeIfAbsent(seats, ids -> {
-            OrderedMap<Player, String> names = OrderedMap.empty();
-            for (String id : ids) {
-                names = names.with(new Player(id), id);
-            }
-            return Book.of(new Setup(names, true, options, FILES));
-        });
+        return BOOKS.computeIfAbsent(options, any -> new LinkedHashMap<>())
+                .computeIfAbsent(seats, ids -> book(options, ids, true));
+    }
+
+    private static Book book(CampaignOptions options, List<String> seats, boolean organizer) {
+        OrderedMap<Player, String> names = OrderedMap.empty();
+        for (String id : seats) {
+            names = names.with(new Player(id), id);
+        }
+        return Book.of(new Setup(names, organizer, options, FILES));
+    }
+
+    /** The same campaign without anybody in the organizer's seat. */
+    Wars withoutOrganizer() {
+        List<String> seats = war.book().players().stream().map(Player::id).toList();
+        Book book = book(war.book().options(), seats, false);
+        war = new War(
+                book,
+                war.turn(),
+                war.progress(),
+                war.holdings(),
+                war.grounds(),
+                war.squads(),
+                war.serials(),
+                war.sides(),
+                war.battle());
+        return this;
     }
 
     static Faction faction(String id) {
@@ -101,6 +134,13 @@ final class Wars {
     /** A squad more, active or damaged by its figures. */
     Wars squad(String owner, String territory, String... figures) {
         war = war.raising(new Player(owner), territory, roster(figures), false);
+        return this;
+    }
+
+    /** A squad that has entered an enemy territory this turn. */
+    Wars attacking(String owner, String territory, String... figures) {
+        squad(owner, territory, figures);
+        war = war.with(war.side(new Player(owner)).entering(territory));
         return this;
     }
 
