@@ -10,10 +10,12 @@ import org.muster.api.seat.Viewer;
 import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
+import org.muster.api.spi.TableImport;
 import org.muster.ruleset.swm.data.Advantages;
 import org.muster.ruleset.swm.data.Cards;
 import org.muster.ruleset.swm.data.Constants;
 import org.muster.ruleset.swm.data.Factions;
+import org.muster.ruleset.swm.data.FigureTable;
 import org.muster.ruleset.swm.data.MapFile;
 import org.muster.ruleset.swm.data.PostBattle;
 import org.muster.ruleset.swm.data.QuickStart;
@@ -169,6 +171,11 @@ public final class SwmCampaign implements Ruleset<War, Book> {
 
     private static DataFile file(String name, Class<?> type, String about) {
         return new DataFile(name, "data/" + name + ".yaml", type, about);
+    }
+
+    @Override
+    public List<TableImport<?>> imports() {
+        return List.of(new FigureTable());
     }
 
     @Override
