@@ -192,7 +192,7 @@ final class Asked<S> {
     }
 
     private Optional<Instant> until(Open<S, ?> open) {
-        return open.decision().within().map(game.since()::plus);
+        return open.decision().within().map(time -> game.openedAt(open.id()).plus(time));
     }
 
     private static String path(Open<?, ?> open) {
@@ -213,7 +213,6 @@ final class Asked<S> {
         json.put("game", game.header().game());
         json.put("name", game.header().name());
         json.put("ruleset", game.header().ruleset().id());
-        json.put("entry", game.entries().size() - 1);
         Result result = game.position().result();
         json.put("over", result != null);
         if (result != null) {

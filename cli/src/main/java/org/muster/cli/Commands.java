@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
@@ -41,6 +42,11 @@ final class Commands {
     }
 
     private Commands() {}
+
+    /** The names of all commands, in order. */
+    static Set<String> names() {
+        return ALL.keySet();
+    }
 
     /** The command line that understands {@code args}: with one command where it is named first, else with all. */
     static CommandLine line(String[] args, Session session) {

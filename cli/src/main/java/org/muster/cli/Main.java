@@ -6,6 +6,7 @@ import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Locale;
 import picocli.CommandLine;
 
@@ -30,7 +31,16 @@ public final class Main {
         return run(args, new Session(in, out, err, Screen.NONE));
     }
 
-    private static int run(String[] args, Session session) {
+    /** {@code help map check} is {@code map check --help}. */
+    private static String[] helped(String[] typed) {
+        String[] args = Arrays.copyOfRange(typed, 1, typed.length + 1);
+        args[args.length - 1] = "--help";
+        return args;
+    }
+
+    private static int run(String[] typed, Session session) {
+        boolean help = typed.length > 0 && typed[0].equals("help");
+        String[] args = help ? helped(typed) : typed;
         CommandLine line = Commands.line(args, session);
         try {
             return line.execute(args);

@@ -37,6 +37,9 @@ final class Replay<S> {
 
     private final List<Line> lines = new ArrayList<>();
 
+    /** The entry that opened each decision, from the first on; those of the last entry are not in it yet. */
+    private final List<Integer> openedBy = new ArrayList<>();
+
     private Session<S> session;
     /** The entry that what happens now is owed to. */
     private int entry;
@@ -63,6 +66,11 @@ final class Replay<S> {
     /** The game as it is now. */
     Session<S> session() {
         return session;
+    }
+
+    /** The entry that opened a decision. */
+    int openedBy(int decision) {
+        return decision <= openedBy.size() ? openedBy.get(decision - 1) : entry;
     }
 
     /** From now on {@code listener} hears what happens. */
@@ -92,6 +100,9 @@ final class Replay<S> {
      * @throws BadJournal if it does not follow from the entries before
      */
     void apply(Entry next) {
+        while (openedBy.size() < session.decisions()) {
+            openedBy.add(entry);
+        }
         entry = next.n();
         Entry.Body body = next.body();
         allOrNothing(() -> {

@@ -8,7 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.muster.api.decision.Answer;
+import org.muster.api.dice.Pool;
 import org.muster.api.seat.Player;
+import org.muster.core.dice.Seed;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 import tools.jackson.core.JacksonException;
@@ -69,6 +71,12 @@ final class EntryJson {
             json.writeArrayPropertyStart("rolls");
             rolled.rolls().forEach(one -> roll(one, json));
             json.writeEndArray();
+        } else if (body instanceof Entry.Stands stands) {
+            json.writeStringProperty("kind", "stands");
+            json.writeStringProperty("seat", stands.seat().id());
+            json.writeStringProperty("step", stands.step());
+            json.writePOJOProperty("answer", stands.answer());
+            json.writePOJOProperty("phase", stands.phase());
         } else if (body instanceof Entry.Lapsed lapsed) {
             json.writeStringProperty("kind", "lapsed");
             json.writeNumberProperty("decision", lapsed.decision());
@@ -160,6 +168,12 @@ final class EntryJson {
                 field(json, "rolls").forEach(one -> rolls.add(roll(one)));
                 yield new Entry.Rolled(rolls);
             }
+            case "stands" ->
+                new Entry.Stands(
+                        new Player(text(json, "seat")),
+                        text(json, "step"),
+                        Json.MAPPER.treeToValue(field(json, "answer"), Answer.class),
+                        List.of(Json.MAPPER.treeToValue(field(json, "phase"), String[].class)));
             case "lapsed" -> new Entry.Lapsed(number(json, "decision"), text(json, "step"));
             case "opened" -> new Entry.Opened(Json.MAPPER.treeToValue(field(json, "header"), Header.class));
             case "rewound" -> new Entry.Rewound(number(json, "to"), text(json, "reason"));
@@ -170,7 +184,7 @@ final class EntryJson {
                                 new Entry.Past(number(past, "entry"), past.has("kind") ? body(past) : null)));
                 yield new Entry.Corrected(number(json, "of"), history, text(json, "reason"));
             }
-            case "revealed" -> new Entry.Revealed(number(json, "phase"), text(json, "seed"));
+            case "revealed" -> new Entry.Revealed(number(json, "phase"), new Seed(text(json, "seed")).hex());
             case "upgraded" -> {
                 Map<String, String> data = new LinkedHashMap<>();
                 field(json, "data")
@@ -189,7 +203,7 @@ final class EntryJson {
         return new Entry.Throw(
                 field(json, "number").asLong(),
                 text(json, "purpose"),
-                text(json, "pool"),
+                Pool.parse(text(json, "pool")).toString(),
                 json.has("player") ? new Player(text(json, "player")) : null,
                 faces,
                 text(json, "source"));
