@@ -135,7 +135,7 @@ final class ReportForm {
                                     "",
                                     "{figure} has no fate.",
                                     "figure",
-                                    refusal.sentence().values().get("key"))
+                                    String.valueOf(refusal.sentence().values().get("key")))
                             .sentence(),
                     List.of("SWM-REPORT-01"),
                     refusal.at());
