@@ -132,8 +132,7 @@ final class Asked<S> {
             session.line("  " + who + " decides too" + (view.isConfirmed(open, question) ? " and has answered." : "."));
             return;
         }
-        String state = answer.map(one -> " has answered " + one.answer()
-                        + (one.confirmed() ? ", confirmed; it may still be changed." : ", not confirmed yet."))
+        String state = answer.map(Asked::given)
                 .orElse(view.isConfirmed(open, question) ? " has answered." : " decides:");
         session.line("  " + session.screen().bold(who) + state);
         OptionsInWords.of(question.options(), most).forEach(line -> session.line("    " + line));
@@ -143,6 +142,12 @@ final class Asked<S> {
                                 .faint("muster choose " + file + " --as " + question.id() + " --decision " + open.id()
                                         + " " + typed(example))));
         otherwise(open, question).ifPresent(default_ -> session.line("  Without an answer in time: " + default_));
+    }
+
+    private static String given(Answered one) {
+        Answer answer = one.answer();
+        return (answer == null ? " was silent" : " has answered " + Json.write(answer))
+                + (one.confirmed() ? ", confirmed; it may still be changed." : ", not confirmed yet.");
     }
 
     /** An answer as one types it. */

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +41,9 @@ public sealed interface Options<C>
                 SomeOf,
                 Split,
                 Text,
-                Where {
+                WayOf,
+                Where,
+                Worded {
 
     /** The choice that {@code answer} names, or every reason why it names none. */
     Checked<C> read(Answer answer);
@@ -82,7 +85,22 @@ public sealed interface Options<C>
 
     /** Only answers that pass {@code check} too, which may look at the whole answer. */
     default Options<C> where(Function<? super C, List<Violation>> check) {
-        return new Where<>(this, check);
+        return new Where<>(this, check, null);
+    }
+
+    /**
+     * Only answers that pass {@code check} too, which chance would hardly find and nobody could list.
+     *
+     * @param sampler makes random ones
+     */
+    default Options<C> where(
+            Function<? super C, List<Violation>> check, Function<? super RandomGenerator, ? extends C> sampler) {
+        return new Where<>(this, check, sampler);
+    }
+
+    /** The same answers; each reason for a refusal is told as {@code words} have it. */
+    default Options<C> wording(UnaryOperator<Violation> words) {
+        return new Worded<>(this, words);
     }
 
     /**
@@ -229,6 +247,11 @@ public sealed interface Options<C>
     /** A way on a continuous table, from {@code from} to wherever {@code reach} lets it end. */
     static Options<List<Point>> path(Point from, Reach reach) {
         return new PathIn(from, reach);
+    }
+
+    /** A way over the places of a map. */
+    static Options<List<String>> way(Ways ways) {
+        return new WayOf(ways);
     }
 
     /** A list taken from {@code catalogue} that keeps all rules. */

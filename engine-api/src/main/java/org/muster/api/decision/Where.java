@@ -4,11 +4,20 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 
-/** Answers that must please one more check, which may look at the whole. */
-public record Where<C>(Options<C> options, Function<? super C, List<Violation>> check) implements Options<C> {
+/**
+ * Answers that must please one more check, which may look at the whole.
+ *
+ * @param sampler makes random answers where chance would hardly find one; null: chance will do
+ */
+public record Where<C>(
+        Options<C> options,
+        Function<? super C, List<Violation>> check,
+        @Nullable Function<? super RandomGenerator, ? extends C> sampler)
+        implements Options<C> {
 
     private static final int TRIES = 200;
 
@@ -31,6 +40,9 @@ public record Where<C>(Options<C> options, Function<? super C, List<Violation>> 
     /** Tries its luck, and lists what there is only when luck fails. */
     @Override
     public C sample(RandomGenerator random) {
+        if (sampler != null) {
+            return sampler.apply(random);
+        }
         for (int i = 0; i < TRIES; i++) {
             C choice = options.sample(random);
             if (check.apply(choice).isEmpty()) {
@@ -48,16 +60,19 @@ public record Where<C>(Options<C> options, Function<? super C, List<Violation>> 
 
     @Override
     public boolean finite() {
-        return options.finite();
+        return sampler == null && options.finite();
     }
 
     @Override
     public Stream<C> all() {
+        if (sampler != null) {
+            throw new UnsupportedOperationException("there are more answers than can be listed");
+        }
         return options.all().filter(choice -> check.apply(choice).isEmpty());
     }
 
     @Override
     public boolean isEmpty() {
-        return finite() ? all().findFirst().isEmpty() : options.isEmpty();
+        return finite() ? all().findFirst().isEmpty() : sampler == null && options.isEmpty();
     }
 }

@@ -92,6 +92,11 @@ public final class Session<S> implements Dice {
         return open;
     }
 
+    /** How many decisions were opened so far. */
+    public int decisions() {
+        return decisions;
+    }
+
     /** The roll that waits for real dice; null if none does. */
     public @Nullable Roll pending() {
         return pending;

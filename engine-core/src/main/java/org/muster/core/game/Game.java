@@ -40,6 +40,7 @@ public final class Game<S> {
     private final List<byte[]> unsaved = new ArrayList<>();
     private final Chance chance;
     private boolean closed;
+    private final List<Entry.Stands> standing = new ArrayList<>();
     private Replay<S> replay;
     /** Round and phase that the dice of now belong to. */
     private List<String> phase = List.of();
@@ -84,6 +85,7 @@ public final class Game<S> {
         Replay<S> replay = Replay.of(play, chance, journal.history(), null);
         Game<S> game = new Game<>(play, journal, clock, chance, replay);
         game.phase = game.phaseNow();
+        game.standingAgain();
         game.closed = journal.entries().stream().anyMatch(entry -> entry.body() instanceof Entry.Closed);
         return game;
     }
@@ -222,6 +224,62 @@ public final class Game<S> {
         }
         Answer plain = question.options().write(choice.value());
         does(by, new Entry.Chose(open.id(), stepOf(open), seat, plain, confirmed, contribution));
+        answerWhatStands();
+    }
+
+    /**
+     * Answers a question, and every later one of the same step in this phase alike, as long as the answer is legal.
+     *
+     * @param decision number of the decision; 0: the only one that asks this seat
+     */
+    public void stand(String by, Player seat, int decision, Answer answer) {
+        goOn();
+        Open<S, ?> open = find(seat, decision);
+        List<String> during = open.path().stream().limit(2).toList();
+        choose(by, seat, open, answer, true, null);
+        Entry.Stands stands = new Entry.Stands(seat, stepOf(open), answer, during);
+        append(by, stands);
+        standing.add(stands);
+        answerWhatStands();
+    }
+
+    /** What still stands after something was taken back. */
+    private void standingAgain() {
+        standing.clear();
+        for (Entry entry : journal.history()) {
+            if (entry.body() instanceof Entry.Stands stands) {
+                standing.add(stands);
+            }
+        }
+    }
+
+    /** Answers given once for the rest of a phase, the later ones first to be looked at. */
+    private void answerWhatStands() {
+        for (Optional<Entry.Chose> next = whatStands(); next.isPresent(); next = whatStands()) {
+            does(next.get().seat().id(), next.get());
+        }
+    }
+
+    private Optional<Entry.Chose> whatStands() {
+        for (Open<S, ?> one : standing.isEmpty() ? List.<Open<S, ?>>of() : open()) {
+            for (int i = standing.size() - 1; i >= 0; i--) {
+                Entry.Stands stands = standing.get(i);
+                boolean asks = stands.step().equals(stepOf(one))
+                        && one.path().stream().limit(2).toList().equals(stands.phase());
+                Optional<Answer> answer = asks ? standingAnswer(one, stands) : Optional.empty();
+                if (answer.isPresent()) {
+                    return Optional.of(new Entry.Chose(one.id(), stepOf(one), stands.seat(), answer.get(), true, null));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private <C> Optional<Answer> standingAnswer(Open<S, C> open, Entry.Stands stands) {
+        return open.questionFor(stands.seat())
+                .filter(question -> !replay.session().answersTo(open.id()).containsKey(question.id()))
+                .filter(question -> question.options().read(stands.answer()).isOk())
+                .map(question -> stands.answer());
     }
 
     static String stepOf(Open<?, ?> open) {
@@ -368,6 +426,7 @@ public final class Game<S> {
         append(by, new Entry.Rewound(to, reason));
         replay = Replay.of(play, chance, journal.history(), null);
         replay.listen(ear);
+        standingAgain();
         goOn();
     }
 
@@ -392,6 +451,7 @@ public final class Game<S> {
         append(by, new Entry.Corrected(entry, amendment.history(), reason));
         replay = Replay.of(play, chance, journal.history(), null);
         replay.listen(ear);
+        standingAgain();
         goOn();
         return amendment.dropped();
     }

@@ -100,14 +100,12 @@ final class Replay<S> {
      * @throws BadJournal if it does not follow from the entries before
      */
     void apply(Entry next) {
-        Position<S> before = session.position();
-        while (openedBy.size() < before.decisions()) {
+        while (openedBy.size() < session.decisions()) {
             openedBy.add(entry);
         }
         entry = next.n();
         Entry.Body body = next.body();
-        boolean done = false;
-        try {
+        allOrNothing(() -> {
             if (body instanceof Entry.Opened) {
                 run();
             } else if (body instanceof Entry.Chose chose) {
@@ -119,6 +117,15 @@ final class Replay<S> {
             } else if (body instanceof Entry.Closed closed) {
                 note(Sentence.of("The game was closed: {reason}", "reason", closed.reason()), List.of());
             }
+        });
+    }
+
+    /** Does it and tells of it, or leaves everything as it was. */
+    private void allOrNothing(Runnable deed) {
+        Position<S> before = session.position();
+        boolean done = false;
+        try {
+            deed.run();
             done = true;
         } catch (GameTable.WrongRoll e) {
             throw new BadJournal(entry, String.valueOf(e.getMessage()));
@@ -144,8 +151,7 @@ final class Replay<S> {
     /** Goes on where dice are waited for that now may be made. */
     void goOn() {
         if (session.pending() != null) {
-            run();
-            flush();
+            allOrNothing(this::run);
         }
     }
 

@@ -47,6 +47,19 @@ public record Entry(int n, Instant at, String by, Body body, String hash) {
             boolean confirmed,
             @Nullable String contribution) implements Body {}
 
+    /**
+     * A seat answers all questions of a step alike for the rest of a phase: "pass". Each answer it leads to is an entry
+     * of its own.
+     *
+     * @param step simple name of the step that asks
+     * @param phase the round and phase it holds for
+     */
+    public record Stands(Player seat, String step, Answer answer, List<String> phase) implements Body {
+        public Stands {
+            phase = List.copyOf(phase);
+        }
+    }
+
     /** Dice were rolled, one after the other. */
     public record Rolled(List<Throw> rolls) implements Body {
         public Rolled {

@@ -71,6 +71,12 @@ final class EntryJson {
             json.writeArrayPropertyStart("rolls");
             rolled.rolls().forEach(one -> roll(one, json));
             json.writeEndArray();
+        } else if (body instanceof Entry.Stands stands) {
+            json.writeStringProperty("kind", "stands");
+            json.writeStringProperty("seat", stands.seat().id());
+            json.writeStringProperty("step", stands.step());
+            json.writePOJOProperty("answer", stands.answer());
+            json.writePOJOProperty("phase", stands.phase());
         } else if (body instanceof Entry.Lapsed lapsed) {
             json.writeStringProperty("kind", "lapsed");
             json.writeNumberProperty("decision", lapsed.decision());
@@ -162,6 +168,12 @@ final class EntryJson {
                 field(json, "rolls").forEach(one -> rolls.add(roll(one)));
                 yield new Entry.Rolled(rolls);
             }
+            case "stands" ->
+                new Entry.Stands(
+                        new Player(text(json, "seat")),
+                        text(json, "step"),
+                        Json.MAPPER.treeToValue(field(json, "answer"), Answer.class),
+                        List.of(Json.MAPPER.treeToValue(field(json, "phase"), String[].class)));
             case "lapsed" -> new Entry.Lapsed(number(json, "decision"), text(json, "step"));
             case "opened" -> new Entry.Opened(Json.MAPPER.treeToValue(field(json, "header"), Header.class));
             case "rewound" -> new Entry.Rewound(number(json, "to"), text(json, "reason"));

@@ -17,7 +17,9 @@ import org.muster.api.decision.PointIn;
 import org.muster.api.decision.SomeOf;
 import org.muster.api.decision.Split;
 import org.muster.api.decision.Text;
+import org.muster.api.decision.WayOf;
 import org.muster.api.decision.Where;
+import org.muster.api.decision.Worded;
 import org.muster.api.space.Point;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -75,6 +77,11 @@ public final class OptionsJson {
             json.put("kind", "path");
             json.putArray("from").add(path.from().x()).add(path.from().y());
             outline(json, path.reach().outline());
+        } else if (options instanceof WayOf way) {
+            json.put("kind", "way");
+            options(json.putArray("options"), way.options());
+        } else if (options instanceof Worded<?> worded) {
+            return describe(worded.options());
         } else if (options instanceof Where<?> where) {
             return describe(where.options());
         } else if (options instanceof Explained<?> explained) {

@@ -18,7 +18,7 @@ final class SealedTypes extends RequiredFields {
     private static final long serialVersionUID = 1L;
 
     private static final JsonTypeInfo.Value BY_NAME = JsonTypeInfo.Value.construct(
-            JsonTypeInfo.Id.SIMPLE_NAME, JsonTypeInfo.As.WRAPPER_OBJECT, null, null, false, null);
+            JsonTypeInfo.Id.SIMPLE_NAME, JsonTypeInfo.As.WRAPPER_OBJECT, null, null, false, null, null);
 
     @Override
     public JsonTypeInfo.@Nullable Value findPolymorphicTypeInfo(MapperConfig<?> config, Annotated annotated) {

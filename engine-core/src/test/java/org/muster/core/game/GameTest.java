@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.muster.api.dice.Dice;
 import org.muster.api.flow.Act;
 import org.muster.api.flow.Outcome;
+import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Reaction;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Audience;
@@ -169,5 +170,28 @@ class GameTest {
         var again = play.json().position(Json.read(json.toString()), play.book());
         assertThat(play.json().write(again)).isEqualTo(json);
         assertThat(again.state()).isEqualTo(table.state());
+    }
+
+    @Test
+    void aStandingAnswerIsGivenForTheRestOfThePhaseAndNoLonger() {
+        Games<Nim.Heap> table = Games.open(new ThreeATurn(), REAL_DICE).roll(6, 6);
+        table.game.stand("anna", new Player("anna"), 0, Json.readAnswer("2"));
+        table.choose("bert", "1"); // anna's second of this turn is taken for her
+        assertThat(table.state().matches()).isEqualTo(17 - 2 - 1 - 2);
+        table.choose("bert", "1");
+        assertThat(table.game.open().get(0).questionFor(new Player("anna"))).isPresent(); // another turn: asked again
+        assertThat(table.reloaded().position().state()).isEqualTo(table.state());
+        table.rewind(1);
+        table.choose("anna", "1").choose("bert", "1");
+        assertThat(table.state().matches()).isEqualTo(17 - 1 - 1); // what was rewound stands no longer
+    }
+
+    /** Three matches a turn are taken in one phase. */
+    private static final class ThreeATurn extends Nim {
+        @Override
+        public Pipeline<Heap> pipeline() {
+            return Pipeline.setup(Pipeline.<Heap>phase("Setup", new Deal()))
+                    .rounds("Turn", Pipeline.phase("Take", new Take(), new Take(), new Take(), new Take()));
+        }
     }
 }

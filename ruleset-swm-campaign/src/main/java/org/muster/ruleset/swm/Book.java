@@ -48,6 +48,7 @@ public final class Book {
     private final OrderedMap<Faction, Roster> startingSquads;
     // Looked up by key only, never walked through.
     private final Map<String, Sheet> sheets = new LinkedHashMap<>();
+    private final Map<String, Integer> places = new LinkedHashMap<>();
     private final Map<String, List<Territory>> territoriesOf = new LinkedHashMap<>();
     private final Map<Advantage, List<String>> grantors = new EnumMap<>(Advantage.class);
 
@@ -78,6 +79,7 @@ public final class Book {
                             catalogue));
         }
         catalogue.all().forEach(card -> sheets.put(card.id(), Sheet.of(card)));
+        catalogue.all().forEach(card -> places.put(card.id(), places.size()));
         regions.keySet()
                 .forEach(region -> territoriesOf.put(
                         region,
@@ -168,6 +170,11 @@ public final class Book {
     /** The card of that id. */
     public Card card(String id) {
         return catalogue.the(id);
+    }
+
+    /** The place of a figure's card in the catalogue. */
+    int placeInCatalogue(String card) {
+        return places.getOrDefault(card, 0);
     }
 
     /** All upgrades by id, in the order of the book. */

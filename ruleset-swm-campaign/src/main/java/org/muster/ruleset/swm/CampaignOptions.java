@@ -15,14 +15,19 @@ package org.muster.ruleset.swm;
  * @param turnLimit turns until the ranking decides; 0: none (SWM-WIN-07)
  * @param exactly75 state of a squad of just 75 points (SWM-SQUAD-03)
  * @param buildAtCapturedCapitals whether squads are built in captured capitals too (SWM-ECON-04)
+ * @param transferTroops whether figures pass between squads in one territory in the Economics Phase (SWM-SQUAD-09)
+ * @param operativeWindow when operatives are used (SWM-ADV-04)
  * @param minesWithoutBattle whether mines hurt those who take a territory without a battle (SWM-MINE-07)
  * @param retreatChoice who chooses where the loser retreats to (SWM-RETR-03)
+ * @param retreatIntoBattle whether a squad may retreat to where an attack is still to be resolved (SWM-RETR-05)
  * @param mutualDestructionControl who controls a territory where nobody was left (SWM-BATTLE-08)
  * @param stackingCheck when stacking is checked in the Economics, Action and Cleanup Phases (SWM-STACK-02)
  * @param xpForRestored whether a victim that lives on gives its experience (SWM-XP-03)
  * @param onlyMeans whose faction "Fringe only" asks for (SWM-UPG-09)
  * @param doubleStartingExperience whether starting experience is doubled for Mandalorians (SWM-SETUP-08)
  * @param unplayedBattle what becomes of a battle nobody reports (SWM-REPORT-04)
+ * @param autoresolve whether no battle is played on a table at all and dice decide each (SWM-REPORT-05); no option of the
+ *     book, but what bots and simulations need
  * @param decisionHours for each decision; 0: no limit
  * @param battleHours for a battle and its report; 0: no limit
  */
@@ -39,14 +44,18 @@ public record CampaignOptions(
         int turnLimit,
         Exactly75 exactly75,
         boolean buildAtCapturedCapitals,
+        boolean transferTroops,
+        OperativeWindow operativeWindow,
         boolean minesWithoutBattle,
         RetreatChoice retreatChoice,
+        boolean retreatIntoBattle,
         MutualDestructionControl mutualDestructionControl,
         StackingCheck stackingCheck,
         boolean xpForRestored,
         OnlyMeans onlyMeans,
         boolean doubleStartingExperience,
         UnplayedBattle unplayedBattle,
+        Autoresolve autoresolve,
         int decisionHours,
         int battleHours) {
 
@@ -65,13 +74,17 @@ public record CampaignOptions(
             Exactly75.DAMAGED,
             false,
             false,
+            OperativeWindow.ECONOMICS,
+            false,
             RetreatChoice.LOSER,
+            false,
             MutualDestructionControl.DEFENDER,
             StackingCheck.END_OF_PHASE,
             true,
             OnlyMeans.FIGURE,
             false,
             UnplayedBattle.ORGANIZER,
+            Autoresolve.OFF,
             72,
             336);
 
@@ -123,6 +136,12 @@ public record CampaignOptions(
         ACTIVE
     }
 
+    /** In which of its segments a side uses operatives. */
+    public enum OperativeWindow {
+        ECONOMICS,
+        ECONOMICS_AND_ACTION
+    }
+
     /** Who chooses where the loser retreats to. */
     public enum RetreatChoice {
         LOSER,
@@ -152,5 +171,11 @@ public record CampaignOptions(
         ORGANIZER,
         ATTACKER_RETREATS,
         AUTO
+    }
+
+    /** Whether dice decide battles without a table. */
+    public enum Autoresolve {
+        OFF,
+        ON
     }
 }

@@ -37,4 +37,21 @@ final class RollOff {
         }
         return ranked;
     }
+
+    /** Who has the highest total; those who share it roll, and whoever is equal in that again. */
+    static Player first(OrderedMap<Player, Integer> totals, Function<Player, Roll> again, Dice dice) {
+        int highest = totals.list().stream().mapToInt(Integer::intValue).max().orElseThrow();
+        List<Player> equal = new ArrayList<>();
+        totals.forEach((player, total) -> {
+            if (total == highest) {
+                equal.add(player);
+            }
+        });
+        return equal.size() == 1
+                ? equal.get(0)
+                : first(
+                        OrderedMap.each(equal, player -> dice.roll(again.apply(player)).total()),
+                        again,
+                        dice);
+    }
 }

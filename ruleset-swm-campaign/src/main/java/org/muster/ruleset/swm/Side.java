@@ -1,6 +1,5 @@
 package org.muster.ruleset.swm;
 
-import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.seat.Player;
@@ -12,7 +11,6 @@ import org.muster.api.seat.Player;
  * @param captain who answers for an alliance (SWM-ALLY-11)
  * @param entered enemy territories entered this turn, in order (SWM-MOVE-08)
  */
-@JsonAutoDetect(isGetterVisibility = JsonAutoDetect.Visibility.NONE) // its questions are no part of it
 public record Side(List<Player> members, Player captain, List<String> entered) {
 
     public Side {

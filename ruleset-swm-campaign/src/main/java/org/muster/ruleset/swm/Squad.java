@@ -1,6 +1,5 @@
 package org.muster.ruleset.swm;
 
-import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +13,6 @@ import org.muster.api.seat.Player;
  * @param condition judged anew whenever its figures change
  * @param moved whether it has moved in this turn's Movement
  */
-@JsonAutoDetect(isGetterVisibility = JsonAutoDetect.Visibility.NONE) // its questions are no part of it
 public record Squad(
         String id, Player owner, String territory, List<Figure> figures, Condition condition, boolean moved) {
 

@@ -2,6 +2,7 @@ package org.muster.ruleset.swm;
 
 import java.util.List;
 import org.muster.api.check.Violation;
+import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Step;
 import org.muster.api.scene.Scene;
@@ -23,8 +24,14 @@ import org.muster.ruleset.swm.data.Upgrades;
  * The Star Wars Miniatures Campaign System: table of contents.
  *
  * <pre>
- * Setup               {@link SetupPhase}       SWM-SETUP-*
- * Experience          {@link CleanupPhase}     SWM-XP-*, with {@link ExperienceShop} SWM-UPG-*
+ * Setup               {@link SetupPhase}         SWM-SETUP-*
+ * Turn                {@link Turn}               SWM-TURN-*
+ *   Initiative        {@link InitiativePhase}    SWM-INIT-*, SWM-ALLY-*
+ *   Action            {@link ActionPhase}        SWM-MOVE-*, SWM-STRAT-*
+ *     Battle          {@link Attacks}            SWM-BATTLE-*, SWM-FORT-*, SWM-MINE-*, SWM-REPORT-*
+ *     its end         {@link Aftermath}          SWM-POST-*, SWM-XP-01..05, SWM-RETR-*
+ *   Cleanup           {@link CleanupPhase}       SWM-XP-*, with {@link ExperienceShop} SWM-UPG-*
+ * Victory             {@link Victory}            SWM-WIN-*
  * Squads              {@link org.muster.ruleset.swm.army}   SWM-SQUAD-*, SWM-FACT-*, SWM-UNIQ-*
  * </pre>
  */
@@ -49,16 +56,76 @@ public final class SwmCampaign implements Ruleset<War, Book> {
                 SetupPhase.BuildStartingSquads.class,
                 SetupPhase.BuildStartingSquad.class,
                 SetupPhase.GiveStartingExperience.class,
-                CleanupPhase.SpendExperience.class);
+                Turn.BeginPhase.class,
+                Turn.BeginSegment.class,
+                Turn.EndTurn.class,
+                InitiativePhase.Alliances.class,
+                InitiativePhase.BreakUp.class,
+                InitiativePhase.RollInitiative.class,
+                InitiativePhase.SelectResults.class,
+                InitiativePhase.ChooseStance.class,
+                Retreats.Retreat.class,
+                ActionPhase.Action.class,
+                ActionPhase.Move.class,
+                ActionPhase.StrategicMovement.class,
+                Attacks.NextAttack.class,
+                Attacks.DamagedDefenders.class,
+                Attacks.MeetDefenders.class,
+                Attacks.ChooseDefenders.class,
+                Attacks.JoinBattle.class,
+                Attacks.Unopposed.class,
+                Attacks.JointConquest.class,
+                Attacks.TakeControl.class,
+                Minefield.MineSaves.class,
+                Minefield.ForceReroll.class,
+                Briefing.ChooseMapboard.class,
+                Briefing.Brief.class,
+                Briefing.NameScenario.class,
+                FightBattle.class,
+                CleanupPhase.SpendExperience.class,
+                Victory.CountCapitalsAtOnce.class,
+                Victory.SoleUndamagedSide.class,
+                Victory.Eliminations.class,
+                Victory.EndOfTurnVictory.class,
+                Victory.SetTurnLimit.class);
     }
 
     @Override
     public Pipeline<War> pipeline() {
         return Pipeline.setup(Pipeline.phase(
-                "Setup",
-                new SetupPhase.PickOrder(),
-                new SetupPhase.BuildStartingSquads(),
-                new SetupPhase.GiveStartingExperience()));
+                        "Setup",
+                        new SetupPhase.PickOrder(),
+                        new SetupPhase.BuildStartingSquads(),
+                        new SetupPhase.GiveStartingExperience()))
+                .rounds(
+                        "Turn",
+                        initiative(),
+                        Pipeline.phase(
+                                "Economics",
+                                new Turn.BeginPhase(Progress.Phase.ECONOMICS),
+                                new Victory.SoleUndamagedSide()),
+                        Pipeline.phase(
+                                "Action", new Turn.BeginPhase(Progress.Phase.ACTION), new ActionPhase.Action()),
+                        Pipeline.phase(
+                                "Cleanup",
+                                new Turn.BeginPhase(Progress.Phase.CLEANUP),
+                                new Victory.Eliminations(),
+                                new Victory.EndOfTurnVictory(),
+                                new Turn.EndTurn()));
+    }
+
+    private static Pipeline.Phase<War> initiative() {
+        return new Pipeline.Phase<>(
+                "Initiative",
+                List.of(
+                        Agenda.of(new Turn.BeginPhase(Progress.Phase.INITIATIVE)),
+                        Agenda.inAnyOrder(
+                                "",
+                                List.of(
+                                        Agenda.of(new InitiativePhase.Alliances()),
+                                        Agenda.meanwhile(new Victory.SetTurnLimit()))),
+                        Agenda.of(new Victory.CountCapitalsAtOnce()),
+                        Agenda.of(new InitiativePhase.RollInitiative())));
     }
 
     @Override

@@ -23,6 +23,7 @@ import org.muster.ruleset.swm.data.Territory;
  *
  * @param book what it is played by; made anew when a game is read, never written with the state
  * @param turn number of the turn, from 1
+ * @param progress how far the turn has come
  * @param holdings of each player who has picked, in the order of the picks; see {@link #players()} for seat order
  * @param grounds each territory's state, in the order of the map
  * @param squads by id, oldest first
@@ -33,6 +34,7 @@ import org.muster.ruleset.swm.data.Territory;
 public record War(
         Book book,
         int turn,
+        Progress progress,
         OrderedMap<Player, Holdings> holdings,
         OrderedMap<String, Ground> grounds,
         OrderedMap<String, Squad> squads,
@@ -49,6 +51,7 @@ public record War(
         return new War(
                 book,
                 1,
+                Progress.start(book.options().turnLimit()),
                 OrderedMap.empty(),
                 OrderedMap.each(
                         book.map().all().stream().map(Territory::id).toList(),
@@ -106,6 +109,16 @@ public record War(
     /** Whether two players are of one side this turn; everybody is of one's own. */
     public boolean allied(Player a, Player b) {
         return a.equals(b) || side(a).has(b);
+    }
+
+    /** What people call a side: {@code Imperial}, {@code Sith and Rebel}. */
+    public String name(Side side) {
+        List<Player> members = side.members();
+        StringBuilder name = new StringBuilder(name(members.get(0)));
+        for (int i = 1; i < members.size(); i++) {
+            name.append(i == members.size() - 1 ? " and " : ", ").append(name(members.get(i)));
+        }
+        return name.toString();
     }
 
     // ---- territories
@@ -296,24 +309,28 @@ public record War(
         }
         Holdings start =
                 Holdings.start(faction, region, book.constants().start().treasury());
-        War war = new War(book, turn, holdings.with(player, start), owned, squads, serials, sides, battle);
+        War war = new War(book, turn, progress, holdings.with(player, start), owned, squads, serials, sides, battle);
         return war.withSides(war.players().stream().map(Side::alone).toList());
     }
 
+    War with(Progress other) {
+        return new War(book, turn, other, holdings, grounds, squads, serials, sides, battle);
+    }
+
     War inTurn(int number) {
-        return new War(book, number, holdings, grounds, squads, serials, sides, battle);
+        return new War(book, number, progress, holdings, grounds, squads, serials, sides, battle);
     }
 
     War with(Player player, UnaryOperator<Holdings> change) {
-        return new War(book, turn, holdings.change(player, change), grounds, squads, serials, sides, battle);
+        return new War(book, turn, progress, holdings.change(player, change), grounds, squads, serials, sides, battle);
     }
 
     War at(String territory, UnaryOperator<Ground> change) {
-        return new War(book, turn, holdings, grounds.change(territory, change), squads, serials, sides, battle);
+        return new War(book, turn, progress, holdings, grounds.change(territory, change), squads, serials, sides, battle);
     }
 
     War withSides(List<Side> others) {
-        return new War(book, turn, holdings, grounds, squads, serials, others, battle);
+        return new War(book, turn, progress, holdings, grounds, squads, serials, others, battle);
     }
 
     /** With {@code changed} in place of the side of its captain. */
@@ -324,7 +341,7 @@ public record War(
     }
 
     War fighting(@Nullable Battle other) {
-        return new War(book, turn, holdings, grounds, squads, serials, sides, other);
+        return new War(book, turn, progress, holdings, grounds, squads, serials, sides, other);
     }
 
     /** With a squad changed and judged anew; one without figures ceases to exist (SWM-SQUAD-02, -04, -08). */
@@ -344,7 +361,7 @@ public record War(
     }
 
     private War withSquads(OrderedMap<String, Squad> others) {
-        return new War(book, turn, holdings, grounds, others, serials, sides, battle);
+        return new War(book, turn, progress, holdings, grounds, others, serials, sides, battle);
     }
 
     /** With a new squad of {@code player}; {@code bought} this turn, or given at the start. */
@@ -363,7 +380,7 @@ public record War(
             numbers = numbers.with(card.id(), serial);
             figures.add(Figure.fresh(card.id(), serial));
         }
-        return new War(book, turn, holdings, grounds, squads, numbers, sides, battle).with(squad.holding(figures));
+        return new War(book, turn, progress, holdings, grounds, squads, numbers, sides, battle).with(squad.holding(figures));
     }
 
     /** The next turn: what counts a turn is set back. */
@@ -371,6 +388,7 @@ public record War(
         return new War(
                 book,
                 turn + 1,
+                progress.nextTurn(),
                 OrderedMap.each(holdings.keySet(), player -> of(player).nextTurn()),
                 OrderedMap.each(grounds.keySet(), territory -> ground(territory).disrupted(false)),
                 OrderedMap.each(squads.keySet(), id -> squad(id).moved(false)),

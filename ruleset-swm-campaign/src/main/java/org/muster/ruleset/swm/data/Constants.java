@@ -31,7 +31,8 @@ public record Constants(
         int logisticsIncome,
         int trainingExperience,
         int mandalorianExperienceFactor,
-        Fortified fortified) {
+        Fortified fortified,
+        AutoBattle autoBattle) {
 
     public Constants {
         stackingLimits = List.copyOf(stackingLimits);
@@ -70,4 +71,12 @@ public record Constants(
 
     /** What a defender of a fortified territory may do at the table. */
     public record Fortified(int extraTiles, int repositionedTroops) {}
+
+    /**
+     * A battle without a table (SWM-REPORT-05).
+     *
+     * @param pointsAPip points that add one to a side's roll
+     * @param fortifiedDefender added to the roll of a fortified defender
+     */
+    public record AutoBattle(int pointsAPip, int fortifiedDefender) {}
 }

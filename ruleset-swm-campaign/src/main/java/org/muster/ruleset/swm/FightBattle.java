@@ -1,0 +1,141 @@
+package org.muster.ruleset.swm;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Outcome;
+import org.muster.api.flow.Reported;
+import org.muster.api.seat.Player;
+import org.muster.ruleset.swm.BattleReport.Fate;
+import org.muster.ruleset.swm.BattleReport.Kind;
+import org.muster.ruleset.swm.CampaignOptions.UnplayedBattle;
+
+/**
+ * A battle on a real table, by the rules of the miniatures game, and its report.
+ *
+ * <pre>
+ * fought until one side is eliminated or has fled          SWM-BATTLE-06, -08
+ * reported by one side, confirmed or disputed by the other, settled by the organizer
+ *                                                          SWM-REPORT-01..04, SWM-ALLY-11
+ * not reported                                             SWM-REPORT-04, -05
+ * </pre>
+ */
+record FightBattle(Reported.Filed<BattleReport> filed) implements Reported<War, BattleReport> {
+
+    @Override
+    public String title(War war) {
+        return switch (filed.stage()) {
+            case OPEN -> "Battle on the table";
+            case REPORTED -> "Confirm the report";
+            case DISPUTED -> "Settle the report";
+        };
+    }
+
+    @Override
+    public List<List<Player>> sides(War war) {
+        Battle battle = Battle.of(war);
+        return List.of(
+                war.side(battle.attacker(war)).members(),
+                war.side(battle.defender()).members());
+    }
+
+    @Override
+    public Options<BattleReport> form(War war) {
+        return ReportForm.of(war);
+    }
+
+    @Override
+    public Reported<War, BattleReport> with(Filed<BattleReport> other) {
+        return new FightBattle(other);
+    }
+
+    @Override
+    public boolean organizerSettles(War war) {
+        return war.book().options().unplayedBattle() == UnplayedBattle.ORGANIZER
+                && war.book().hasOrganizer();
+    }
+
+    @Override
+    public Optional<Duration> time(War war, Stage stage) {
+        int hours = war.book().options().battleHours();
+        return hours == 0 || stage == Stage.DISPUTED ? Optional.empty() : Optional.of(Duration.ofHours(hours));
+    }
+
+    @Override
+    public Decision<Word<BattleReport>> decision(War war) {
+        return Reported.super.decision(war).citing("SWM-REPORT-01", "SWM-REPORT-02", "SWM-REPORT-04");
+    }
+
+    @Override
+    public String question(War war) {
+        Battle battle = Battle.of(war);
+        return "Battle " + battle.id() + " at "
+                + war.book().territory(battle.territory()).name() + ", "
+                + war.name(war.side(battle.attacker(war))) + " against " + war.name(war.side(battle.defender()))
+                + ": who has won, and what became of each figure?";
+    }
+
+    @Override
+    public String told(War war) {
+        BattleReport report = filed.report();
+        return report == null ? "" : words(war, report);
+    }
+
+    /** A report as the other side reads it. */
+    static String words(War war, BattleReport report) {
+        Battle battle = Battle.of(war);
+        List<Battle.Fighter> all = new ArrayList<>(battle.defendingFigures(war));
+        all.addAll(battle.attackingFigures(war));
+        List<String> standing = new ArrayList<>();
+        List<String> fled = new ArrayList<>();
+        List<String> killed = new ArrayList<>();
+        for (Battle.Fighter fighter : all) {
+            String label = war.book().label(fighter.figure());
+            Fate fate = report.fate(fighter.figure());
+            switch (fate.kind()) {
+                case STANDING -> standing.add(label);
+                case FLED -> fled.add(label);
+                case KILLED -> killed.add(label + " by " + killer(war, all, fate));
+            }
+        }
+        String winner =
+                switch (report.result()) {
+                    case ATTACKER -> war.name(war.side(battle.attacker(war))) + " has won";
+                    case DEFENDER -> war.name(war.side(battle.defender())) + " has won";
+                    case NONE -> "nobody has won";
+                };
+        return winner + list("; standing: ", standing) + list("; fled: ", fled) + list("; killed: ", killed);
+    }
+
+    private static String list(String title, List<String> labels) {
+        return labels.isEmpty() ? "" : title + String.join(", ", labels);
+    }
+
+    private static String killer(War war, List<Battle.Fighter> all, Fate fate) {
+        return all.stream()
+                .filter(fighter -> fighter.id().equals(fate.by()))
+                .map(fighter -> war.book().label(fighter.figure()))
+                .findFirst()
+                .orElse(switch (fate.by()) {
+                    case Fate.RESERVE -> "reserves";
+                    case Fate.MINES -> "mines";
+                    default -> "nobody";
+                });
+    }
+
+    @Override
+    public Outcome<War> settled(War war, BattleReport report, Dice dice) {
+        return Aftermath.of(war, report, dice);
+    }
+
+    @Override
+    public Outcome<War> unsettled(War war, Dice dice) {
+        return war.book().options().unplayedBattle() == UnplayedBattle.AUTO
+                ? AutoBattle.fought(war, dice)
+                : Aftermath.of(war, BattleReport.attackerRetreats(war), dice);
+    }
+}

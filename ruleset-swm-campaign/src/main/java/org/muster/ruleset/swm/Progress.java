@@ -1,0 +1,59 @@
+package org.muster.ruleset.swm;
+
+import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
+
+/**
+ * How far a turn has come.
+ *
+ * @param acting captain of the side whose segment it is; null: nobody's
+ * @param battles fought this turn, the one that is being fought included
+ * @param turnLimit turns until the ranking decides; 0: none (SWM-WIN-07)
+ */
+public record Progress(
+        Phase phase, @Nullable Player acting, int battles, int turnLimit) {
+
+    /** The parts of a turn (SWM-TURN-01). */
+    public enum Phase {
+        SETUP("Setup"),
+        INITIATIVE("Initiative Phase"),
+        ECONOMICS("Economics Phase"),
+        ACTION("Action Phase"),
+        CLEANUP("Cleanup Phase");
+
+        private final String words;
+
+        Phase(String words) {
+            this.words = words;
+        }
+
+        /** As the book calls it. */
+        public String words() {
+            return words;
+        }
+    }
+
+    static Progress start(int turnLimit) {
+        return new Progress(Phase.SETUP, null, 0, turnLimit);
+    }
+
+    Progress in(Phase other) {
+        return new Progress(other, null, battles, turnLimit);
+    }
+
+    Progress acting(@Nullable Player captain) {
+        return new Progress(phase, captain, battles, turnLimit);
+    }
+
+    Progress fighting() {
+        return new Progress(phase, acting, battles + 1, turnLimit);
+    }
+
+    Progress endingWithTurn(int last) {
+        return new Progress(phase, acting, battles, last);
+    }
+
+    Progress nextTurn() {
+        return new Progress(phase, null, 0, turnLimit);
+    }
+}

@@ -1,0 +1,155 @@
+package org.muster.ruleset.swm;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Choices;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Ask;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.flow.Step;
+import org.muster.api.seat.Player;
+import org.muster.ruleset.swm.CampaignOptions.RetreatChoice;
+
+/**
+ * Leaving a territory, each squad for itself.
+ *
+ * <pre>
+ * where to           an adjacent friendly territory, full or not      SWM-RETR-01, -04, -06
+ *                    none that holds enemy squads                     SWM-RETR-05
+ *                    nowhere: the squad is eliminated                 SWM-RETR-02, SWM-ALLY-07
+ * who chooses        the owner, or by option the winner               SWM-RETR-03
+ * unanswered         fewest own squads, then by id                    SWM-RETR-07
+ * </pre>
+ */
+final class Retreats {
+
+    private Retreats() {}
+
+    /** Why a squad leaves. */
+    enum Cause {
+        /** It lost a battle, or was attacked while damaged. */
+        DEFEAT,
+        /** The alliance that let it in has broken up; all such squads leave together (SWM-ALLY-06). */
+        BREAK_UP
+    }
+
+    /** The retreats of squads that have lost, one after another; null: nobody has won (SWM-RETR-03). */
+    static List<Step<War>> after(War war, List<Squad> losers, @Nullable Player winner) {
+        boolean winnerChooses = war.book().options().retreatChoice() == RetreatChoice.WINNER;
+        List<Step<War>> steps = new ArrayList<>(losers.size());
+        for (Squad squad : losers) {
+            steps.add(new Retreat(squad.id(), winnerChooses && winner != null ? winner : squad.owner(), Cause.DEFEAT));
+        }
+        return steps;
+    }
+
+    /** One squad leaves its territory (SWM-RETR-01). */
+    record Retreat(String squad, Player chooser, Cause cause) implements Ask<War, String> {
+        @Override
+        public String title(War war) {
+            return "Retreat of " + war.name(war.squad(squad));
+        }
+
+        @Override
+        public Decision<String> decision(War war) {
+            Squad leaving = war.squad(squad);
+            List<String> open = havens(war, leaving, cause);
+            return war.book()
+                    .timed(Decision.of(
+                                    chooser,
+                                    Options.oneOf(open, territory -> face(war, territory))
+                                            .wording(refusal -> refused(war, leaving, refusal)))
+                            .asking("Where does {squad} retreat to?", "squad", war.name(leaving))
+                            .citing("SWM-RETR-01", "SWM-RETR-03")
+                            .otherwise(any -> unanswered(war, leaving.owner(), open)));
+        }
+
+        @Override
+        public Outcome<War> decide(War war, Choices<String> choices, Dice dice) {
+            Squad leaving = war.squad(squad);
+            if (choices.isEmpty()) {
+                return Outcome.of(war.without(leaving))
+                        .tell(Event.told(
+                                        "{squad} has nowhere to retreat to and is eliminated.",
+                                        "squad",
+                                        war.name(leaving))
+                                .citing(cause == Cause.BREAK_UP ? "SWM-ALLY-07" : "SWM-RETR-02")
+                                .at(leaving.territory()));
+            }
+            String haven = choices.only();
+            return Outcome.of(war.with(leaving.in(haven)))
+                    .tell(Event.told(
+                                    "{squad} retreats from {from} to {to}.",
+                                    "squad",
+                                    war.name(leaving),
+                                    "from",
+                                    war.book().territory(leaving.territory()),
+                                    "to",
+                                    war.book().territory(haven))
+                            .citing(cause == Cause.BREAK_UP ? "SWM-ALLY-06" : "SWM-RETR-01")
+                            .at(squad, haven));
+        }
+    }
+
+    private static Option face(War war, String territory) {
+        int squads = war.squadsIn(territory).size();
+        int limit = war.book().territory(territory).stacking();
+        return Option.of(territory, war.book().territory(territory).name())
+                .at(territory)
+                .noting(squads + " of " + limit + (limit == 1 ? " squad" : " squads") + " there");
+    }
+
+    /** Where a squad may retreat to, in the order of the map. */
+    static List<String> havens(War war, Squad squad, Cause cause) {
+        boolean intoBattle = cause == Cause.BREAK_UP || war.book().options().retreatIntoBattle();
+        List<String> havens = new ArrayList<>();
+        for (String neighbour : war.friendlyNeighbours(squad.owner(), squad.territory())) {
+            if (intoBattle || war.enemiesIn(squad.owner(), neighbour).isEmpty()) {
+                havens.add(neighbour);
+            }
+        }
+        return havens;
+    }
+
+    private static String unanswered(War war, Player owner, List<String> havens) {
+        return havens.stream()
+                .min(Comparator.<String>comparingLong(haven -> war.squadsIn(haven).stream()
+                                .filter(squad -> squad.owner().equals(owner))
+                                .count())
+                        .thenComparing(Comparator.naturalOrder()))
+                .orElseThrow();
+    }
+
+    private static Violation refused(War war, Squad squad, Violation refusal) {
+        String wanted = String.valueOf(refusal.sentence().values().get("answer"));
+        if (!war.book().map().has(wanted)
+                || !war.book().map().adjacent(squad.territory(), wanted)
+                || !refusal.code().equals("NO_SUCH_OPTION")) {
+            return refusal.citing("SWM-RETR-01");
+        }
+        return war.friendly(squad.owner(), wanted)
+                ? Violation.of(
+                                "BATTLE_THERE",
+                                "{territory} holds enemy squads.",
+                                "territory",
+                                war.book().territory(wanted))
+                        .citing("SWM-RETR-05")
+                : notFriendly(war, wanted).citing("SWM-RETR-01");
+    }
+
+    /** The refusal of a territory that no member of the side controls. */
+    static Violation notFriendly(War war, String territory) {
+        return Violation.of(
+                "NOT_FRIENDLY",
+                "{territory} is not friendly.",
+                "territory",
+                war.book().territory(territory));
+    }
+}
