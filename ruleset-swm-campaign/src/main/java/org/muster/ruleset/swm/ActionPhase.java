@@ -75,8 +75,9 @@ final class ActionPhase {
         public Decision<Order> decision(War war) {
             List<Options.Case<? extends Order>> cases = new ArrayList<>();
             for (Squad squad : war.squadsOf(player)) {
-                cases.add(Options.when(face(war, squad), () -> Options.way(Marches.of(war, squad))
-                        .as(path -> new Go(squad.id(), path), Go::path)));
+                cases.add(Options.when(
+                        face(war, squad),
+                        () -> Options.way(Marches.of(war, squad)).as(path -> new Go(squad.id(), path), Go::path)));
             }
             cases.add(DONE);
             return war.book()
@@ -117,7 +118,9 @@ final class ActionPhase {
             }
             return Outcome.of(moved)
                     .tell(Event.told(
-                                    attack ? "{squad} moves from {from} and attacks {to}." : "{squad} moves from {from} to {to}.",
+                                    attack
+                                            ? "{squad} moves from {from} and attacks {to}."
+                                            : "{squad} moves from {from} to {to}.",
                                     "squad",
                                     war.name(squad),
                                     "from",
@@ -173,7 +176,8 @@ final class ActionPhase {
             Options<String> open = Options.<String>oneOf(
                             others,
                             territory -> Option.of(
-                                            territory, war.book().territory(territory).name())
+                                            territory,
+                                            war.book().territory(territory).name())
                                     .at(territory))
                     .wording(refusal -> notFriendly(war, squad, refusal));
             Options<String> held = war.ground(squad.territory()).disrupted()
@@ -182,8 +186,7 @@ final class ActionPhase {
             return held.as(territory -> new Bring(squad.id(), territory), Bring::to);
         }
 
-        private static Violation notFriendly(
-                War war, Squad squad, Violation refusal) {
+        private static Violation notFriendly(War war, Squad squad, Violation refusal) {
             String wanted = String.valueOf(refusal.sentence().values().get("answer"));
             return war.book().map().has(wanted) && !squad.isIn(wanted)
                     ? Retreats.notFriendly(war, wanted).citing("SWM-STRAT-01")

@@ -60,7 +60,10 @@ final class Briefing {
         @Override
         public Decision<String> decision(War war) {
             return Decision.of(Player.ORGANIZER, Options.text(1, 200))
-                    .asking("Name a scenario for battle {id}, if it has one.", "id", Battle.of(war).id())
+                    .asking(
+                            "Name a scenario for battle {id}, if it has one.",
+                            "id",
+                            Battle.of(war).id())
                     .citing("SWM-BATTLE-11");
         }
 

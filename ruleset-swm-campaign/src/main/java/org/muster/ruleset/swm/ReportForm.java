@@ -54,12 +54,10 @@ final class ReportForm {
                                 Options.each(all, id -> isAmong(defenders, id) ? ofDefenders : ofAttackers),
                                 this::fatesOfTheLiving),
                         Options.field(
-                                "reserveKills",
-                                Options.splitUpTo(MOST_RESERVES, all),
-                                BattleReport::reserveKills),
+                                "reserveKills", Options.splitUpTo(MOST_RESERVES, all), BattleReport::reserveKills),
                         Options.field("scenario", Options.text(0, 200), BattleReport::scenario),
-                        (result, fates, reserveKills, scenario) -> new BattleReport(
-                                result, BattleReport.complete(war, fates), reserveKills, scenario))
+                        (result, fates, reserveKills, scenario) ->
+                                new BattleReport(result, BattleReport.complete(war, fates), reserveKills, scenario))
                 .wording(this::worded)
                 .where(this::refusals, this::random);
     }
@@ -109,8 +107,8 @@ final class ReportForm {
         }
         killers.add(Fate.RESERVE);
         killers.add(Fate.OTHER);
-        Options<Fate> killed =
-                Options.<String>oneOf(killers, killer -> killerFace(enemies, killer)).as(Fate::killed, Fate::by);
+        Options<Fate> killed = Options.<String>oneOf(killers, killer -> killerFace(enemies, killer))
+                .as(Fate::killed, Fate::by);
         return Options.either(
                 fate -> fate.kind().name().toLowerCase(java.util.Locale.ROOT),
                 Options.just(Option.of("standing", "stands at the end"), Fate.STANDING),
@@ -133,16 +131,22 @@ final class ReportForm {
         if (refusal.code().equals("NO_ANSWER_FOR")) {
             return new Violation(
                     "REPORT_INCOMPLETE",
-                    Violation.of("", "{figure} has no fate.", "figure", refusal.sentence().values().get("key"))
+                    Violation.of(
+                                    "",
+                                    "{figure} has no fate.",
+                                    "figure",
+                                    refusal.sentence().values().get("key"))
                             .sentence(),
                     List.of("SWM-REPORT-01"),
                     refusal.at());
         }
-        if (refusal.code().equals("NO_SUCH_OPTION") && (refusal.at().endsWith(".killed") || refusal.at().equals("reserveKills"))) {
+        if (refusal.code().equals("NO_SUCH_OPTION")
+                && (refusal.at().endsWith(".killed") || refusal.at().equals("reserveKills"))) {
             String killer = String.valueOf(refusal.sentence().values().get("answer"));
             return new Violation(
                     "REPORT_KILLER",
-                    Violation.of("", "{killer} was no enemy in this battle.", "killer", label(killer)).sentence(),
+                    Violation.of("", "{killer} was no enemy in this battle.", "killer", label(killer))
+                            .sentence(),
                     List.of("SWM-REPORT-03"),
                     refusal.at());
         }
@@ -214,9 +218,8 @@ final class ReportForm {
         int last = won ? random.nextInt(fighters.size()) : -1;
         for (int i = 0; i < fighters.size(); i++) {
             boolean stands = i == last || won && random.nextInt(10) < 6;
-            Fate fate = stands
-                    ? Fate.STANDING
-                    : random.nextInt(6) == 0 ? Fate.FLED : Fate.killed(killer(enemies, random));
+            Fate fate =
+                    stands ? Fate.STANDING : random.nextInt(6) == 0 ? Fate.FLED : Fate.killed(killer(enemies, random));
             fates.put(fighters.get(i).id(), fate);
         }
     }
@@ -225,6 +228,8 @@ final class ReportForm {
         int luck = random.nextInt(20);
         return luck == 0
                 ? Fate.RESERVE
-                : luck == 1 ? Fate.OTHER : enemies.get(random.nextInt(enemies.size())).id();
+                : luck == 1
+                        ? Fate.OTHER
+                        : enemies.get(random.nextInt(enemies.size())).id();
     }
 }

@@ -104,8 +104,7 @@ public final class SwmCampaign implements Ruleset<War, Book> {
                                 "Economics",
                                 new Turn.BeginPhase(Progress.Phase.ECONOMICS),
                                 new Victory.SoleUndamagedSide()),
-                        Pipeline.phase(
-                                "Action", new Turn.BeginPhase(Progress.Phase.ACTION), new ActionPhase.Action()),
+                        Pipeline.phase("Action", new Turn.BeginPhase(Progress.Phase.ACTION), new ActionPhase.Action()),
                         Pipeline.phase(
                                 "Cleanup",
                                 new Turn.BeginPhase(Progress.Phase.CLEANUP),

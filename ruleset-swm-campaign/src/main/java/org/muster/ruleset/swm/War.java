@@ -326,7 +326,8 @@ public record War(
     }
 
     War at(String territory, UnaryOperator<Ground> change) {
-        return new War(book, turn, progress, holdings, grounds.change(territory, change), squads, serials, sides, battle);
+        return new War(
+                book, turn, progress, holdings, grounds.change(territory, change), squads, serials, sides, battle);
     }
 
     War withSides(List<Side> others) {
@@ -380,7 +381,8 @@ public record War(
             numbers = numbers.with(card.id(), serial);
             figures.add(Figure.fresh(card.id(), serial));
         }
-        return new War(book, turn, progress, holdings, grounds, squads, numbers, sides, battle).with(squad.holding(figures));
+        return new War(book, turn, progress, holdings, grounds, squads, numbers, sides, battle)
+                .with(squad.holding(figures));
     }
 
     /** The next turn: what counts a turn is set back. */
