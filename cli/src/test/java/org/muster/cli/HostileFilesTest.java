@@ -159,4 +159,13 @@ class HostileFilesTest {
             assertThat(ran.err()).doesNotContain("\tat ");
         }
     }
+
+    /** A name may say anything, and does nothing to the terminal of who reads it. */
+    @Test
+    void terminalCommandsInNamesAreNotPassedOn() {
+        cli.write("club.yaml", "name: \"x\\e[2Jy\\rz\\u202e\"\nseats: {a: \"A\\e]0;t\\a\", b: B}\n");
+        Cli.Ran ran = cli.run("new feud @new.muster --config @club.yaml").isDone();
+        assertThat(ran.out() + ran.err()).contains("x\uFFFD[2Jy\uFFFDz").doesNotContain("\u001b", "\r", "\u202e", "\u0007");
+        assertThat(cli.run("pending @new.muster").isDone().out()).doesNotContain("\u001b", "\u0007");
+    }
 }
