@@ -92,4 +92,14 @@ public record Each<C>(OrderedMap<Option, Options<C>> parts) implements Options<O
     public boolean isEmpty() {
         return parts.values().stream().anyMatch(Options::isEmpty);
     }
+
+    @Override
+    public long count(long limit) {
+        long count = Math.min(1, limit);
+        for (Options<C> options : parts.values()) {
+            long ways = options.count(limit);
+            count = ways > 0 && count > limit / ways ? limit : count * ways;
+        }
+        return Math.min(limit, count);
+    }
 }

@@ -121,6 +121,16 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
     }
 
     @Override
+    public long count(long limit) {
+        long count = Math.min(1, limit);
+        for (Field<R, ?> field : fields) {
+            long ways = field.options().count(limit);
+            count = ways > 0 && count > limit / ways ? limit : count * ways;
+        }
+        return Math.min(limit, count);
+    }
+
+    @Override
     public boolean isEmpty() {
         return fields.stream().anyMatch(field -> field.options().isEmpty());
     }

@@ -90,6 +90,19 @@ public record SomeOf<C>(int min, int max, List<C> values, Function<? super C, Op
     }
 
     @Override
+    public long count(long limit) {
+        long count = 0;
+        for (int size = min; size <= max && count < limit; size++) {
+            long ways = size > values.size() ? 0 : 1;
+            for (int i = 1; i <= Math.min(size, values.size() - size) && ways < limit; i++) {
+                ways = ways * (values.size() - i + 1) / i;
+            }
+            count += ways;
+        }
+        return Math.min(limit, count);
+    }
+
+    @Override
     public boolean isEmpty() {
         return min > max;
     }

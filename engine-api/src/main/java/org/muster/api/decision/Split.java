@@ -119,4 +119,18 @@ public record Split(int min, int max, List<Option> keys) implements Options<Orde
     public boolean isEmpty() {
         return min > max || min > 0 && keys.isEmpty();
     }
+
+    /** Of {@code n} points among {@code k} keys: {@code n + k - 1} over {@code k - 1}, as far as {@code limit}. */
+    @Override
+    public long count(long limit) {
+        long count = 0;
+        for (int sum = min; sum <= max && count < limit; sum++) {
+            long ways = keys.isEmpty() ? (sum == 0 ? 1 : 0) : 1;
+            for (int i = 1; i < keys.size() && ways < limit; i++) {
+                ways = ways * (sum + i) / i;
+            }
+            count += ways;
+        }
+        return Math.min(limit, count);
+    }
 }
