@@ -125,7 +125,7 @@ record NewSquad(String territory, Roster figures) implements Spending {
         int most = war.book().constants().newSquads();
         if (built >= most) {
             refusals.add(Violation.of(
-                            "TOO_MANY_KINDS",
+                            "TOO_MANY_NEW_SQUADS",
                             "Only {most} new squads a turn; {n} were built already.",
                             "most",
                             most,

@@ -198,7 +198,7 @@ record Purchase(Advantage advantage, String territory) implements Spending {
 
     private Event hired(War war, Player player, Advantages.Line line) {
         return Event.told(
-                        "{faction} buys a {advantage} for {cost} points.",
+                        "{faction} buys one {advantage} for {cost} points.",
                         "faction",
                         war.name(player),
                         "advantage",

@@ -91,6 +91,9 @@ public final class SwmCampaign implements Ruleset<War, Book> {
                 Briefing.Brief.class,
                 Briefing.NameScenario.class,
                 FightBattle.class,
+                CleanupPhase.Cleanup.class,
+                CleanupPhase.Award.class,
+                CleanupPhase.Training.class,
                 CleanupPhase.SpendExperience.class,
                 Victory.CountCapitalsAtOnce.class,
                 Victory.SoleUndamagedSide.class,
@@ -123,6 +126,7 @@ public final class SwmCampaign implements Ruleset<War, Book> {
                         Pipeline.phase(
                                 "Cleanup",
                                 new Turn.BeginPhase(Progress.Phase.CLEANUP),
+                                new CleanupPhase.Cleanup(),
                                 new Stacking.CheckStacking(),
                                 new Victory.Eliminations(),
                                 new Victory.EndOfTurnVictory(),

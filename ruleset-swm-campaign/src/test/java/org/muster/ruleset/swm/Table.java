@@ -94,16 +94,10 @@ final class Table {
 
         /** Puts {@code more} into the nearest branch around {@code done} whose parts run side by side. */
         boolean add(Branch done, Branch more) {
-            if (this == done) {
-                return false;
-            }
             for (Branch part : parts) {
-                if (part == done || part.holds(done)) {
-                    if (!part.add(done, more) && anyOrder) {
-                        parts.add(more);
-                        return true;
-                    }
-                    return anyOrder || part.holds(more);
+                if (part.holds(done)) {
+                    boolean placed = part.add(done, more);
+                    return placed || anyOrder && parts.add(more);
                 }
             }
             return false;
