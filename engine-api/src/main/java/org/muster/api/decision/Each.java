@@ -79,8 +79,11 @@ public record Each<C>(OrderedMap<Option, Options<C>> parts) implements Options<O
     public Stream<OrderedMap<String, C>> all() {
         Stream<OrderedMap<String, C>> all = Stream.of(OrderedMap.empty());
         for (Map.Entry<Option, Options<C>> part : parts.entrySet()) {
-            all = all.flatMap(map ->
-                    part.getValue().all().map(value -> map.with(part.getKey().id(), value)));
+            all = Lazily.flat(
+                    all,
+                    map -> part.getValue()
+                            .all()
+                            .map(value -> map.with(part.getKey().id(), value)));
         }
         return all;
     }
@@ -88,5 +91,15 @@ public record Each<C>(OrderedMap<Option, Options<C>> parts) implements Options<O
     @Override
     public boolean isEmpty() {
         return parts.values().stream().anyMatch(Options::isEmpty);
+    }
+
+    @Override
+    public long count(long limit) {
+        long count = Math.min(1, limit);
+        for (Options<C> options : parts.values()) {
+            long ways = options.count(limit);
+            count = ways > 0 && count > limit / ways ? limit : count * ways;
+        }
+        return Math.min(limit, count);
     }
 }

@@ -109,13 +109,25 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
         Stream<Object[]> all = Stream.<Object[]>of(new Object[fields.size()]);
         for (int i = 0; i < fields.size(); i++) {
             int place = i;
-            all = all.flatMap(values -> fields.get(place).options().all().map(value -> {
-                Object[] more = values.clone();
-                more[place] = value;
-                return more;
-            }));
+            all = Lazily.flat(
+                    all,
+                    values -> fields.get(place).options().all().map(value -> {
+                        Object[] more = values.clone();
+                        more[place] = value;
+                        return more;
+                    }));
         }
         return all.map(make);
+    }
+
+    @Override
+    public long count(long limit) {
+        long count = Math.min(1, limit);
+        for (Field<R, ?> field : fields) {
+            long ways = field.options().count(limit);
+            count = ways > 0 && count > limit / ways ? limit : count * ways;
+        }
+        return Math.min(limit, count);
     }
 
     @Override

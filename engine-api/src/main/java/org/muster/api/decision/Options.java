@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -42,8 +41,7 @@ public sealed interface Options<C>
                 Split,
                 Text,
                 WayOf,
-                Where,
-                Worded {
+                Where {
 
     /** The choice that {@code answer} names, or every reason why it names none. */
     Checked<C> read(Answer answer);
@@ -96,11 +94,6 @@ public sealed interface Options<C>
     default Options<C> where(
             Function<? super C, List<Violation>> check, Function<? super RandomGenerator, ? extends C> sampler) {
         return new Where<>(this, check, sampler);
-    }
-
-    /** The same answers; each reason for a refusal is told as {@code words} have it. */
-    default Options<C> wording(UnaryOperator<Violation> words) {
-        return new Worded<>(this, words);
     }
 
     /**

@@ -95,9 +95,7 @@ public record Split(int min, int max, List<Option> keys) implements Options<Orde
 
     @Override
     public Stream<OrderedMap<String, Integer>> all() {
-        return IntStream.rangeClosed(min, max)
-                .boxed()
-                .flatMap(sum -> shares(sum, 0))
+        return Lazily.flat(IntStream.rangeClosed(min, max).boxed(), sum -> shares(sum, 0))
                 .map(this::inOrder);
     }
 
@@ -105,9 +103,10 @@ public record Split(int min, int max, List<Option> keys) implements Options<Orde
         if (from == keys.size()) {
             return sum == 0 ? Stream.of(Map.of()) : Stream.empty();
         }
-        return IntStream.rangeClosed(0, sum)
-                .boxed()
-                .flatMap(mine -> shares(sum - mine, from + 1).map(rest -> {
+        int least = from == keys.size() - 1 ? sum : 0; // the last takes what is left
+        return Lazily.flat(
+                IntStream.rangeClosed(least, sum).boxed(),
+                mine -> shares(sum - mine, from + 1).map(rest -> {
                     Map<String, Integer> shares = new LinkedHashMap<>(rest);
                     if (mine > 0) {
                         shares.put(keys.get(from).id(), mine);
@@ -119,5 +118,19 @@ public record Split(int min, int max, List<Option> keys) implements Options<Orde
     @Override
     public boolean isEmpty() {
         return min > max || min > 0 && keys.isEmpty();
+    }
+
+    /** Of {@code n} points among {@code k} keys: {@code n + k - 1} over {@code k - 1}, as far as {@code limit}. */
+    @Override
+    public long count(long limit) {
+        long count = 0;
+        for (int sum = min; sum <= max && count < limit; sum++) {
+            long ways = keys.isEmpty() ? (sum == 0 ? 1 : 0) : 1;
+            for (int i = 1; i < keys.size() && ways < limit; i++) {
+                ways = ways * (sum + i) / i;
+            }
+            count += ways;
+        }
+        return Math.min(limit, count);
     }
 }

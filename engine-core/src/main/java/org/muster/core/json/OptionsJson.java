@@ -19,7 +19,6 @@ import org.muster.api.decision.Split;
 import org.muster.api.decision.Text;
 import org.muster.api.decision.WayOf;
 import org.muster.api.decision.Where;
-import org.muster.api.decision.Worded;
 import org.muster.api.space.Point;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -80,8 +79,6 @@ public final class OptionsJson {
         } else if (options instanceof WayOf way) {
             json.put("kind", "way");
             options(json.putArray("options"), way.options());
-        } else if (options instanceof Worded<?> worded) {
-            return describe(worded.options());
         } else if (options instanceof Where<?> where) {
             return describe(where.options());
         } else if (options instanceof Explained<?> explained) {

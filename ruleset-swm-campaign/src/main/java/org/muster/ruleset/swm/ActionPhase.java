@@ -37,9 +37,11 @@ final class ActionPhase {
                     .then(Turn.sideBySide(
                             war,
                             side -> List.of(
+                                    Agenda.of(new EconomicsPhase.UseOperatives(side.captain())),
                                     Turn.eachMember(side, Move::new),
                                     Agenda.of(new Attacks.NextAttack(side.captain())),
-                                    Agenda.of(new StrategicMovement(side.captain())))));
+                                    Agenda.of(new StrategicMovement(side.captain())),
+                                    Agenda.of(new Stacking.CheckSegment()))));
         }
     }
 
@@ -75,9 +77,8 @@ final class ActionPhase {
         public Decision<Order> decision(War war) {
             List<Options.Case<? extends Order>> cases = new ArrayList<>();
             for (Squad squad : war.squadsOf(player)) {
-                cases.add(Options.when(
-                        face(war, squad),
-                        () -> Options.way(Marches.of(war, squad)).as(path -> new Go(squad.id(), path), Go::path)));
+                cases.add(Options.when(face(war, squad), () -> Options.way(Marches.of(war, squad))
+                        .as(path -> new Go(squad.id(), path), Go::path)));
             }
             cases.add(DONE);
             return war.book()
@@ -118,9 +119,7 @@ final class ActionPhase {
             }
             return Outcome.of(moved)
                     .tell(Event.told(
-                                    attack
-                                            ? "{squad} moves from {from} and attacks {to}."
-                                            : "{squad} moves from {from} to {to}.",
+                                    attack ? "{squad} moves from {from} and attacks {to}." : "{squad} moves from {from} to {to}.",
                                     "squad",
                                     war.name(squad),
                                     "from",
@@ -176,21 +175,19 @@ final class ActionPhase {
             Options<String> open = Options.<String>oneOf(
                             others,
                             territory -> Option.of(
-                                            territory,
-                                            war.book().territory(territory).name())
+                                            territory, war.book().territory(territory).name())
                                     .at(territory))
-                    .wording(refusal -> notFriendly(war, squad, refusal));
+                    .explaining(wanted -> notFriendly(war, squad, wanted.toString()));
             Options<String> held = war.ground(squad.territory()).disrupted()
                     ? open.where(any -> List.of(Marches.disrupted(war, squad.territory())))
                     : open;
             return held.as(territory -> new Bring(squad.id(), territory), Bring::to);
         }
 
-        private static Violation notFriendly(War war, Squad squad, Violation refusal) {
-            String wanted = String.valueOf(refusal.sentence().values().get("answer"));
-            return war.book().map().has(wanted) && !squad.isIn(wanted)
-                    ? Retreats.notFriendly(war, wanted).citing("SWM-STRAT-01")
-                    : refusal;
+        private static List<Violation> notFriendly(War war, Squad squad, String wanted) {
+            return war.book().map().has(wanted) && !war.friendly(squad.owner(), wanted)
+                    ? List.of(Retreats.notFriendly(war, wanted).citing("SWM-STRAT-01"))
+                    : List.of();
         }
 
         private static String caseOf(Relocation relocation) {

@@ -214,6 +214,15 @@ public final class Book {
         return points;
     }
 
+    /** Price of a list of figures. */
+    public int points(Roster figures) {
+        int points = 0;
+        for (Map.Entry<String, Integer> entry : figures.counts().entrySet()) {
+            points += entry.getValue() * card(entry.getKey()).points();
+        }
+        return points;
+    }
+
     /** The cards of a squad's figures, in their order. */
     public List<Card> cards(Squad squad) {
         List<Card> cards = new ArrayList<>(squad.figures().size());

@@ -59,25 +59,25 @@ final class Briefing {
     record NameScenario() implements Ask<War, String> {
         @Override
         public Decision<String> decision(War war) {
-            return Decision.of(Player.ORGANIZER, Options.text(1, 200))
-                    .asking(
-                            "Name a scenario for battle {id}, if it has one.",
-                            "id",
-                            Battle.of(war).id())
+            boolean open = war.battle() != null; // over, while losers still retreat
+            return Decision.of(Player.ORGANIZER, open ? Options.text(1, 200) : Options.oneOf(List.<String>of()))
+                    .asking("Name a scenario for the battle, if it has one.")
                     .citing("SWM-BATTLE-11");
         }
 
         @Override
         public Outcome<War> decide(War war, Choices<String> choices, Dice dice) {
-            return Outcome.of(war.fighting(Battle.of(war).as(choices.only())))
-                    .tell(Event.told(
-                                    "The scenario of battle {id} is {scenario}.",
-                                    "id",
-                                    Battle.of(war).id(),
-                                    "scenario",
-                                    choices.only())
-                            .citing("SWM-BATTLE-11")
-                            .at(Battle.of(war).territory()));
+            return choices.isEmpty()
+                    ? Outcome.of(war)
+                    : Outcome.of(war.fighting(Battle.of(war).as(choices.only())))
+                            .tell(Event.told(
+                                            "The scenario of battle {id} is {scenario}.",
+                                            "id",
+                                            Battle.of(war).id(),
+                                            "scenario",
+                                            choices.only())
+                                    .citing("SWM-BATTLE-11")
+                                    .at(Battle.of(war).territory()));
         }
     }
 

@@ -2,26 +2,156 @@ package org.muster.ruleset.swm;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
+import org.muster.api.flow.Act;
+import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.ruleset.swm.data.Advantage;
 
 /**
  * The Cleanup Phase, side by side in turn order.
  *
  * <pre>
- * 3. Spend experience     a figure at a time until done     SWM-XP-08, -09, SWM-UPG-*
+ * 1. Award                what was earned in the Action Phase        SWM-XP-02, -06
+ * 2. Training             50 to one figure by an officer             SWM-XP-07, SWM-ADV-12
+ * 3. Spend experience     a figure at a time until done              SWM-XP-08, -09, -10, SWM-UPG-*
+ * 4. Stacking             {@link Stacking}                           SWM-STACK-01..03
  * </pre>
  */
 final class CleanupPhase {
 
     private CleanupPhase() {}
+
+    /** The sides, one after another in turn order (SWM-TURN-02). */
+    record Cleanup() implements Act<War> {
+        @Override
+        public Outcome<War> act(War war, Dice dice) {
+            return Outcome.of(war)
+                    .then(Turn.sideBySide(
+                            war,
+                            side -> List.of(
+                                    Agenda.of(new Award(side.captain())),
+                                    Turn.eachMember(side, Training::new),
+                                    Agenda.of(new Stacking.CheckSegment()))));
+        }
+    }
+
+    /** Figures of a side gain the experience that was pending (SWM-XP-02). */
+    record Award(Player captain) implements Act<War> {
+        @Override
+        public Outcome<War> act(War war, Dice dice) {
+            War awarded = war;
+            List<Event> events = new ArrayList<>();
+            Side side = war.side(captain);
+            for (Squad squad : war.squads().list()) {
+                if (side.has(squad.owner()) && isAwaiting(squad)) {
+                    List<Figure> figures = new ArrayList<>(squad.figures().size());
+                    for (Figure figure : squad.figures()) {
+                        int factor = war.experienceFactor(squad, figure);
+                        figures.add(figure.gaining(figure.pending() * factor).awarded());
+                        if (figure.pending() > 0) {
+                            events.add(gained(war, squad, figure, figure.pending() * factor, factor > 1));
+                        }
+                    }
+                    awarded = awarded.with(squad.holding(figures));
+                }
+            }
+            return Outcome.of(awarded).tell(events);
+        }
+
+        private static boolean isAwaiting(Squad squad) {
+            for (Figure figure : squad.figures()) {
+                if (figure.pending() > 0) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+
+    private static Event gained(War war, Squad squad, Figure figure, int xp, boolean doubled) {
+        return Event.told(
+                        doubled
+                                ? "{figure} gains {xp} experience, doubled as a Mandalorian's."
+                                : "{figure} gains {xp} experience.",
+                        "figure",
+                        war.book().label(figure),
+                        "xp",
+                        xp)
+                .citing("SWM-XP-02", doubled ? "SWM-XP-06" : "SWM-XP-01")
+                .at(squad.id());
+    }
+
+    /** A Training Officer gives experience to one figure, or to none; then all of it may be spent (SWM-XP-07). */
+    record Training(Player player) implements Ask<War, String> {
+
+        private static final String NOBODY = "none";
+
+        @Override
+        public Decision<String> decision(War war) {
+            List<String> figures = new ArrayList<>();
+            if (war.has(player, Advantage.TRAINING_OFFICER)) {
+                for (Squad squad : war.squadsOf(player)) {
+                    for (Figure figure : squad.figures()) {
+                        figures.add(figure.id());
+                    }
+                }
+                if (!figures.isEmpty()) {
+                    figures.add(NOBODY);
+                }
+            }
+            return war.book()
+                    .timed(Decision.of(player, Options.oneOf(figures, figure -> face(war, figure)))
+                            .asking(
+                                    "Whom does the Training Officer of {faction} train for {xp} experience?",
+                                    "faction",
+                                    war.name(player),
+                                    "xp",
+                                    war.book().constants().trainingExperience())
+                            .citing("SWM-XP-07", "SWM-ADV-12")
+                            .otherwise(NOBODY));
+        }
+
+        private Option face(War war, String figure) {
+            if (figure.equals(NOBODY)) {
+                return Option.of(NOBODY, "nobody");
+            }
+            Squad squad = war.squadOf(player, figure);
+            return war.book().face(squad.the(figure)).at(squad.id());
+        }
+
+        @Override
+        public Outcome<War> decide(War war, Choices<String> choices, Dice dice) {
+            SpendExperience next = new SpendExperience(player);
+            if (choices.isEmpty() || choices.only().equals(NOBODY)) {
+                return Outcome.of(war).then(next);
+            }
+            Squad squad = war.squadOf(player, choices.only());
+            Figure figure = squad.the(choices.only());
+            int factor = war.experienceFactor(squad, figure);
+            int xp = war.book().constants().trainingExperience() * factor;
+            return Outcome.of(war.with(squad.with(figure.gaining(xp))))
+                    .tell(Event.told(
+                                    "The Training Officer of {faction} trains {figure}: {xp} experience.",
+                                    "faction",
+                                    war.name(player),
+                                    "figure",
+                                    war.book().label(figure),
+                                    "xp",
+                                    xp)
+                            .citing(factor > 1 ? new String[] {"SWM-XP-07", "SWM-XP-06"} : new String[] {"SWM-XP-07"})
+                            .at(squad.id()))
+                    .then(next);
+        }
+    }
 
     /** An upgrade for a figure, or enough for now. */
     sealed interface Leveling {}
@@ -40,29 +170,50 @@ final class CleanupPhase {
     record SpendExperience(Player player) implements Ask<War, Leveling> {
         @Override
         public Decision<Leveling> decision(War war) {
-            List<Options.Case<? extends Leveling>> cases = new ArrayList<>();
-            for (Squad squad : war.squadsOf(player)) {
-                for (Figure figure : squad.figures()) {
-                    if (war.book().shop().canAffordAnything(figure)) {
-                        cases.add(buying(war, squad, figure));
-                    }
-                }
+            ExperienceShop shop = war.book().shop();
+            List<Options.Case<? extends Leveling>> open =
+                    cases(war, figure -> shop.isOpen(war.faction(player), figure), false);
+            if (open.size() == 1) {
+                open.clear(); // a step with nothing to choose is skipped (SWM-TURN-05)
             }
-            cases.add(BANK);
             return war.book()
-                    .timed(Decision.of(player, Options.either(SpendExperience::caseOf, cases))
-                            .asking("Which figure buys what with its experience?")
-                            .citing("SWM-XP-08")
+                    .timed(Decision.of(
+                                    player,
+                                    Options.<Leveling>either(SpendExperience::caseOf, open)
+                                            .explaining(answer -> Options.<Leveling>either(
+                                                            SpendExperience::caseOf, cases(war, any -> true, true))
+                                                    .read(answer)
+                                                    .violations()))
+                            .asking(
+                                    "Which figure of {faction} buys what with its experience?",
+                                    "faction",
+                                    war.name(player))
+                            .citing("SWM-XP-08", "SWM-UPG-01")
                             .otherwise(Done.DONE));
         }
 
-        private Options.Case<Buy> buying(War war, Squad squad, Figure figure) {
-            return Options.when(
-                    war.book().face(figure).at(squad.id()),
-                    () -> war.book()
-                            .shop()
-                            .open(war.faction(player), figure)
-                            .as(taken -> new Buy(figure.id(), taken), Buy::upgrade));
+        private List<Options.Case<? extends Leveling>> cases(War war, Predicate<Figure> which, boolean everything) {
+            List<Options.Case<? extends Leveling>> cases = new ArrayList<>();
+            cases.add(BANK);
+            for (Squad squad : war.squads().list()) {
+                if (squad.owner().equals(player)) {
+                    for (Figure figure : squad.figures()) {
+                        if (which.test(figure)) {
+                            cases.add(buying(war, squad, figure, everything));
+                        }
+                    }
+                }
+            }
+            return cases;
+        }
+
+        private Options.Case<Buy> buying(War war, Squad squad, Figure figure, boolean everything) {
+            return Options.when(war.book().face(figure).at(squad.id()), () -> {
+                ExperienceShop shop = war.book().shop();
+                Options<String> upgrades =
+                        everything ? shop.any(war.faction(player), figure) : shop.open(war.faction(player), figure);
+                return upgrades.as(taken -> new Buy(figure.id(), taken), Buy::upgrade);
+            });
         }
 
         private static String caseOf(Leveling leveling) {

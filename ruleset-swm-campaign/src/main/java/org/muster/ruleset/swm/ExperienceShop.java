@@ -1,90 +1,106 @@
 package org.muster.ruleset.swm;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
-import org.muster.ruleset.swm.CampaignOptions.OnlyMeans;
-import org.muster.ruleset.swm.army.Composition;
 import org.muster.ruleset.swm.data.Card;
 import org.muster.ruleset.swm.data.Faction;
-import org.muster.ruleset.swm.data.Needs;
-import org.muster.ruleset.swm.data.Trait;
 import org.muster.ruleset.swm.data.Upgrade;
 
 /**
- * What figures buy with their experience, and what they may not.
+ * What figures buy with their experience, and what they may not: see {@link Restriction}.
  *
  * <pre>
- * SWM-UPG-01, -13       prices; Paralysis, Poison, Regeneration for Yuuzhan Vong
- * SWM-UPG-02, -03       "+" ones again and again, others once
- * SWM-UPG-04, -05, -16, -18   force users and others
- * SWM-UPG-06            Master of the Force from none to 2
- * SWM-UPG-07            Double, Triple, Quadruple Attack
- * SWM-UPG-08..12, -14, -15, -17   Savage, Fringe, Imperial, Separatist, Cyborg, Droid, large bases, lightsabers
- * SWM-UPG-19            uniques named by Personal Bodyguard and Synergy
- * SWM-FACT-15           what no Yuuzhan Vong squad may hold
+ * SWM-UPG-01, -13    prices; Paralysis, Poison, Regeneration for Yuuzhan Vong
+ * SWM-UPG-02, -03    "+" ones again and again, others once
+ * SWM-UPG-19         uniques named by Personal Bodyguard and Synergy, again for another name
+ * SWM-UPG-21         the table is a file that a campaign may bring itself
  * </pre>
  */
 final class ExperienceShop {
 
     private final Book book;
-    private final List<Card> uniques;
-    private final Options<String> shelf;
-    private final Options<String> yuuzhanVongShelf;
+    private final Map<String, Goods> goods = new LinkedHashMap<>();
     private final int cheapest;
+    private final int cheapestForAll;
+    /** What a card may buy as it is printed, whatever it costs: kept, as most figures have no upgrades. */
+    private final Map<Printed, List<Goods>> forPrinted = new ConcurrentHashMap<>();
+
+    /** A card in the army of a faction. */
+    private record Printed(String card, Faction owner) {}
+
+    /**
+     * An upgrade on the shelf.
+     *
+     * @param names what is chosen where a unique must be named; none otherwise
+     */
+    private record Goods(
+            Upgrade upgrade,
+            List<Restriction> restrictions,
+            List<String> names,
+            Options.Case<String> plain,
+            Options.Case<String> forYuuzhanVong) {
+
+        boolean isAllowed(Buyer buyer) {
+            for (Restriction restriction : restrictions) {
+                if (restriction.against().test(buyer)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        Options.Case<String> shown(Faction printed) {
+            return printed == Faction.YUUZHAN_VONG ? forYuuzhanVong : plain;
+        }
+    }
 
     ExperienceShop(Book book) {
         this.book = book;
-        this.uniques = book.catalogue().where(Card::unique);
-        this.shelf = shelf(Faction.FRINGE);
-        this.yuuzhanVongShelf = shelf(Faction.YUUZHAN_VONG);
-        this.cheapest = book.upgrades().list().stream()
-                .mapToInt(upgrade -> Math.min(upgrade.cost(), upgrade.yuuzhanVongCost()))
-                .min()
-                .orElse(Integer.MAX_VALUE);
-    }
-
-    /** What {@code figure} may buy now; answers are entries of {@link Figure#upgrades}. */
-    Options<String> open(Faction owner, Figure figure) {
-        Sheet sheet = book.sheet(figure);
-        Options<String> all = sheet.printed() == Faction.YUUZHAN_VONG ? yuuzhanVongShelf : shelf;
-        return all.where(taken -> refusals(owner, figure, sheet, taken));
-    }
-
-    /** Whether {@code figure} has the experience for anything at all. */
-    boolean canAffordAnything(Figure figure) {
-        return figure.xp() >= cheapest;
-    }
-
-    /** What an entry of {@link Figure#upgrades} is called. */
-    String label(String taken) {
-        int colon = taken.indexOf(':');
-        String name = book.upgrade(taken).name();
-        return colon < 0
-                ? name
-                : name + " (" + book.card(taken.substring(colon + 1)).name() + ")";
-    }
-
-    private Options<String> shelf(Faction printed) {
-        List<Options.Case<? extends String>> cases = new ArrayList<>();
+        List<String> uniques =
+                book.catalogue().where(Card::unique).stream().map(Card::id).toList();
+        int least = Integer.MAX_VALUE;
+        int leastForAll = Integer.MAX_VALUE;
         for (Upgrade upgrade : book.upgrades().list()) {
-            Option face = Option.of(upgrade.id(), upgrade.name()).noting(note(upgrade, printed));
-            if (upgrade.namesUnique()) {
-                Options<String> naming = naming(upgrade);
-                cases.add(Options.when(face, () -> naming));
-            } else {
-                cases.add(Options.just(face, upgrade.id()));
+            List<String> names = upgrade.namesUnique()
+                    ? uniques.stream()
+                            .map(unique -> upgrade.id() + ':' + unique)
+                            .toList()
+                    : List.of();
+            List<Restriction> restrictions = Restriction.of(upgrade, book);
+            Goods line = new Goods(
+                    upgrade,
+                    restrictions,
+                    names,
+                    shown(upgrade, upgrade.cost(), names),
+                    shown(upgrade, upgrade.yuuzhanVongCost(), names));
+            goods.put(upgrade.id(), line);
+            least = Math.min(least, Math.min(upgrade.cost(), upgrade.yuuzhanVongCost()));
+            if (restrictions.isEmpty() && names.isEmpty()) {
+                leastForAll = Math.min(leastForAll, upgrade.cost());
             }
         }
-        return Options.either(taken -> book.upgrade(taken).id(), cases);
+        this.cheapest = least;
+        this.cheapestForAll = leastForAll;
     }
 
-    private Options<String> naming(Upgrade upgrade) {
-        List<String> takens = new ArrayList<>();
-        takens.add(upgrade.id());
-        uniques.forEach(unique -> takens.add(upgrade.id() + ':' + unique.id()));
+    private Options.Case<String> shown(Upgrade upgrade, int cost, List<String> names) {
+        Option face = face(upgrade, cost);
+        return names.isEmpty() ? Options.just(face, upgrade.id()) : Options.when(face, () -> naming(names));
+    }
+
+    private static Option face(Upgrade upgrade, int cost) {
+        String price = cost + " XP";
+        return Option.of(upgrade.id(), upgrade.name())
+                .noting(upgrade.note().isEmpty() ? price : price + "; " + upgrade.note());
+    }
+
+    private Options<String> naming(List<String> takens) {
         return Options.oneOf(takens, taken -> {
             int colon = taken.indexOf(':');
             return colon < 0
@@ -95,15 +111,75 @@ final class ExperienceShop {
         });
     }
 
-    private static String note(Upgrade upgrade, Faction printed) {
-        String price = upgrade.cost(printed) + " XP";
-        return upgrade.note().isEmpty() ? price : price + "; " + upgrade.note();
+    /** Whether {@code figure} may buy anything at all now. */
+    boolean isOpen(Faction owner, Figure figure) {
+        return figure.xp() >= cheapest
+                && (figure.xp() >= cheapestForAll || !cases(owner, figure).isEmpty());
     }
 
-    private List<Violation> refusals(Faction owner, Figure figure, Sheet sheet, String taken) {
+    /** What {@code figure} may buy now; answers are entries of {@link Figure#upgrades}. */
+    Options<String> open(Faction owner, Figure figure) {
+        return Options.either(taken -> book.upgrade(taken).id(), cases(owner, figure));
+    }
+
+    private List<Options.Case<? extends String>> cases(Faction owner, Figure figure) {
+        Buyer buyer = new Buyer(owner, figure, book.sheet(figure));
+        Faction printed = buyer.sheet().printed();
+        boolean asPrinted = figure.upgrades().isEmpty();
+        List<Options.Case<? extends String>> cases = new ArrayList<>(goods.size());
+        for (Goods line : asPrinted ? forPrinted(buyer) : goods.values()) {
+            if (line.upgrade().cost(printed) <= figure.xp() && (asPrinted || line.isAllowed(buyer))) {
+                if (asPrinted || line.names().isEmpty()) {
+                    cases.add(line.shown(printed));
+                } else {
+                    addNaming(line, figure, printed, cases);
+                }
+            }
+        }
+        return cases;
+    }
+
+    private List<Goods> forPrinted(Buyer buyer) {
+        Printed printed = new Printed(buyer.figure().card(), buyer.owner());
+        List<Goods> known = forPrinted.get(printed);
+        if (known != null) {
+            return known;
+        }
+        List<Goods> allowed =
+                goods.values().stream().filter(line -> line.isAllowed(buyer)).toList();
+        forPrinted.put(printed, allowed);
+        return allowed;
+    }
+
+    private void addNaming(Goods line, Figure figure, Faction printed, List<Options.Case<? extends String>> cases) {
+        List<String> left = new ArrayList<>(line.names());
+        left.removeAll(figure.upgrades());
+        if (!left.isEmpty()) {
+            cases.add(Options.when(face(line.upgrade(), line.upgrade().cost(printed)), () -> naming(left)));
+        }
+    }
+
+    /** Everything that {@code figure} may ask for, with every reason against it. */
+    Options<String> any(Faction owner, Figure figure) {
+        Buyer buyer = new Buyer(owner, figure, book.sheet(figure));
+        List<Options.Case<? extends String>> cases = new ArrayList<>();
+        for (Goods line : goods.values()) {
+            List<String> nobodyToo = new ArrayList<>(line.names());
+            nobodyToo.add(line.upgrade().id());
+            Option face = face(line.upgrade(), line.upgrade().cost());
+            cases.add(
+                    line.names().isEmpty()
+                            ? Options.just(face, line.upgrade().id())
+                            : Options.when(face, () -> naming(nobodyToo)));
+        }
+        return Options.<String>either(taken -> book.upgrade(taken).id(), cases).where(taken -> refusals(buyer, taken));
+    }
+
+    private List<Violation> refusals(Buyer buyer, String taken) {
         Upgrade upgrade = book.upgrade(taken);
+        Figure figure = buyer.figure();
         List<Violation> refusals = new ArrayList<>();
-        int cost = upgrade.cost(sheet.printed());
+        int cost = upgrade.cost(buyer.sheet().printed());
         if (cost > figure.xp()) {
             refusals.add(Violation.of(
                             "UPGRADE_COST",
@@ -122,98 +198,36 @@ final class ExperienceShop {
             refusals.add(Violation.of("NAME_MISSING", "{upgrade} must name a unique.", "upgrade", upgrade.name())
                     .citing("SWM-UPG-19"));
         }
-        Refused refused = new Refused(book.label(figure), figure, upgrade, refusals);
-        refuseTwice(refused, sheet, taken);
-        refuseByNeeds(refused, sheet, owner);
-        refuseByFaction(refused, owner);
+        if (upgrade.namesUnique() && figure.upgrades().contains(taken)) {
+            refusals.add(notAllowed(figure, upgrade, "it has that already", "SWM-UPG-19"));
+        }
+        for (Restriction restriction : Restriction.of(upgrade, book)) {
+            if (restriction.against().test(buyer)) {
+                refusals.add(notAllowed(figure, upgrade, restriction.words(), restriction.rule()));
+            }
+        }
         return refusals;
     }
 
-    private static void refuseTwice(Refused refused, Sheet sheet, String taken) {
-        Upgrade upgrade = refused.upgrade();
-        boolean has = switch (upgrade.repeat()) {
-            case ADDS_UP -> false;
-            case PER_NAME -> refused.figure().upgrades().contains(taken);
-            case ONCE ->
-                refused.figure().upgrades().contains(taken)
-                        || upgrade.isAbility() && sheet.has(upgrade.ability().name());
-        };
-        refused.when(has, "it has that already", upgrade.id().equals("damage-plus-10") ? "SWM-UPG-03" : "SWM-UPG-02");
+    private Violation notAllowed(Figure figure, Upgrade upgrade, String restriction, String rule) {
+        return Violation.of(
+                        "UPGRADE_NOT_ALLOWED",
+                        "{figure} cannot take {upgrade}: {restriction}.",
+                        "figure",
+                        book.label(figure),
+                        "upgrade",
+                        upgrade.name(),
+                        "restriction",
+                        restriction)
+                .citing(rule);
     }
 
-    private void refuseByNeeds(Refused refused, Sheet sheet, Faction owner) {
-        Needs needs = refused.upgrade().needs();
-        Boolean force = needs.forceUser();
-        if (force != null) {
-            refused.when(force && !sheet.isForceUser(), "it is for force users only", "SWM-UPG-05");
-            refused.when(!force && sheet.isForceUser(), "it is for figures without a force rating", "SWM-UPG-16");
-        }
-        Faction faction = needs.faction();
-        if (faction != null) {
-            boolean ofFigure = book.options().onlyMeans() == OnlyMeans.FIGURE;
-            refused.when(
-                    (ofFigure ? sheet.printed() : owner) != faction,
-                    "it is for " + book.name(faction) + " only",
-                    faction == Faction.FRINGE ? "SWM-UPG-09" : "SWM-UPG-10");
-        }
-        Trait trait = needs.trait();
-        if (trait != null) {
-            refused.when(
-                    !sheet.is(trait),
-                    "it is for " + trait + " figures only",
-                    trait == Trait.SAVAGE ? "SWM-UPG-08" : "SWM-UPG-15");
-        }
-        for (Trait forbidden : needs.forbiddenTraits()) {
-            refused.when(sheet.is(forbidden), "the figure has the trait " + forbidden, traitRule(refused.upgrade()));
-        }
-        refused.when(!needs.fits(sheet.card().size()), "it is for bases of 2x2 squares or larger", "SWM-UPG-14");
-        String ability = needs.ability();
-        refused.when(ability != null && !sheet.has(ability), "it needs " + ability, "SWM-UPG-07");
-        for (String forbidden : needs.forbiddenAbilities()) {
-            refused.when(
-                    sheet.has(forbidden),
-                    "the figure has " + forbidden,
-                    forbidden.equals("Force Immunity") ? "SWM-UPG-16" : "SWM-UPG-07");
-        }
-    }
-
-    private static String traitRule(Upgrade upgrade) {
-        return switch (upgrade.id()) {
-            case "cyborg" -> "SWM-UPG-11";
-            case "lightsaber" -> "SWM-UPG-17";
-            default -> "SWM-UPG-12";
-        };
-    }
-
-    private void refuseByFaction(Refused refused, Faction owner) {
-        Composition composition = book.squadRules(owner).composition();
-        Integer force = refused.upgrade().adds().force();
-        refused.when(
-                force != null && composition.forbidsForceUsers(),
-                composition.name() + " squads hold no force users",
-                "SWM-FACT-15");
-        Trait granted = refused.upgrade().grants();
-        refused.when(
-                granted != null && composition.forbids(granted),
-                composition.name() + " squads hold no " + granted,
-                "SWM-FACT-15");
-    }
-
-    /** Gathers why a figure can't take an upgrade. */
-    private record Refused(String label, Figure figure, Upgrade upgrade, List<Violation> refusals) {
-        void when(boolean so, String restriction, String rule) {
-            if (so) {
-                refusals.add(Violation.of(
-                                "UPGRADE_NOT_ALLOWED",
-                                "{figure} cannot take {upgrade}: {restriction}.",
-                                "figure",
-                                label,
-                                "upgrade",
-                                upgrade.name(),
-                                "restriction",
-                                restriction)
-                        .citing(rule));
-            }
-        }
+    /** What an entry of {@link Figure#upgrades} is called. */
+    String label(String taken) {
+        int colon = taken.indexOf(':');
+        String name = book.upgrade(taken).name();
+        return colon < 0
+                ? name
+                : name + " (" + book.card(taken.substring(colon + 1)).name() + ")";
     }
 }

@@ -32,9 +32,13 @@ public record Holdings(
         officers = List.copyOf(officers);
     }
 
-    /** What a faction has done this turn, as far as there is a limit to it. */
-    public record ThisTurn(int newSquads, int operativesBought, int operativesUsed) {
-        static final ThisTurn NOTHING = new ThisTurn(0, 0, 0);
+    /**
+     * What a faction has done this turn, as far as there is a limit to it.
+     *
+     * @param doneSpending whether it wants to spend no more; a gift of an ally may change that
+     */
+    public record ThisTurn(int newSquads, int operativesBought, int operativesUsed, boolean doneSpending) {
+        static final ThisTurn NOTHING = new ThisTurn(0, 0, 0, false);
     }
 
     /** Those of a faction at the start (SWM-SETUP-10). */
@@ -73,14 +77,22 @@ public record Holdings(
         return storing(
                 operatives + 1,
                 shuttles,
-                new ThisTurn(thisTurn.newSquads, thisTurn.operativesBought + 1, thisTurn.operativesUsed));
+                new ThisTurn(
+                        thisTurn.newSquads,
+                        thisTurn.operativesBought + 1,
+                        thisTurn.operativesUsed,
+                        thisTurn.doneSpending));
     }
 
     Holdings usingOperative() {
         return storing(
                 operatives - 1,
                 shuttles,
-                new ThisTurn(thisTurn.newSquads, thisTurn.operativesBought, thisTurn.operativesUsed + 1));
+                new ThisTurn(
+                        thisTurn.newSquads,
+                        thisTurn.operativesBought,
+                        thisTurn.operativesUsed + 1,
+                        thisTurn.doneSpending));
     }
 
     Holdings losingOperative() {
@@ -102,9 +114,19 @@ public record Holdings(
     /** One squad more was raised; {@code bought} this turn, or given at the start. */
     Holdings raisingSquad(boolean bought) {
         ThisTurn turn = bought
-                ? new ThisTurn(thisTurn.newSquads + 1, thisTurn.operativesBought, thisTurn.operativesUsed)
+                ? new ThisTurn(
+                        thisTurn.newSquads + 1,
+                        thisTurn.operativesBought,
+                        thisTurn.operativesUsed,
+                        thisTurn.doneSpending)
                 : thisTurn;
         return new Holdings(faction, region, treasury, officers, operatives, shuttles, squadsRaised + 1, turn, out);
+    }
+
+    /** With spending done for this turn, or taken up again. */
+    Holdings doneSpending(boolean yes) {
+        ThisTurn turn = new ThisTurn(thisTurn.newSquads, thisTurn.operativesBought, thisTurn.operativesUsed, yes);
+        return storing(operatives, shuttles, turn);
     }
 
     /** With what counts a turn set back. */

@@ -4,8 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Locale;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Answer;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.state.OrderedMap;
@@ -46,19 +49,21 @@ final class ReportForm {
         all.addAll(faces(attackers));
         Options<Fate> ofDefenders = fates(attackers);
         Options<Fate> ofAttackers = fates(defenders);
+        Function<String, Options<Fate>> fateOf = id -> isAmong(defenders, id) ? ofDefenders : ofAttackers;
         return Options.form(
                         Options.field(
                                 "result", Options.oneOf(List.of(Winner.values()), this::face), BattleReport::result),
                         Options.field(
                                 "fates",
-                                Options.each(all, id -> isAmong(defenders, id) ? ofDefenders : ofAttackers),
+                                Options.each(all, fateOf).explaining(answer -> fateRefusals(answer, all, fateOf)),
                                 this::fatesOfTheLiving),
                         Options.field(
-                                "reserveKills", Options.splitUpTo(MOST_RESERVES, all), BattleReport::reserveKills),
+                                "reserveKills",
+                                Options.splitUpTo(MOST_RESERVES, all).explaining(this::reserveRefusals),
+                                BattleReport::reserveKills),
                         Options.field("scenario", Options.text(0, 200), BattleReport::scenario),
-                        (result, fates, reserveKills, scenario) ->
-                                new BattleReport(result, BattleReport.complete(war, fates), reserveKills, scenario))
-                .wording(this::worded)
+                        (result, fates, reserveKills, scenario) -> new BattleReport(
+                                result, BattleReport.complete(war, fates), reserveKills, scenario))
                 .where(this::refusals, this::random);
     }
 
@@ -107,10 +112,12 @@ final class ReportForm {
         }
         killers.add(Fate.RESERVE);
         killers.add(Fate.OTHER);
-        Options<Fate> killed = Options.<String>oneOf(killers, killer -> killerFace(enemies, killer))
+        Options<Fate> killed =
+                Options.<String>oneOf(killers, killer -> killerFace(enemies, killer))
+                .explaining(killer -> List.of(noEnemy(killer.toString())))
                 .as(Fate::killed, Fate::by);
         return Options.either(
-                fate -> fate.kind().name().toLowerCase(java.util.Locale.ROOT),
+                fate -> fate.kind().name().toLowerCase(Locale.ROOT),
                 Options.just(Option.of("standing", "stands at the end"), Fate.STANDING),
                 Options.just(Option.of("fled", "has fled the map"), Fate.FLED),
                 Options.when(Option.of("killed", "was killed by ..."), () -> killed));
@@ -127,30 +134,37 @@ final class ReportForm {
 
     // ---- refusals
 
-    private Violation worded(Violation refusal) {
-        if (refusal.code().equals("NO_ANSWER_FOR")) {
-            return new Violation(
-                    "REPORT_INCOMPLETE",
-                    Violation.of(
-                                    "",
-                                    "{figure} has no fate.",
-                                    "figure",
-                                    refusal.sentence().values().get("key"))
-                            .sentence(),
-                    List.of("SWM-REPORT-01"),
-                    refusal.at());
+    private static List<Violation> fateRefusals(
+            Answer answer, List<Option> figures, Function<String, Options<Fate>> fateOf) {
+        List<Violation> refusals = new ArrayList<>();
+        if (answer instanceof Answer.Fields given) {
+            for (Option figure : figures) {
+                Answer fate = given.map().get(figure.id());
+                if (fate == null) {
+                    refusals.add(Violation.of("REPORT_INCOMPLETE", "{figure} has no fate.", "figure", figure.label())
+                            .citing("SWM-REPORT-01")
+                            .inside(figure.id()));
+                } else {
+                    refusals.addAll(fateOf.apply(figure.id())
+                            .read(fate)
+                            .inside(figure.id())
+                            .violations());
+                }
+            }
         }
-        if (refusal.code().equals("NO_SUCH_OPTION")
-                && (refusal.at().endsWith(".killed") || refusal.at().equals("reserveKills"))) {
-            String killer = String.valueOf(refusal.sentence().values().get("answer"));
-            return new Violation(
-                    "REPORT_KILLER",
-                    Violation.of("", "{killer} was no enemy in this battle.", "killer", label(killer))
-                            .sentence(),
-                    List.of("SWM-REPORT-03"),
-                    refusal.at());
-        }
-        return refusal;
+        return refusals;
+    }
+
+    private List<Violation> reserveRefusals(Answer answer) {
+        return Options.fieldsOf(answer).keySet().stream()
+                .filter(killer -> !isAmong(attackers, killer) && !isAmong(defenders, killer))
+                .map(this::noEnemy)
+                .toList();
+    }
+
+    private Violation noEnemy(String killer) {
+        return Violation.of("REPORT_KILLER", "{killer} was no enemy in this battle.", "killer", label(killer))
+                .citing("SWM-REPORT-03");
     }
 
     private String label(String figure) {
@@ -218,8 +232,9 @@ final class ReportForm {
         int last = won ? random.nextInt(fighters.size()) : -1;
         for (int i = 0; i < fighters.size(); i++) {
             boolean stands = i == last || won && random.nextInt(10) < 6;
-            Fate fate =
-                    stands ? Fate.STANDING : random.nextInt(6) == 0 ? Fate.FLED : Fate.killed(killer(enemies, random));
+            Fate fate = stands
+                    ? Fate.STANDING
+                    : random.nextInt(6) == 0 ? Fate.FLED : Fate.killed(killer(enemies, random));
             fates.put(fighters.get(i).id(), fate);
         }
     }
@@ -228,8 +243,6 @@ final class ReportForm {
         int luck = random.nextInt(20);
         return luck == 0
                 ? Fate.RESERVE
-                : luck == 1
-                        ? Fate.OTHER
-                        : enemies.get(random.nextInt(enemies.size())).id();
+                : luck == 1 ? Fate.OTHER : enemies.get(random.nextInt(enemies.size())).id();
     }
 }

@@ -65,7 +65,7 @@ final class Retreats {
                     .timed(Decision.of(
                                     chooser,
                                     Options.oneOf(open, territory -> face(war, territory))
-                                            .wording(refusal -> refused(war, leaving, refusal)))
+                                            .explaining(wanted -> refused(war, leaving, wanted.toString())))
                             .asking("Where does {squad} retreat to?", "squad", war.name(leaving))
                             .citing("SWM-RETR-01", "SWM-RETR-03")
                             .otherwise(any -> unanswered(war, leaving.owner(), open)));
@@ -127,21 +127,19 @@ final class Retreats {
                 .orElseThrow();
     }
 
-    private static Violation refused(War war, Squad squad, Violation refusal) {
-        String wanted = String.valueOf(refusal.sentence().values().get("answer"));
-        if (!war.book().map().has(wanted)
-                || !war.book().map().adjacent(squad.territory(), wanted)
-                || !refusal.code().equals("NO_SUCH_OPTION")) {
-            return refusal.citing("SWM-RETR-01");
+    private static List<Violation> refused(War war, Squad squad, String wanted) {
+        if (!war.book().map().has(wanted) || !war.book().map().adjacent(squad.territory(), wanted)) {
+            return List.of();
         }
-        return war.friendly(squad.owner(), wanted)
-                ? Violation.of(
-                                "BATTLE_THERE",
-                                "{territory} holds enemy squads.",
-                                "territory",
-                                war.book().territory(wanted))
-                        .citing("SWM-RETR-05")
-                : notFriendly(war, wanted).citing("SWM-RETR-01");
+        return List.of(
+                war.friendly(squad.owner(), wanted)
+                        ? Violation.of(
+                                        "BATTLE_THERE",
+                                        "{territory} holds enemy squads.",
+                                        "territory",
+                                        war.book().territory(wanted))
+                                .citing("SWM-RETR-05")
+                        : notFriendly(war, wanted).citing("SWM-RETR-01"));
     }
 
     /** The refusal of a territory that no member of the side controls. */

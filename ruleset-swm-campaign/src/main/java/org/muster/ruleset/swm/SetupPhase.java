@@ -3,9 +3,9 @@ package org.muster.ruleset.swm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Answer;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -26,8 +26,6 @@ import org.muster.ruleset.swm.CampaignOptions.StartingSquadOrder;
 import org.muster.ruleset.swm.army.SquadRules;
 import org.muster.ruleset.swm.data.Card;
 import org.muster.ruleset.swm.data.Faction;
-import org.muster.ruleset.swm.data.HomeRegion;
-import org.muster.ruleset.swm.data.Territory;
 
 /**
  * Setup, once, before the first turn.
@@ -95,75 +93,23 @@ final class SetupPhase {
         }
     }
 
-    /** A faction and where it starts. */
-    record Place(Faction faction, String region) {}
-
     /** One picks a faction and a home region (SWM-SETUP-02, -04). */
-    record PickFactionAndRegion(Player player) implements Ask<War, Place> {
+    record PickFactionAndRegion(Player player) implements Ask<War, Places.Place> {
         @Override
-        public Decision<Place> decision(War war) {
-            Options<Place> places = Options.form(
-                    Options.field("faction", factions(war), Place::faction),
-                    Options.field("region", regions(war), Place::region),
-                    Place::new);
+        public Decision<Places.Place> decision(War war) {
             return war.book()
-                    .timed(Decision.of(player, places.where(place -> refusals(war, place)))
+                    .timed(Decision.of(player, Places.open(war))
                             .asking("Pick a faction and the home region it starts in.")
                             .citing("SWM-SETUP-02", "SWM-SETUP-04")
-                            .otherwise(player -> new Place(firstFree(war), firstOpen(war))));
+                            .otherwise(any -> new Places.Place(
+                                    Places.freeFactions(war).get(0),
+                                    Places.openRegions(war).get(0))));
         }
 
         @Override
-        public Outcome<War> decide(War war, Choices<Place> choices, Dice dice) {
-            Place place = choices.only();
+        public Outcome<War> decide(War war, Choices<Places.Place> choices, Dice dice) {
+            Places.Place place = choices.only();
             return settled(war, player, place.faction(), place.region());
-        }
-
-        private static Options<Faction> factions(War war) {
-            return Options.oneOf(List.of(Faction.values()), faction -> {
-                Option face = Option.of(faction.id(), war.book().name(faction));
-                Player runner = runner(war, faction);
-                return runner == null
-                        ? face
-                        : face.noting("run by " + war.book().name(runner));
-            });
-        }
-
-        private static List<Violation> refusals(War war, Place place) {
-            List<Violation> refusals = new ArrayList<>(regionRefusals(war, place.region()));
-            Player runner = runner(war, place.faction());
-            if (runner != null) {
-                refusals.add(
-                        0,
-                        Violation.of(
-                                        "FACTION_TAKEN",
-                                        "{faction} is run by {player}.",
-                                        "faction",
-                                        war.book().name(place.faction()),
-                                        "player",
-                                        war.book().name(runner))
-                                .citing("SWM-SETUP-02")
-                                .inside("faction"));
-            }
-            return refusals;
-        }
-
-        private static @Nullable Player runner(War war, Faction faction) {
-            for (Map.Entry<Player, Holdings> entry : war.holdings().entrySet()) {
-                if (entry.getValue().faction() == faction) {
-                    return entry.getKey();
-                }
-            }
-            return null;
-        }
-
-        private static Faction firstFree(War war) {
-            for (Faction faction : Faction.values()) {
-                if (runner(war, faction) == null) {
-                    return faction;
-                }
-            }
-            throw new IllegalStateException("more players than factions");
         }
     }
 
@@ -172,74 +118,19 @@ final class SetupPhase {
         @Override
         public Decision<String> decision(War war) {
             return war.book()
-                    .timed(Decision.of(player, regions(war).where(region -> regionRefusals(war, region)))
+                    .timed(Decision.of(player, Places.openRegion(war))
                             .asking(
                                     "Pick the home region where the {faction} starts.",
                                     "faction",
                                     war.book().name(faction))
                             .citing("SWM-SETUP-04")
-                            .otherwise(player -> firstOpen(war)));
+                            .otherwise(any -> Places.openRegions(war).get(0)));
         }
 
         @Override
         public Outcome<War> decide(War war, Choices<String> choices, Dice dice) {
             return settled(war, player, faction, choices.only());
         }
-    }
-
-    private static Options<String> regions(War war) {
-        return Options.oneOf(war.book().regions().stream().map(HomeRegion::id).toList(), region -> {
-            List<Territory> territories = war.book().territoriesOf(region);
-            int economy = territories.stream().mapToInt(Territory::economy).sum();
-            return Option.of(region, cityOf(war, region))
-                    .at(territories.stream().map(Territory::id).toArray(String[]::new))
-                    .noting(economy + " points a turn");
-        });
-    }
-
-    private static List<Violation> regionRefusals(War war, String region) {
-        Player owner = ownerOf(war, region);
-        if (owner != null) {
-            return List.of(Violation.of(
-                            "REGION_TAKEN",
-                            "{region} belongs to {player}.",
-                            "region",
-                            cityOf(war, region),
-                            "player",
-                            war.book().name(owner))
-                    .citing("SWM-SETUP-04")
-                    .inside("region"));
-        }
-        return war.holdings().isEmpty() || touchesOneTaken(war, region)
-                ? List.of()
-                : List.of(Violation.of(
-                                "REGION_NOT_ADJACENT",
-                                "{region} touches no region taken so far.",
-                                "region",
-                                cityOf(war, region))
-                        .citing("SWM-SETUP-04")
-                        .inside("region"));
-    }
-
-    private static boolean touchesOneTaken(War war, String region) {
-        return war.book().region(region).borders().stream().anyMatch(other -> ownerOf(war, other) != null);
-    }
-
-    private static @Nullable Player ownerOf(War war, String region) {
-        return war.controller(war.book().region(region).capital());
-    }
-
-    private static String firstOpen(War war) {
-        return war.book().regions().stream()
-                .map(HomeRegion::id)
-                .filter(region -> regionRefusals(war, region).isEmpty())
-                .findFirst()
-                .orElseThrow(() -> new IllegalStateException("more players than home regions"));
-    }
-
-    /** A home region is named by its capital. */
-    private static String cityOf(War war, String region) {
-        return war.book().territory(war.book().region(region).capital()).name();
     }
 
     private static Outcome<War> settled(War war, Player player, Faction faction, String region) {
@@ -251,7 +142,7 @@ final class SetupPhase {
                                 "faction",
                                 war.book().name(faction),
                                 "city",
-                                cityOf(war, region))
+                                Places.cityOf(war, region))
                         .citing("SWM-SETUP-02", "SWM-SETUP-04", "SWM-SETUP-05")
                         .at(war.book().region(region).capital()));
     }
@@ -319,11 +210,37 @@ final class SetupPhase {
         public Decision<OrderedMap<String, Integer>> decision(War war) {
             int start = war.book().constants().start().experience();
             return war.book()
-                    .timed(Decision.simultaneous(war.players(), player -> Options.split(start, faces(war, player)))
+                    .timed(Decision.simultaneous(war.players(), player -> shares(start, faces(war, player)))
                             .asking("Give {start} points of experience to your figures.", "start", start)
                             .citing("SWM-SETUP-08")
                             .otherwise(
                                     player -> OrderedMap.of(dearest(war, player).id(), start)));
+        }
+
+        private static Options<OrderedMap<String, Integer>> shares(int start, List<Option> figures) {
+            return Options.split(start, figures).explaining(answer -> {
+                long sum = 0;
+                for (Map.Entry<String, Answer> share : Options.fieldsOf(answer).entrySet()) {
+                    boolean known =
+                            figures.stream().anyMatch(figure -> figure.id().equals(share.getKey()));
+                    if (!known || !(share.getValue() instanceof Answer.Whole given) || given.number() < 0) {
+                        return List.of();
+                    }
+                    sum += Math.min(given.number(), 1_000_000);
+                }
+                return sum == start ? List.of() : List.of(wrongSum(sum, start));
+            });
+        }
+
+        private static Violation wrongSum(long sum, int start) {
+            return Violation.of(
+                            "START_EXPERIENCE",
+                            "{sum} XP were given out; there are {start} to give.",
+                            "sum",
+                            sum,
+                            "start",
+                            start)
+                    .citing("SWM-SETUP-08");
         }
 
         private static List<Option> faces(War war, Player player) {

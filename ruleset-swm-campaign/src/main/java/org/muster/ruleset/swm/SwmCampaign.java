@@ -27,6 +27,7 @@ import org.muster.ruleset.swm.data.Upgrades;
  * Setup               {@link SetupPhase}         SWM-SETUP-*
  * Turn                {@link Turn}               SWM-TURN-*
  *   Initiative        {@link InitiativePhase}    SWM-INIT-*, SWM-ALLY-*
+ *   Economics         {@link EconomicsPhase}     SWM-ECON-*, SWM-ADV-*, {@link Stacking} SWM-STACK-*
  *   Action            {@link ActionPhase}        SWM-MOVE-*, SWM-STRAT-*
  *     Battle          {@link Attacks}            SWM-BATTLE-*, SWM-FORT-*, SWM-MINE-*, SWM-REPORT-*
  *     its end         {@link Aftermath}          SWM-POST-*, SWM-XP-01..05, SWM-RETR-*
@@ -65,6 +66,14 @@ public final class SwmCampaign implements Ruleset<War, Book> {
                 InitiativePhase.SelectResults.class,
                 InitiativePhase.ChooseStance.class,
                 Retreats.Retreat.class,
+                EconomicsPhase.Economics.class,
+                EconomicsPhase.Collect.class,
+                EconomicsPhase.Spend.class,
+                EconomicsPhase.UseOperatives.class,
+                EconomicsPhase.SendOperative.class,
+                Stacking.CheckStacking.class,
+                Stacking.CheckSegment.class,
+                Stacking.EliminateSquads.class,
                 ActionPhase.Action.class,
                 ActionPhase.Move.class,
                 ActionPhase.StrategicMovement.class,
@@ -82,6 +91,9 @@ public final class SwmCampaign implements Ruleset<War, Book> {
                 Briefing.Brief.class,
                 Briefing.NameScenario.class,
                 FightBattle.class,
+                CleanupPhase.Cleanup.class,
+                CleanupPhase.Award.class,
+                CleanupPhase.Training.class,
                 CleanupPhase.SpendExperience.class,
                 Victory.CountCapitalsAtOnce.class,
                 Victory.SoleUndamagedSide.class,
@@ -103,11 +115,19 @@ public final class SwmCampaign implements Ruleset<War, Book> {
                         Pipeline.phase(
                                 "Economics",
                                 new Turn.BeginPhase(Progress.Phase.ECONOMICS),
+                                new EconomicsPhase.Economics(),
+                                new Stacking.CheckStacking(),
                                 new Victory.SoleUndamagedSide()),
-                        Pipeline.phase("Action", new Turn.BeginPhase(Progress.Phase.ACTION), new ActionPhase.Action()),
+                        Pipeline.phase(
+                                "Action",
+                                new Turn.BeginPhase(Progress.Phase.ACTION),
+                                new ActionPhase.Action(),
+                                new Stacking.CheckStacking()),
                         Pipeline.phase(
                                 "Cleanup",
                                 new Turn.BeginPhase(Progress.Phase.CLEANUP),
+                                new CleanupPhase.Cleanup(),
+                                new Stacking.CheckStacking(),
                                 new Victory.Eliminations(),
                                 new Victory.EndOfTurnVictory(),
                                 new Turn.EndTurn()));
@@ -124,7 +144,8 @@ public final class SwmCampaign implements Ruleset<War, Book> {
                                         Agenda.of(new InitiativePhase.Alliances()),
                                         Agenda.meanwhile(new Victory.SetTurnLimit()))),
                         Agenda.of(new Victory.CountCapitalsAtOnce()),
-                        Agenda.of(new InitiativePhase.RollInitiative())));
+                        Agenda.of(new InitiativePhase.RollInitiative()),
+                        Agenda.of(new Stacking.CheckStacking())));
     }
 
     @Override

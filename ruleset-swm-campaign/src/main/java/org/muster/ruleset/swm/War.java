@@ -1,10 +1,7 @@
 package org.muster.ruleset.swm;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -184,19 +181,6 @@ public record War(
         return found;
     }
 
-    /** Ids of the territories from which {@code player} can trace a line to the own capital (SWM-ECON-08). */
-    public Set<String> joinedToCapital(Player player) {
-        String capital = capital(player);
-        return friendly(player, capital)
-                ? book.map().reachable(capital, territory -> friendly(player, territory))
-                : Set.of();
-    }
-
-    /** Whether a line of friendly territories joins the squad with its owner's capital (SWM-ECON-08). */
-    public boolean canTraceLine(Squad squad) {
-        return joinedToCapital(squad.owner()).contains(squad.territory());
-    }
-
     /** Whether {@code player} has an advantage: an officer bought, or granted by a special territory (SWM-ADV-17). */
     public boolean has(Player player, Advantage officer) {
         return of(player).employs(officer) || isGranted(player, officer);
@@ -269,17 +253,18 @@ public record War(
 
     /** Tells in which squad of {@code player} a unique serves, or null (SWM-UNIQ-03). */
     public Function<Card, @Nullable String> servesIn(Player player) {
-        Map<String, String> serving = new LinkedHashMap<>();
-        for (Squad squad : squads.list()) {
-            if (squad.owner().equals(player)) {
-                for (Figure figure : squad.figures()) {
-                    if (book.card(figure.card()).unique()) {
-                        serving.put(figure.card(), name(squad));
+        return card -> {
+            for (Squad squad : squads.list()) {
+                if (squad.owner().equals(player)) {
+                    for (Figure figure : squad.figures()) {
+                        if (figure.card().equals(card.id())) {
+                            return name(squad);
+                        }
                     }
                 }
             }
-        }
-        return card -> serving.get(card.id());
+            return null;
+        };
     }
 
     /** The squad of {@code player} that a figure is in. */

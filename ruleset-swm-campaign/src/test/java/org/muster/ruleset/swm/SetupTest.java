@@ -169,11 +169,13 @@ class SetupTest {
     void eachArmyGives100ExperienceToItsFiguresAndMaySpendItAtOnce() {
         Table table = Table.of(Wars.of("sith@aurek").squad("sith", "aurek-city", "exar-kun", "sith-trooper*2"))
                 .play(new GiveStartingExperience());
-        assertThat(table.codes("sith", "{\"exar-kun#1\": 60, \"sith-trooper#2\": 41}"))
-                .isNotEmpty();
+        assertThat(table.sentences("sith", "{\"exar-kun#1\": 60, \"sith-trooper#2\": 41}"))
+                .containsExactly("101 XP were given out; there are 100 to give.");
+        assertThat(table.codes("sith", "{\"exar-kun#1\": 150}")).containsExactly("START_EXPERIENCE");
+        assertThat(table.codes("sith", "{\"exar-kun#1\": 99}")).containsExactly("START_EXPERIENCE");
+        assertThat(table.codes("sith", "{\"stormtrooper#1\": 100}")).containsExactly("NO_SUCH_OPTION");
         table.choose("sith", "{\"exar-kun#1\": 40, \"sith-trooper#2\": 60}")
                 .choose("sith", "{\"sith-trooper#2\": \"defense-plus-1\"}")
-                .choose("sith", "done")
                 .isOver();
         Squad squad = table.war().squad("sith-1");
         assertThat(squad.the("exar-kun#1").xp()).isEqualTo(40);

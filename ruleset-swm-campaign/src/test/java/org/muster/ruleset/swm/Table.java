@@ -48,6 +48,7 @@ final class Table {
     private static final class Branch {
         final @Nullable Step<War> step;
         final boolean anyOrder;
+        boolean meanwhile;
         final List<Branch> parts = new ArrayList<>();
         final Map<Player, Choices.Given<Object>> given = new LinkedHashMap<>();
 
@@ -59,6 +60,11 @@ final class Table {
         static Branch of(Agenda<War> agenda) {
             if (agenda instanceof Agenda.Todo<War> todo) {
                 return new Branch(todo.step(), false);
+            }
+            if (agenda instanceof Agenda.Meanwhile<War> beside) {
+                Branch branch = of(beside.item());
+                branch.meanwhile = true;
+                return branch;
             }
             boolean anyOrder = agenda instanceof Agenda.InAnyOrder<War>;
             Branch branch = new Branch(null, anyOrder);
@@ -73,6 +79,9 @@ final class Table {
                 return List.of(this);
             }
             parts.removeIf(part -> part.step == null && part.open().isEmpty());
+            if (anyOrder && parts.stream().allMatch(part -> part.meanwhile)) {
+                parts.clear();
+            }
             List<Branch> open = new ArrayList<>();
             for (Branch part : parts) {
                 open.addAll(part.open());
@@ -81,6 +90,21 @@ final class Table {
                 }
             }
             return open;
+        }
+
+        /** Puts {@code more} into the nearest branch around {@code done} whose parts run side by side. */
+        boolean add(Branch done, Branch more) {
+            for (Branch part : parts) {
+                if (part.holds(done)) {
+                    boolean placed = part.add(done, more);
+                    return placed || anyOrder && parts.add(more);
+                }
+            }
+            return false;
+        }
+
+        private boolean holds(Branch other) {
+            return this == other || parts.stream().anyMatch(part -> part.holds(other));
         }
 
         boolean replace(Branch done, @Nullable Branch next) {
@@ -162,6 +186,7 @@ final class Table {
         events.addAll(outcome.events());
         result = outcome.result();
         Agenda<War> next = outcome.next();
+        outcome.alongside().forEach(beside -> root.add(branch, Branch.of(beside)));
         root.replace(branch, next == null ? null : Branch.of(next));
     }
 
@@ -225,6 +250,7 @@ final class Table {
     /** Seats that are asked something just now. */
     List<String> waitingFor() {
         return root.open().stream()
+                .filter(branch -> !branch.meanwhile)
                 .flatMap(branch -> questions(asking(branch)).stream()
                         .filter(question -> !branch.given.containsKey(question.id()))
                         .flatMap(question -> question.who().stream()))

@@ -80,13 +80,33 @@ final class Wars {
     }
 
     private static Book book(CampaignOptions options, List<String> seats) {
-        return BOOKS.computeIfAbsent(options, any -> new LinkedHashMap<>()).computeIfAbsent(seats, ids -> {
-            OrderedMap<Player, String> names = OrderedMap.empty();
-            for (String id : ids) {
-                names = names.with(new Player(id), id);
-            }
-            return Book.of(new Setup(names, true, options, FILES));
-        });
+        return BOOKS.computeIfAbsent(options, any -> new LinkedHashMap<>())
+                .computeIfAbsent(seats, ids -> book(options, ids, true));
+    }
+
+    private static Book book(CampaignOptions options, List<String> seats, boolean organizer) {
+        OrderedMap<Player, String> names = OrderedMap.empty();
+        for (String id : seats) {
+            names = names.with(new Player(id), id);
+        }
+        return Book.of(new Setup(names, organizer, options, FILES));
+    }
+
+    /** The same campaign without anybody in the organizer's seat. */
+    Wars withoutOrganizer() {
+        List<String> seats = war.book().players().stream().map(Player::id).toList();
+        Book book = book(war.book().options(), seats, false);
+        war = new War(
+                book,
+                war.turn(),
+                war.progress(),
+                war.holdings(),
+                war.grounds(),
+                war.squads(),
+                war.serials(),
+                war.sides(),
+                war.battle());
+        return this;
     }
 
     static Faction faction(String id) {
@@ -101,6 +121,13 @@ final class Wars {
     /** A squad more, active or damaged by its figures. */
     Wars squad(String owner, String territory, String... figures) {
         war = war.raising(new Player(owner), territory, roster(figures), false);
+        return this;
+    }
+
+    /** A squad that has entered an enemy territory this turn. */
+    Wars attacking(String owner, String territory, String... figures) {
+        squad(owner, territory, figures);
+        war = war.with(war.side(new Player(owner)).entering(territory));
         return this;
     }
 

@@ -74,6 +74,11 @@ public final class Composition {
                         .orElseThrow(() -> new IllegalArgumentException("no shares for " + faction.id())));
     }
 
+    /** The faction. */
+    public Faction faction() {
+        return line.id();
+    }
+
     /** The faction's name. */
     public String name() {
         return line.name();

@@ -30,6 +30,10 @@ public final class SquadRules {
     private final Constants.SquadSize size;
     private final int activeFrom;
     private final List<Card> candidates;
+    /** By the points there are, up to those of the dearest. */
+    private final List<List<Card>> candidatesUpTo = new ArrayList<>();
+
+    private final int cheapestOwn;
 
     /**
      * The rules of a faction.
@@ -42,6 +46,17 @@ public final class SquadRules {
         this.size = size;
         this.activeFrom = exactly75IsActive ? size.damagedBelow() : size.activeAbove() + 1;
         this.candidates = catalogue.where(composition::mayEverHold);
+        int dearest = candidates.stream().mapToInt(Card::points).max().orElse(0);
+        for (int points = 0; points <= dearest; points++) {
+            int most = points;
+            candidatesUpTo.add(
+                    candidates.stream().filter(card -> card.points() <= most).toList());
+        }
+        this.cheapestOwn = candidates.stream()
+                .filter(card -> card.faction() == composition.faction() && !card.unique())
+                .mapToInt(Card::points)
+                .min()
+                .orElse(Integer.MAX_VALUE);
     }
 
     /** What squads of the faction hold. */
@@ -52,6 +67,16 @@ public final class SquadRules {
     /** Everything that some squad of the faction could hold, in the order of the catalogue. */
     public List<Card> candidates() {
         return candidates;
+    }
+
+    /** Those of them that cost at most {@code points}. */
+    public List<Card> candidatesUpTo(int points) {
+        return points < 0 ? List.of() : candidatesUpTo.get(Math.min(points, candidatesUpTo.size() - 1));
+    }
+
+    /** The price of the cheapest figure that any squad of the faction can take at any time. */
+    public int cheapestOwn() {
+        return cheapestOwn;
     }
 
     /** Whether a squad of these figures is active: enough points and legal (SWM-SQUAD-02). */

@@ -1,0 +1,170 @@
+package org.muster.ruleset.swm;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.muster.api.army.Army;
+import org.muster.api.army.ArmyRule;
+import org.muster.api.army.ArmyRules;
+import org.muster.api.army.Roster;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.seat.Player;
+import org.muster.ruleset.swm.army.SquadRules;
+import org.muster.ruleset.swm.data.Card;
+
+/**
+ * Figures bought into a squad.
+ *
+ * <pre>
+ * for what     the points of the figures, up to 150 in the squad               SWM-ECON-07, SWM-UNIQ-05
+ * where        with a line of friendly territories to the own capital          SWM-ECON-08
+ *              not in a disrupted territory                                    SWM-ADV-06
+ * of what      a damaged squad may stay illegal, an active one stays active    SWM-ECON-09
+ * </pre>
+ */
+record Reinforcement(String squad, Roster figures) implements Spending {
+
+    static final Kind<Reinforcement> KIND = new Kind<>() {
+
+        private final Option face = Option.of("reinforce", "reinforce a squad");
+
+        @Override
+        public Option face() {
+            return face;
+        }
+
+        @Override
+        public boolean isOpen(War war, Player player) {
+            for (Squad squad : war.squads().list()) {
+                if (squad.owner().equals(player) && isOpen(war, squad)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        @Override
+        public Options<Reinforcement> open(War war, Player player) {
+            List<Squad> squads = war.squadsOf(player);
+            squads.removeIf(squad -> !isOpen(war, squad));
+            return of(war, squads);
+        }
+
+        @Override
+        public Options<Reinforcement> any(War war, Player player) {
+            return of(war, war.squadsOf(player));
+        }
+
+        /** Whether there is anything that it can get. */
+        private boolean isOpen(War war, Squad squad) {
+            int room = room(war, squad);
+            if (room <= 0 || !lineRefusals(war, squad).isEmpty()) {
+                return false;
+            }
+            SquadRules rules = war.squadRules(squad.owner());
+            if (room >= rules.cheapestOwn()) {
+                return true;
+            }
+            List<Card> standing = war.book().cards(squad);
+            List<ArmyRule<Card>> firm = new ArrayList<>(reinforcing(war, squad));
+            firm.removeIf(ArmyRule::mendedByMore);
+            for (Card card : rules.candidatesUpTo(room)) {
+                if (ArmyRules.check(new Army<>(standing, List.of(card)), firm).isEmpty()) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    };
+
+    private static Options<Reinforcement> of(War war, List<Squad> squads) {
+        List<Options.Case<? extends Reinforcement>> cases = new ArrayList<>(squads.size());
+        for (Squad squad : squads) {
+            cases.add(Options.when(
+                    Words.face(war, squad),
+                    () -> figures(war, squad)
+                            .as(figures -> new Reinforcement(squad.id(), figures), Reinforcement::figures)));
+        }
+        return Options.either(Reinforcement::squad, cases);
+    }
+
+    private static Options<Roster> figures(War war, Squad squad) {
+        List<ArmyRule<Card>> rules = new ArrayList<>();
+        rules.add(any -> lineRefusals(war, squad));
+        rules.addAll(reinforcing(war, squad));
+        return Options.reinforcement(
+                war.book().catalogue(),
+                war.squadRules(squad.owner()).candidatesUpTo(room(war, squad)),
+                war.book().cards(squad),
+                rules);
+    }
+
+    private static List<ArmyRule<Card>> reinforcing(War war, Squad squad) {
+        return war.squadRules(squad.owner())
+                .reinforcing(
+                        squad.isActive(),
+                        war.book().points(squad),
+                        war.of(squad.owner()).treasury(),
+                        war.servesIn(squad.owner()));
+    }
+
+    /** The dearest figure that it has room for and its owner points for. */
+    private static int room(War war, Squad squad) {
+        int most = war.book().constants().squad().maxPoints();
+        return Math.min(war.of(squad.owner()).treasury(), most - war.book().points(squad));
+    }
+
+    /** Why no reinforcements reach the squad, if so (SWM-ECON-08). */
+    private static List<Violation> lineRefusals(War war, Squad squad) {
+        boolean disrupted = war.ground(squad.territory()).disrupted();
+        boolean joined = Supply.reaches(war, squad);
+        if (joined && !disrupted) {
+            return List.of();
+        }
+        List<Violation> refusals = new ArrayList<>();
+        if (!joined) {
+            refusals.add(Violation.of(
+                            "CUT_OFF",
+                            "No line of friendly territories joins {territory} with {capital}.",
+                            "territory",
+                            war.book().territory(squad.territory()),
+                            "capital",
+                            war.book().territory(war.capital(squad.owner())))
+                    .citing("SWM-ECON-08"));
+        }
+        if (disrupted) {
+            refusals.add(Words.disrupted(war, squad.territory()));
+        }
+        return refusals;
+    }
+
+    @Override
+    public String kind() {
+        return KIND.face().id();
+    }
+
+    @Override
+    public Outcome<War> outcome(War war, Player player, Dice dice) {
+        int cost = war.book().points(figures);
+        Squad before = war.squad(squad);
+        War after = war.enlisting(before, figures).with(player, holdings -> holdings.earning(-cost));
+        boolean mended = before.isDamaged() && after.squad(squad).isActive();
+        return Outcome.of(after)
+                .tell(Event.told(
+                                mended
+                                        ? "{squad} is rebuilt with {figures} for {cost} points and is active again."
+                                        : "{squad} is reinforced with {figures} for {cost} points.",
+                                "squad",
+                                war.name(before),
+                                "figures",
+                                war.book().words(figures),
+                                "cost",
+                                cost)
+                        .citing("SWM-ECON-07", mended ? "SWM-ECON-09" : "SWM-ECON-08")
+                        .at(squad, before.territory()));
+    }
+}

@@ -1,0 +1,44 @@
+package org.muster.ruleset.swm;
+
+import java.util.List;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Option;
+import org.muster.api.seat.Player;
+
+/** How territories and squads look to people who choose among them, and what several phases say of them. */
+final class Words {
+
+    private Words() {}
+
+    /** A territory as an option. */
+    static Option face(War war, String territory) {
+        return Option.of(territory, war.book().territory(territory).name()).at(territory);
+    }
+
+    /** A squad as an option: its points, state and place noted. */
+    static Option face(War war, Squad squad) {
+        String place = war.book().territory(squad.territory()).name();
+        String state = squad.isActive() ? "" : ", damaged";
+        return new Option(
+                squad.id(),
+                war.name(squad),
+                List.of(squad.id(), squad.territory()),
+                war.book().points(squad) + " points at " + place + state);
+    }
+
+    /** Who controls a territory. */
+    static String controller(War war, String territory) {
+        Player controller = war.controller(territory);
+        return controller == null ? "nobody" : war.name(controller);
+    }
+
+    /** The refusal of what can't be done in or out of a disrupted territory (SWM-ADV-06). */
+    static Violation disrupted(War war, String territory) {
+        return Violation.of(
+                        "DISRUPTED",
+                        "{territory} is disrupted this turn.",
+                        "territory",
+                        war.book().territory(territory))
+                .citing("SWM-ADV-06");
+    }
+}
