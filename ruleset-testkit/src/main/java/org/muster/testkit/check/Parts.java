@@ -19,7 +19,6 @@ import org.muster.api.decision.SomeOf;
 import org.muster.api.decision.Split;
 import org.muster.api.decision.WayOf;
 import org.muster.api.decision.Where;
-import org.muster.api.decision.Worded;
 
 /** Options taken apart: they are made of options. */
 final class Parts {
@@ -40,8 +39,6 @@ final class Parts {
             parts.add(mapped.options());
         } else if (options instanceof Explained<?> explained) {
             parts.add(explained.options());
-        } else if (options instanceof Worded<?> worded) {
-            parts.add(worded.options());
         } else if (options instanceof Each<?> many) {
             parts.addAll(many.parts().values());
         } else if (options instanceof Form<?> form) {
@@ -86,8 +83,6 @@ final class Parts {
             chosen(mapped.options(), answer, each);
         } else if (options instanceof Explained<?> explained) {
             chosen(explained.options(), answer, each);
-        } else if (options instanceof Worded<?> worded) {
-            chosen(worded.options(), answer, each);
         } else if (options instanceof Each<?> many) {
             Map<String, Answer> fields = Options.fieldsOf(answer);
             many.parts().forEach((key, part) -> chosen(part, fields.get(key.id()), each));
