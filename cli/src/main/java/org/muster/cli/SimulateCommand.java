@@ -106,6 +106,9 @@ final class SimulateCommand implements Callable<Integer> {
                             100 * interval.low(),
                             100 * interval.high()));
         }
+        if (report.wins().values().stream().mapToInt(Integer::intValue).sum() > report.games()) {
+            session.line("A shared first place counts as a win for each who shares it.");
+        }
         session.line("");
         session.line("rounds     " + rounds(report.rounds()));
         session.line(String.format(
