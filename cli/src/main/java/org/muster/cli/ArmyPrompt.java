@@ -26,7 +26,7 @@ final class ArmyPrompt {
     ArmyPrompt(Session session, ArmyOf<?> army) {
         this.session = session;
         this.offered = army.offered().stream()
-                .map(one -> Option.of(one.id(), one.name()).noting(one.points() + " points"))
+                .map(one -> Option.of(one.id(), one.name()))
                 .toList();
         for (Profile one : army.offered()) {
             points.put(one.id(), one.points());
@@ -78,7 +78,9 @@ final class ArmyPrompt {
         if (now == 0) {
             taken.remove(found.get().id());
         }
-        taken.forEach((id, n) -> session.line(String.format("%4d x ", n) + id));
+        offered.stream()
+                .filter(one -> taken.containsKey(one.id()))
+                .forEach(one -> session.line(String.format("%5d x ", taken.getOrDefault(one.id(), 0)) + one.label()));
     }
 
     private void list(String part) {
@@ -89,7 +91,7 @@ final class ArmyPrompt {
                 .toList();
         found.stream()
                 .limit(SHOWN)
-                .forEach(one -> session.line("  " + one.id() + "  " + one.label() + ", " + one.note()));
+                .forEach(one -> session.line(String.format("%5d  ", points.getOrDefault(one.id(), 0)) + one.label()));
         if (found.size() > SHOWN) {
             session.line("  ... and " + (found.size() - SHOWN) + " more");
         }

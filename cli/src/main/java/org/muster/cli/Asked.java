@@ -132,8 +132,8 @@ final class Asked<S> {
             session.line("  " + who + " decides too" + (view.isConfirmed(open, question) ? " and has answered." : "."));
             return;
         }
-        String state = answer.map(Asked::given)
-                .orElse(view.isConfirmed(open, question) ? " has answered." : " decides:");
+        String state =
+                answer.map(Asked::given).orElse(view.isConfirmed(open, question) ? " has answered." : " decides:");
         session.line("  " + session.screen().bold(who) + state);
         OptionsInWords.of(question.options(), most).forEach(line -> session.line("    " + line));
         OptionsInWords.example(question.options())

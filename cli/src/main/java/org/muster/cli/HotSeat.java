@@ -46,6 +46,7 @@ final class HotSeat<S> {
     private final Map<Player, Integer> read = new HashMap<>();
     private @Nullable Player atKeyboard;
     private String drawn = "";
+    private List<String> drawnIn = List.of();
 
     HotSeat(
             Session session,
@@ -129,7 +130,8 @@ final class HotSeat<S> {
         try {
             return question.options().write(question.options().sample(random));
         } catch (NothingToChoose e) {
-            throw new BadGame("STUCK", "The game is stuck: nothing can be chosen: {why}", "why", e.getMessage());
+            throw new BadGame(
+                    "STUCK", "The game is stuck: nothing can be chosen: {why}", "why", String.valueOf(e.getMessage()));
         }
     }
 
@@ -147,7 +149,7 @@ final class HotSeat<S> {
         View<S> view = new View<>(game, Viewer.of(seat));
         news(Viewer.of(seat), read.getOrDefault(seat, -1));
         read.put(seat, game.entries().size() - 1);
-        drawIfChanged(view.viewer());
+        drawIfNew(view.viewer(), turn.open().path());
         Open<S, ?> open = turn.open();
         while (true) {
             head(open, seat);
@@ -207,6 +209,7 @@ final class HotSeat<S> {
         game.rewind(Player.ORGANIZER.id(), to, "undo");
         read.replaceAll((seat, entry) -> Math.min(entry, to));
         drawn = "";
+        drawnIn = List.of();
         session.line("Your last choice is taken back.");
     }
 
@@ -265,6 +268,7 @@ final class HotSeat<S> {
                 session.out().print("\u001b[2J\u001b[3J\u001b[H");
             }
             drawn = "";
+            drawnIn = List.of();
             if (keyboard.line(
                             session.screen().bold(name(seat) + " is next. Press Enter when you sit here. "), List.of())
                     == null) {
@@ -290,11 +294,14 @@ final class HotSeat<S> {
         session.out().print(drawn);
     }
 
-    /** A board that looks as it did tells nothing. */
-    private void drawIfChanged(Viewer viewer) {
-        if (!Pictures.text(session, new View<>(game, viewer).scene()).equals(drawn)) {
+    /** Once a phase, and only if it looks different: the board fills a screen. */
+    private void drawIfNew(Viewer viewer, List<String> path) {
+        List<String> phase = List.copyOf(path.subList(0, Math.min(2, path.size())));
+        String now = Pictures.text(session, new View<>(game, viewer).scene());
+        if (!now.equals(drawn) && !phase.equals(drawnIn)) {
             draw(viewer);
         }
+        drawnIn = phase;
     }
 
     private boolean roll(Roll roll) throws IOException {

@@ -20,6 +20,6 @@ interface Keyboard extends AutoCloseable {
 
     /** With line editing and completion on a terminal, and without anywhere else. */
     static Keyboard of(Session session) {
-        return session.screen().isTerminal() ? new TerminalKeyboard() : new PlainKeyboard(session);
+        return session.screen().isTerminal() ? new TerminalKeyboard(session) : new PlainKeyboard(session);
     }
 }

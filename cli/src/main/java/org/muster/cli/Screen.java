@@ -1,5 +1,6 @@
 package org.muster.cli;
 
+import java.io.Console;
 import java.util.Locale;
 import java.util.Map;
 
@@ -16,9 +17,9 @@ record Screen(boolean isTerminal, boolean colours, boolean ascii, int columns) {
     /** No terminal at all. */
     static final Screen NONE = new Screen(false, false, false, 100);
 
-    /** The terminal of this process. Java 17 has a console only where both input and output are a terminal. */
+    /** The terminal of this process. */
     static Screen ofProcess() {
-        if (System.console() == null) {
+        if (!hasTerminal()) {
             return NONE;
         }
         Map<String, String> env = System.getenv();
@@ -29,6 +30,20 @@ record Screen(boolean isTerminal, boolean colours, boolean ascii, int columns) {
         }
         String upper = locale.toUpperCase(Locale.ROOT);
         return new Screen(true, colours, !upper.contains("UTF-8") && !upper.contains("UTF8"), columns(env));
+    }
+
+    /** Java has a console only where both input and output are a terminal; from 22 on it must be asked. */
+    @SuppressWarnings("SystemConsoleNull")
+    private static boolean hasTerminal() {
+        Console console = System.console();
+        if (console == null || Runtime.version().feature() < 22) {
+            return console != null;
+        }
+        try {
+            return (boolean) Console.class.getMethod("isTerminal").invoke(console);
+        } catch (ReflectiveOperationException e) {
+            return false;
+        }
     }
 
     private static int columns(Map<String, String> env) {

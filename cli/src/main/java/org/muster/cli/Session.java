@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Collection;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.muster.core.game.BadGame;
@@ -15,6 +16,10 @@ import org.muster.core.plugin.Rulesets;
 
 /** One call of the command line: where it reads and writes, and what holds for all commands. */
 final class Session {
+
+    /** Control characters but our colours, tabs and newlines, and those that turn the direction of a line. */
+    private static final Pattern DANGEROUS = Pattern.compile(
+            "\\x1b(?!\\[\\d?m|\\[31m)|[\\x00-\\x08\\x0b-\\x1a\\x1c-\\x1f\\x7f-\\x9f\\u202a-\\u202e\\u2066-\\u2069]");
 
     private final InputStream in;
     private final PrintStream out;
@@ -76,7 +81,7 @@ final class Session {
 
     /** One line of data. */
     void line(String text) {
-        out.print(text + '\n');
+        out.print(harmless(text) + '\n');
     }
 
     /** The one JSON document of a command called with {@code --json}. */
@@ -86,7 +91,12 @@ final class Session {
 
     /** Something to know that is no data. */
     void say(String text) {
-        err.print(text + System.lineSeparator());
+        err.print(harmless(text) + '\n');
+    }
+
+    /** Names and reasons come from files of others, who may have put terminal commands into them. */
+    private static String harmless(String text) {
+        return DANGEROUS.matcher(text).replaceAll("\uFFFD");
     }
 
     /** All rulesets; those left out are told. */

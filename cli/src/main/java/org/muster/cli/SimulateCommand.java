@@ -75,7 +75,8 @@ final class SimulateCommand implements Callable<Integer> {
                     report.decisions() / seconds));
             return Exit.DONE;
         } catch (NothingToChoose e) {
-            throw new BadGame("STUCK", "A game is stuck: nothing can be chosen: {why}", "why", e.getMessage());
+            throw new BadGame(
+                    "STUCK", "A game is stuck: nothing can be chosen: {why}", "why", String.valueOf(e.getMessage()));
         }
     }
 
@@ -104,6 +105,9 @@ final class SimulateCommand implements Callable<Integer> {
                             100.0 * wins / report.games(),
                             100 * interval.low(),
                             100 * interval.high()));
+        }
+        if (report.wins().values().stream().mapToInt(Integer::intValue).sum() > report.games()) {
+            session.line("A shared first place counts as a win for each who shares it.");
         }
         session.line("");
         session.line("rounds     " + rounds(report.rounds()));

@@ -15,11 +15,13 @@ import org.jspecify.annotations.Nullable;
 /** Line editing, history, and completion with the tabulator key. */
 final class TerminalKeyboard implements Keyboard {
 
+    private final Session session;
     private final Terminal terminal;
     private final LineReader reader;
     private List<String> offered = List.of();
 
-    TerminalKeyboard() {
+    TerminalKeyboard(Session session) {
+        this.session = session;
         try {
             terminal = TerminalBuilder.builder().system(true).build();
         } catch (IOException e) {
@@ -35,6 +37,7 @@ final class TerminalKeyboard implements Keyboard {
     @Override
     public @Nullable String line(String prompt, List<String> words) {
         offered = words;
+        session.out().flush(); // the line reader writes past it
         try {
             return reader.readLine(prompt);
         } catch (EndOfFileException | UserInterruptException e) {

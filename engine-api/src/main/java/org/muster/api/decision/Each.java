@@ -79,8 +79,11 @@ public record Each<C>(OrderedMap<Option, Options<C>> parts) implements Options<O
     public Stream<OrderedMap<String, C>> all() {
         Stream<OrderedMap<String, C>> all = Stream.of(OrderedMap.empty());
         for (Map.Entry<Option, Options<C>> part : parts.entrySet()) {
-            all = all.flatMap(map ->
-                    part.getValue().all().map(value -> map.with(part.getKey().id(), value)));
+            all = Lazily.flat(
+                    all,
+                    map -> part.getValue()
+                            .all()
+                            .map(value -> map.with(part.getKey().id(), value)));
         }
         return all;
     }

@@ -114,7 +114,7 @@ public record Either<C>(List<Case<? extends C>> cases, Function<? super C, Strin
 
     @Override
     public Stream<C> all() {
-        return cases.stream().flatMap(one -> one.options().get().all());
+        return Lazily.flat(cases.stream(), one -> one.options().get().all().map(choice -> (C) choice));
     }
 
     @Override

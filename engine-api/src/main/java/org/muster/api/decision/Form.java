@@ -109,11 +109,13 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
         Stream<Object[]> all = Stream.<Object[]>of(new Object[fields.size()]);
         for (int i = 0; i < fields.size(); i++) {
             int place = i;
-            all = all.flatMap(values -> fields.get(place).options().all().map(value -> {
-                Object[] more = values.clone();
-                more[place] = value;
-                return more;
-            }));
+            all = Lazily.flat(
+                    all,
+                    values -> fields.get(place).options().all().map(value -> {
+                        Object[] more = values.clone();
+                        more[place] = value;
+                        return more;
+                    }));
         }
         return all.map(make);
     }

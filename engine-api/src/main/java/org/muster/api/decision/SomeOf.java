@@ -72,16 +72,16 @@ public record SomeOf<C>(int min, int max, List<C> values, Function<? super C, Op
 
     @Override
     public Stream<List<C>> all() {
-        return IntStream.rangeClosed(min, max).boxed().flatMap(size -> subsets(size, 0));
+        return Lazily.flat(IntStream.rangeClosed(min, max).boxed(), size -> subsets(size, 0));
     }
 
     private Stream<List<C>> subsets(int size, int from) {
         if (size == 0) {
             return Stream.of(List.of());
         }
-        return IntStream.rangeClosed(from, values.size() - size)
-                .boxed()
-                .flatMap(first -> subsets(size - 1, first + 1).map(rest -> {
+        return Lazily.flat(
+                IntStream.rangeClosed(from, values.size() - size).boxed(),
+                first -> subsets(size - 1, first + 1).map(rest -> {
                     List<C> subset = new ArrayList<>();
                     subset.add(values.get(first));
                     subset.addAll(rest);

@@ -95,9 +95,7 @@ public record Split(int min, int max, List<Option> keys) implements Options<Orde
 
     @Override
     public Stream<OrderedMap<String, Integer>> all() {
-        return IntStream.rangeClosed(min, max)
-                .boxed()
-                .flatMap(sum -> shares(sum, 0))
+        return Lazily.flat(IntStream.rangeClosed(min, max).boxed(), sum -> shares(sum, 0))
                 .map(this::inOrder);
     }
 
@@ -105,9 +103,10 @@ public record Split(int min, int max, List<Option> keys) implements Options<Orde
         if (from == keys.size()) {
             return sum == 0 ? Stream.of(Map.of()) : Stream.empty();
         }
-        return IntStream.rangeClosed(0, sum)
-                .boxed()
-                .flatMap(mine -> shares(sum - mine, from + 1).map(rest -> {
+        int least = from == keys.size() - 1 ? sum : 0; // the last takes what is left
+        return Lazily.flat(
+                IntStream.rangeClosed(least, sum).boxed(),
+                mine -> shares(sum - mine, from + 1).map(rest -> {
                     Map<String, Integer> shares = new LinkedHashMap<>(rest);
                     if (mine > 0) {
                         shares.put(keys.get(from).id(), mine);

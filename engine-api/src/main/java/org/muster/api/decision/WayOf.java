@@ -35,7 +35,9 @@ public record WayOf(Ways ways) implements Options<List<String>> {
                 }
             }
         }
-        return answer instanceof Answer.Items items && !way.isEmpty() && way.size() == items.list().size()
+        return answer instanceof Answer.Items items
+                        && !way.isEmpty()
+                        && way.size() == items.list().size()
                 ? checked(List.copyOf(way))
                 : Checked.bad(Violation.of(
                         "NOT_A_WAY",

@@ -1,6 +1,9 @@
 package org.muster.core.data;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import com.github.victools.jsonschema.generator.CustomDefinition;
+import com.github.victools.jsonschema.generator.CustomDefinition.AttributeInclusion;
+import com.github.victools.jsonschema.generator.CustomDefinition.DefinitionType;
 import com.github.victools.jsonschema.generator.Option;
 import com.github.victools.jsonschema.generator.OptionPreset;
 import com.github.victools.jsonschema.generator.SchemaGenerator;
@@ -8,7 +11,9 @@ import com.github.victools.jsonschema.generator.SchemaGeneratorConfigBuilder;
 import com.github.victools.jsonschema.generator.SchemaVersion;
 import com.github.victools.jsonschema.module.jackson.JacksonOption;
 import com.github.victools.jsonschema.module.jackson.JacksonSchemaModule;
+import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +31,13 @@ public final class Schemas {
                 .with(new JacksonSchemaModule(
                         JacksonOption.FLATTENED_ENUMS_FROM_JSONPROPERTY, JacksonOption.FLATTENED_ENUMS_FROM_JSONVALUE))
                 .with(Option.FORBIDDEN_ADDITIONAL_PROPERTIES_BY_DEFAULT, Option.MAP_VALUES_AS_ADDITIONAL_PROPERTIES);
+        config.forTypesInGeneral()
+                .withCustomDefinitionProvider((target, context) -> writtenAs(target.getErasedType())
+                        .map(value -> context.createDefinition(
+                                context.getTypeContext().resolve(value)))
+                        .map(definition ->
+                                new CustomDefinition(definition, DefinitionType.INLINE, AttributeInclusion.YES))
+                        .orElse(null));
         config.forFields()
                 .withRequiredCheck(field -> component(field.getRawMember().getDeclaringClass(), field.getName())
                         .map(one -> !one.getAnnotatedType().isAnnotationPresent(Nullable.class))
@@ -33,8 +45,16 @@ public final class Schemas {
         return new SchemaGenerator(config.build()).generateSchema(type);
     }
 
+    /** A type with a {@code @JsonValue} is written as that value alone. */
+    private static Optional<Type> writtenAs(Class<?> type) {
+        return Arrays.stream(type.getDeclaredMethods())
+                .filter(method -> !type.isEnum() && method.isAnnotationPresent(JsonValue.class))
+                .map(Method::getGenericReturnType)
+                .findFirst();
+    }
+
     private static Optional<RecordComponent> component(Class<?> type, String name) {
-        return !type.isRecord() || type.isAnnotationPresent(JsonValue.class)
+        return !type.isRecord()
                 ? Optional.empty()
                 : Arrays.stream(type.getRecordComponents())
                         .filter(one -> one.getName().equals(name))

@@ -142,7 +142,7 @@ final class EntryJson {
             return new Entry(
                     number(json, "n"),
                     Instant.parse(text(json, "at")),
-                    text(json, "by"),
+                    new Player(text(json, "by")).id(),
                     body(json),
                     text(json, "hash"));
         } catch (DateTimeParseException | IllegalArgumentException e) {

@@ -157,8 +157,7 @@ final class Aftermath {
 
     // ---- states
 
-    private War judged(
-            War war, Squad squad, OrderedMap<String, Boolean> lives, OrderedMap<String, Integer> awards) {
+    private War judged(War war, Squad squad, OrderedMap<String, Boolean> lives, OrderedMap<String, Integer> awards) {
         List<Figure> left = new ArrayList<>(squad.figures().size());
         for (Figure figure : squad.figures()) {
             if (lives.getOrDefault(figure.id(), true)) {
@@ -233,7 +232,9 @@ final class Aftermath {
         boolean nobody = war.book().options().mutualDestructionControl() == MutualDestructionControl.NOBODY;
         @Nullable Player controller = nobody ? null : war.controller(territory);
         events.add(Event.told(
-                        controller == null ? "{territory} is nobody's." : "{territory} is unoccupied and stays with {faction}.",
+                        controller == null
+                                ? "{territory} is nobody's."
+                                : "{territory} is unoccupied and stays with {faction}.",
                         "territory",
                         war.book().territory(territory),
                         "faction",

@@ -41,7 +41,8 @@ final class Attacks {
     static List<String> left(War war, Player captain) {
         List<String> left = new ArrayList<>(2);
         for (String territory : war.side(captain).entered()) {
-            if (war.enemy(captain, territory) && !war.friendsIn(captain, territory).isEmpty()) {
+            if (war.enemy(captain, territory)
+                    && !war.friendsIn(captain, territory).isEmpty()) {
                 left.add(territory);
             }
         }
@@ -105,7 +106,8 @@ final class Attacks {
         public Outcome<War> act(War war, Dice dice) {
             List<Squad> defenders = war.enemiesIn(captain, territory);
             if (defenders.isEmpty()) {
-                boolean mines = war.ground(territory).mined() && war.book().options().minesWithoutBattle();
+                boolean mines =
+                        war.ground(territory).mined() && war.book().options().minesWithoutBattle();
                 return mines
                         ? Outcome.of(opened(war, territory, captain, defenders))
                                 .then(new Minefield.MineSaves(0), new Unopposed())
@@ -217,10 +219,11 @@ final class Attacks {
             }
             Step<War> table = new FightBattle(FightBattle.Filed.open());
             Agenda<War> fight = war.book().hasOrganizer()
-                    ? Agenda.inAnyOrder(
-                            "", List.of(Agenda.of(table), Agenda.meanwhile(new Briefing.NameScenario())))
+                    ? Agenda.inAnyOrder("", List.of(Agenda.of(table), Agenda.meanwhile(new Briefing.NameScenario())))
                     : Agenda.of(table);
-            return Outcome.of(war).then(new Briefing.ChooseMapboard(), new Briefing.Brief()).then(fight);
+            return Outcome.of(war)
+                    .then(new Briefing.ChooseMapboard(), new Briefing.Brief())
+                    .then(fight);
         }
     }
 

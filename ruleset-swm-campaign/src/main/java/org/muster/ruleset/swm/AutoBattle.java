@@ -40,8 +40,7 @@ final class AutoBattle {
         int defence = dice.roll(roll(war, battle.defender(), defenders, odds)
                         .plus(fortified ? odds.fortifiedDefender() : 0, "fortified", "SWM-REPORT-05"))
                 .total();
-        int attack =
-                dice.roll(roll(war, battle.attacker(war), attackers, odds)).total();
+        int attack = dice.roll(roll(war, battle.attacker(war), attackers, odds)).total();
         boolean attackerWins = attack > defence;
         Map<String, Fate> fates = new LinkedHashMap<>();
         if (attackerWins) {

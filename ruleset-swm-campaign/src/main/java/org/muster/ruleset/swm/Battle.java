@@ -82,7 +82,8 @@ public record Battle(
 
     /** Whether mines have taken all hit points of a figure (SWM-MINE-06). */
     boolean isDeadOfMines(War war, Figure figure) {
-        return mineDamage.getOrDefault(figure.id(), 0) >= war.book().sheet(figure).hp();
+        return mineDamage.getOrDefault(figure.id(), 0)
+                >= war.book().sheet(figure).hp();
     }
 
     /** Whose attack it is: the owner of the oldest attacking squad speaks for the side where just one is wanted. */
@@ -91,8 +92,7 @@ public record Battle(
     }
 
     Battle on(String board) {
-        return new Battle(
-                id, territory, attackers, defender, defenders, board, scenario, mineDamage, forceSpent);
+        return new Battle(id, territory, attackers, defender, defenders, board, scenario, mineDamage, forceSpent);
     }
 
     Battle as(String other) {

@@ -11,7 +11,6 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Reported;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.swm.BattleReport.Fate;
-import org.muster.ruleset.swm.BattleReport.Kind;
 import org.muster.ruleset.swm.CampaignOptions.UnplayedBattle;
 
 /**
@@ -102,12 +101,11 @@ record FightBattle(Reported.Filed<BattleReport> filed) implements Reported<War, 
                 case KILLED -> killed.add(label + " by " + killer(war, all, fate));
             }
         }
-        String winner =
-                switch (report.result()) {
-                    case ATTACKER -> war.name(war.side(battle.attacker(war))) + " has won";
-                    case DEFENDER -> war.name(war.side(battle.defender())) + " has won";
-                    case NONE -> "nobody has won";
-                };
+        String winner = switch (report.result()) {
+            case ATTACKER -> war.name(war.side(battle.attacker(war))) + " has won";
+            case DEFENDER -> war.name(war.side(battle.defender())) + " has won";
+            case NONE -> "nobody has won";
+        };
         return winner + list("; standing: ", standing) + list("; fled: ", fled) + list("; killed: ", killed);
     }
 
@@ -120,11 +118,12 @@ record FightBattle(Reported.Filed<BattleReport> filed) implements Reported<War, 
                 .filter(fighter -> fighter.id().equals(fate.by()))
                 .map(fighter -> war.book().label(fighter.figure()))
                 .findFirst()
-                .orElse(switch (fate.by()) {
-                    case Fate.RESERVE -> "reserves";
-                    case Fate.MINES -> "mines";
-                    default -> "nobody";
-                });
+                .orElse(
+                        switch (fate.by()) {
+                            case Fate.RESERVE -> "reserves";
+                            case Fate.MINES -> "mines";
+                            default -> "nobody";
+                        });
     }
 
     @Override

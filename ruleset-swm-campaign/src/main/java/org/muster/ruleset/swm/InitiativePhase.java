@@ -46,7 +46,8 @@ final class InitiativePhase {
             List<Player> all = war.players();
             return war.book()
                     .timed(Decision.simultaneous(all, player -> others(war, all, player))
-                            .asking("Whom do you ally with this turn? All members must name each other, and nobody else.")
+                            .asking(
+                                    "Whom do you ally with this turn? All members must name each other, and nobody else.")
                             .citing("SWM-ALLY-01", "SWM-ALLY-02")
                             .otherwise(List.of()));
         }
@@ -97,11 +98,7 @@ final class InitiativePhase {
 
         private static Event allied(War war, List<Player> members) {
             return Event.told(
-                            "{members} are allied for turn {turn}.",
-                            "members",
-                            names(war, members),
-                            "turn",
-                            war.turn())
+                            "{members} are allied for turn {turn}.", "members", names(war, members), "turn", war.turn())
                     .citing("SWM-ALLY-01", "SWM-ALLY-02");
         }
 
@@ -145,21 +142,20 @@ final class InitiativePhase {
     record RollInitiative() implements Act<War> {
         @Override
         public Outcome<War> act(War war, Dice dice) {
-            OrderedMap<Player, Integer> totals =
-                    OrderedMap.each(war.players(), player -> dice.roll(InitiativeModifiers.roll(
-                                            war, player, "Initiative")
+            OrderedMap<Player, Integer> totals = OrderedMap.each(
+                    war.players(),
+                    player -> dice.roll(InitiativeModifiers.roll(war, player, "Initiative")
                                     .citing("SWM-INIT-01"))
                             .total());
             List<Event> events = new ArrayList<>();
-            totals.forEach((player, total) -> events.add(Event.told(
-                            "{faction} has {total} for initiative.", "faction", war.name(player), "total", total)
-                    .citing("SWM-INIT-01")));
+            totals.forEach((player, total) -> events.add(
+                    Event.told("{faction} has {total} for initiative.", "faction", war.name(player), "total", total)
+                            .citing("SWM-INIT-01")));
             War led = war;
             for (Side side : war.sides()) {
                 if (side.isAlliance()) {
                     OrderedMap<Player, Integer> theirs = OrderedMap.each(side.members(), totals::the);
-                    Player captain =
-                            RollOff.first(theirs, rollOff(war, "Roll-off for captain"), dice);
+                    Player captain = RollOff.first(theirs, rollOff(war, "Roll-off for captain"), dice);
                     led = led.with(side.ledBy(captain));
                     events.add(Event.told(
                                     "{faction} is captain of {side}.",
@@ -261,7 +257,8 @@ final class InitiativePhase {
             return war.book()
                     .timed(Decision.of(
                                     waiting.get(0),
-                                    Options.oneOf(isLast() ? List.of() : List.of(Stance.EARLY, Stance.LATE), this::face))
+                                    Options.oneOf(
+                                            isLast() ? List.of() : List.of(Stance.EARLY, Stance.LATE), this::face))
                             .asking("Does {side} act early or late this turn?", "side", sideName(war, waiting.get(0)))
                             .citing("SWM-INIT-07", "SWM-INIT-09", "SWM-INIT-10")
                             .otherwise(Stance.EARLY));
@@ -324,6 +321,7 @@ final class InitiativePhase {
     }
 
     private static String sideNames(War war, List<Player> captains) {
-        return String.join(", ", captains.stream().map(captain -> sideName(war, captain)).toList());
+        return String.join(
+                ", ", captains.stream().map(captain -> sideName(war, captain)).toList());
     }
 }

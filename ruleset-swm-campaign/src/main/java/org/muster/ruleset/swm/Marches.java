@@ -47,7 +47,9 @@ record Marches(War war, Squad squad, Side side) implements Ways {
 
     /** Whether the squad may move at all this turn. */
     boolean mayMove() {
-        return squad.isActive() && !squad.moved() && !war.ground(squad.territory()).disrupted();
+        return squad.isActive()
+                && !squad.moved()
+                && !war.ground(squad.territory()).disrupted();
     }
 
     @Override
@@ -120,7 +122,9 @@ record Marches(War war, Squad squad, Side side) implements Ways {
                 .filter(Squad::isActive)
                 .count();
         return face.noting(
-                defenders == 0 ? "attack: undefended" : "attack: " + defenders + (defenders == 1 ? " squad" : " squads"));
+                defenders == 0
+                        ? "attack: undefended"
+                        : "attack: " + defenders + (defenders == 1 ? " squad" : " squads"));
     }
 
     // ---- refusals
@@ -181,9 +185,8 @@ record Marches(War war, Squad squad, Side side) implements Ways {
                     .citing("SWM-SQUAD-05", "SWM-MOVE-11"));
         }
         if (squad.moved()) {
-            refusals.add(
-                    Violation.of("MOVED_ALREADY", "{squad} has moved this turn.", "squad", war.name(squad))
-                            .citing("SWM-MOVE-01", "SWM-MOVE-11"));
+            refusals.add(Violation.of("MOVED_ALREADY", "{squad} has moved this turn.", "squad", war.name(squad))
+                    .citing("SWM-MOVE-01", "SWM-MOVE-11"));
         }
         if (war.ground(squad.territory()).disrupted()) {
             refusals.add(disrupted(war, squad.territory()));
@@ -206,7 +209,10 @@ record Marches(War war, Squad squad, Side side) implements Ways {
                     .citing("SWM-MOVE-01"));
         } else if (!isActive(to)) {
             refusals.add(Violation.of(
-                            "NO_ROUTE", "{territory} is inactive.", "territory", war.book().territory(to))
+                            "NO_ROUTE",
+                            "{territory} is inactive.",
+                            "territory",
+                            war.book().territory(to))
                     .citing("SWM-MOVE-12"));
         } else if (map().has(from) && !map().adjacent(from, to)) {
             refusals.add(Violation.of(

@@ -139,7 +139,9 @@ final class Minefield {
             if (choices.only()) {
                 now = war.fighting(Battle.of(war).spending(figure));
                 events.add(Event.told(
-                                "{figure} spends a force point.", "figure", war.book().label(fighter.figure()))
+                                "{figure} spends a force point.",
+                                "figure",
+                                war.book().label(fighter.figure()))
                         .citing("SWM-MINE-04")
                         .at(squad));
                 saved = saves(now, fighter, dice);

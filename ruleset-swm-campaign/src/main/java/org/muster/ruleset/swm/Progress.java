@@ -10,8 +10,7 @@ import org.muster.api.seat.Player;
  * @param battles fought this turn, the one that is being fought included
  * @param turnLimit turns until the ranking decides; 0: none (SWM-WIN-07)
  */
-public record Progress(
-        Phase phase, @Nullable Player acting, int battles, int turnLimit) {
+public record Progress(Phase phase, @Nullable Player acting, int battles, int turnLimit) {
 
     /** The parts of a turn (SWM-TURN-01). */
     public enum Phase {

@@ -50,7 +50,8 @@ final class RollOff {
         return equal.size() == 1
                 ? equal.get(0)
                 : first(
-                        OrderedMap.each(equal, player -> dice.roll(again.apply(player)).total()),
+                        OrderedMap.each(
+                                equal, player -> dice.roll(again.apply(player)).total()),
                         again,
                         dice);
     }

@@ -5,10 +5,10 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Options;
-import org.muster.api.check.Violation;
 import org.muster.api.dice.Dice;
 import org.muster.api.flow.Act;
 import org.muster.api.flow.Ask;
@@ -192,11 +192,14 @@ final class Victory {
         List<Player> all = war.book().players();
         return left.isEmpty()
                 ? new Result(
-                        List.of(List.of(), all), Sentence.of("No faction is left in the campaign."), List.of("SWM-WIN-08"))
+                        List.of(List.of(), all),
+                        Sentence.of("No faction is left in the campaign."),
+                        List.of("SWM-WIN-08"))
                 : Result.won(
                                 left,
                                 all,
-                                Sentence.of("{faction} alone is left in the campaign.", "faction", war.name(left.get(0))))
+                                Sentence.of(
+                                        "{faction} alone is left in the campaign.", "faction", war.name(left.get(0))))
                         .citing("SWM-WIN-08");
     }
 
@@ -276,10 +279,12 @@ final class Victory {
 
         @Override
         public Outcome<War> decide(War war, Choices<Integer> choices, Dice dice) {
-            List<Integer> limits = choices.players().stream().map(choices::of).distinct().toList();
+            List<Integer> limits =
+                    choices.players().stream().map(choices::of).distinct().toList();
             if (limits.size() != 1) {
                 return Outcome.of(war)
-                        .tell(Event.told("The players did not agree on a turn limit.").citing("SWM-WIN-07"));
+                        .tell(Event.told("The players did not agree on a turn limit.")
+                                .citing("SWM-WIN-07"));
             }
             int limit = limits.get(0);
             return Outcome.of(war.with(war.progress().endingWithTurn(limit)))

@@ -72,7 +72,8 @@ class AllianceTest {
                 .choose("yuuzhan-vong", "[\"sith\"]")
                 .choose("sith", "[\"yuuzhan-vong\"]")
                 .choose("rebel", "[]");
-        assertThat(table.war().allied(new Player("yuuzhan-vong"), new Player("sith"))).isTrue();
+        assertThat(table.war().allied(new Player("yuuzhan-vong"), new Player("sith")))
+                .isTrue();
     }
 
     @Test
@@ -82,7 +83,10 @@ class AllianceTest {
                 .squad("sith", "aurek-city", "sith-trooper*10")
                 .squad("rebel", "besh-city", "han-solo")
                 .allied("sith", "rebel");
-        Table table = announcing(wars).choose("rebel", "[]").choose("yuuzhan-vong", "[]").choose("sith", "[]");
+        Table table = announcing(wars)
+                .choose("rebel", "[]")
+                .choose("yuuzhan-vong", "[]")
+                .choose("sith", "[]");
         assertThat(table.waitingFor()).containsExactly("sith");
         assertThat(table.codes("sith", "besh-city")).containsExactly("NOT_FRIENDLY");
         assertThat(table.codes("sith", "aurek-city")).containsExactly("NO_SUCH_OPTION"); // not adjacent
@@ -128,10 +132,8 @@ class AllianceTest {
         Wars wars = three().squad("yuuzhan-vong", "besh-east", "advance-scout")
                 .squad("rebel", "cresh-west", "han-solo")
                 .allied("rebel", "yuuzhan-vong");
-        Table table = announcing(wars)
-                .choose("sith", "[]")
-                .choose("rebel", "[]")
-                .choose("yuuzhan-vong", "[]");
+        Table table =
+                announcing(wars).choose("sith", "[]").choose("rebel", "[]").choose("yuuzhan-vong", "[]");
         assertThat(table.waitingFor()).containsExactly("rebel");
         assertThat(table.choose("rebel", "besh-east").waitingFor()).containsExactly("yuuzhan-vong");
     }

@@ -189,7 +189,8 @@ class InitiativeTest {
     @Test
     @Rule("SWM-INIT-07")
     void byOptionTheLowestTotalChoosesFirst() {
-        Wars wars = Wars.of(Wars.option("stanceOrder", StanceOrder.LOWEST_FIRST), "sith@aurek", "rebel@esk", "fringe@dorn");
+        Wars wars =
+                Wars.of(Wars.option("stanceOrder", StanceOrder.LOWEST_FIRST), "sith@aurek", "rebel@esk", "fringe@dorn");
         Table table = initiative(wars, 9, 2, 17).choose("rebel", "early").choose("sith", "early");
         assertThat(order(table)).containsExactly("rebel", "sith", "fringe");
     }
@@ -245,7 +246,8 @@ class InitiativeTest {
     @Test
     @Rule("SWM-INIT-13")
     void byDefaultTheHighestResultOfTheAllianceCountsAndByOptionAlways() {
-        Table lapsed = initiative(four().allied("sith", "fringe"), 8, 12, 15, 10).lapse("fringe");
+        Table lapsed =
+                initiative(four().allied("sith", "fringe"), 8, 12, 15, 10).lapse("fringe");
         assertThat(lapsed.told()).contains("Stances are chosen in this order: Sith and Fringe, Rebel, Imperial.");
         Wars always = Wars.of(
                         Wars.option("allianceInitiative", AllianceInitiative.HIGHEST),
@@ -260,7 +262,8 @@ class InitiativeTest {
     @Test
     @Rule({"SWM-ALLY-11", "SWM-INIT-08"})
     void tiedMembersRollForCaptainAndOnlyThose() {
-        Table table = initiative(four().allied("sith", "rebel", "fringe", "imperial"), 9, 9, 14, 14, /* roll-off */ 4, 17);
+        Table table =
+                initiative(four().allied("sith", "rebel", "fringe", "imperial"), 9, 9, 14, 14, /* roll-off */ 4, 17);
         assertThat(table.dice().left()).isEmpty();
         assertThat(table.war().sides().get(0).captain()).isEqualTo(new Player("imperial"));
         assertThat(table.dice().rolled())

@@ -54,8 +54,8 @@ class PlayoutTest {
 
     private static void isSound(War war) {
         assertThat(war.battle()).isNull();
-        assertThat(war.holdings().list()).allSatisfy(holdings -> assertThat(holdings.treasury())
-                .isNotNegative());
+        assertThat(war.holdings().list())
+                .allSatisfy(holdings -> assertThat(holdings.treasury()).isNotNegative());
         assertThat(war.squads().list()).allSatisfy(squad -> {
             assertThat(squad.figures()).isNotEmpty();
             assertThat(war.book().points(squad)).isLessThanOrEqualTo(150);
@@ -77,7 +77,8 @@ class PlayoutTest {
     @Test
     void theSameSeedPlaysTheSameCampaign() {
         Setup setup = setup(4, true, short12(true));
-        assertThat(play(setup, 7).end().state().squads()).isEqualTo(play(setup, 7).end().state().squads());
+        assertThat(play(setup, 7).end().state().squads())
+                .isEqualTo(play(setup, 7).end().state().squads());
     }
 
     @Test

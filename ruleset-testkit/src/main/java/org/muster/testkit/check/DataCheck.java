@@ -1,13 +1,18 @@
 package org.muster.testkit.check;
 
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import java.util.List;
 import org.muster.api.spi.DataFile;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.data.GameData;
+import org.muster.core.data.Schemas;
+import org.muster.core.data.Yaml;
 import org.muster.core.json.BadJson;
 import org.muster.testkit.play.Thrown;
+import tools.jackson.databind.JsonNode;
 
-/** Every file of data is what it should be, and a field nobody knows is refused with its line. */
+/** Every file of data is read, fits its JSON Schema, and is refused with the line of a field that nobody knows. */
 public final class DataCheck implements Check {
 
     private static final String UNKNOWN = "noSuchFieldAnywhere";
@@ -31,7 +36,7 @@ public final class DataCheck implements Check {
             try {
                 text = data.shipped(file.name());
                 data.read(file.name(), file.type());
-                data.bring(file.name(), text);
+                schema(where, file, Yaml.read(text), findings);
             } catch (RuntimeException e) {
                 findings.add(where, where + " unread", "it can't be read: " + Thrown.told(e));
                 continue;
@@ -39,6 +44,17 @@ public final class DataCheck implements Check {
             unknownField(where, file, data, text, findings);
         }
         return findings.list();
+    }
+
+    /** What editors check a file by must agree with what the engine reads. */
+    private static void schema(String where, DataFile file, JsonNode content, Findings findings) {
+        SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(Schemas.of(file.type()))
+                .validate(content)
+                .forEach(error -> findings.add(
+                        where,
+                        "it does not fit its JSON Schema at " + error.getInstanceLocation() + ": "
+                                + error.getMessage()));
     }
 
     private static void unknownField(String where, DataFile file, GameData data, String text, Findings findings) {

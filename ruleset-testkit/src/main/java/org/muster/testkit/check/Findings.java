@@ -25,6 +25,10 @@ final class Findings {
     }
 
     List<Finding> list() {
-        return List.copyOf(list);
+        List<Finding> all = new ArrayList<>(list);
+        if (known.size() > MOST) {
+            all.add(new Finding("and", (known.size() - MOST) + " more"));
+        }
+        return List.copyOf(all);
     }
 }

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Each;
 import org.muster.api.decision.Either;
+import org.muster.api.decision.Explained;
 import org.muster.api.decision.Form;
 import org.muster.api.decision.Mapped;
 import org.muster.api.decision.OneOf;
@@ -16,6 +17,7 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.decision.SomeOf;
 import org.muster.api.decision.Split;
+import org.muster.api.decision.WayOf;
 import org.muster.api.decision.Where;
 
 /** Options taken apart: they are made of options. */
@@ -35,6 +37,8 @@ final class Parts {
             parts.add(where.options());
         } else if (options instanceof Mapped<?, ?> mapped) {
             parts.add(mapped.options());
+        } else if (options instanceof Explained<?> explained) {
+            parts.add(explained.options());
         } else if (options instanceof Each<?> many) {
             parts.addAll(many.parts().values());
         } else if (options instanceof Form<?> form) {
@@ -52,6 +56,9 @@ final class Parts {
         }
         if (part instanceof SomeOf<?> some) {
             return some.options();
+        }
+        if (part instanceof WayOf way) {
+            return way.options();
         }
         if (part instanceof Split split) {
             return split.keys();
@@ -74,6 +81,8 @@ final class Parts {
             chosen(where.options(), answer, each);
         } else if (options instanceof Mapped<?, ?> mapped) {
             chosen(mapped.options(), answer, each);
+        } else if (options instanceof Explained<?> explained) {
+            chosen(explained.options(), answer, each);
         } else if (options instanceof Each<?> many) {
             Map<String, Answer> fields = Options.fieldsOf(answer);
             many.parts().forEach((key, part) -> chosen(part, fields.get(key.id()), each));

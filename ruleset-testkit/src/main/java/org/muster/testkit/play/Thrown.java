@@ -1,7 +1,9 @@
 package org.muster.testkit.play;
 
-/** What was thrown, in one line: its kind, its message, and where the ruleset or engine was. */
+/** What was thrown, in one line: its kind, its message, and the last calls of ruleset and engine. */
 public final class Thrown {
+
+    private static final int FRAMES = 4;
 
     private Thrown() {}
 
@@ -12,11 +14,12 @@ public final class Thrown {
         if (message != null) {
             text.append(": ").append(message);
         }
+        int shown = 0;
         for (StackTraceElement frame : thrown.getStackTrace()) {
             boolean api = frame.getClassName().startsWith("org.muster.api.");
             boolean java = frame.getModuleName() != null;
-            if (!api && !java) {
-                return text.append(", at ").append(frame).toString();
+            if (!api && !java && shown < FRAMES) {
+                text.append(shown++ == 0 ? ", at " : " < ").append(frame);
             }
         }
         return text.toString();

@@ -2,6 +2,7 @@ package org.muster.testkit.broken;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -306,11 +307,22 @@ class BrokenRulesetsTest {
     @JsonIgnoreProperties(ignoreUnknown = true)
     record Loose(int purse) {}
 
+    record Ranged(Range range) {}
+
+    /** Read from a word, which its schema does not tell. */
+    record Range(int min, int max) {
+        @JsonCreator
+        static Range of(String text) {
+            return new Range(text.charAt(0) - '0', text.charAt(2) - '0');
+        }
+    }
+
     static final class LooseData extends Countdown {
         @Override
         public List<DataFile> data() {
             return List.of(
                     new DataFile("loose", "/org/muster/testkit/auction/lots.yaml", Loose.class, "Purses."),
+                    new DataFile("range", "/org/muster/testkit/broken/range.yaml", Ranged.class, "From, to."),
                     new DataFile("gone", "gone.yaml", Loose.class, ""));
         }
     }
@@ -321,6 +333,7 @@ class BrokenRulesetsTest {
         assertThat(found).contains("loose (/org/muster/testkit/auction/lots.yaml): an unknown field is not refused");
         assertThat(found)
                 .contains("gone (gone.yaml): it can't be read: IllegalStateException: gone.yaml is not beside");
+        assertThat(found).contains("it does not fit its JSON Schema at /range: ");
         assertThat(found).contains("gone (gone.yaml): it does not say what is in it");
     }
 

@@ -1,0 +1,204 @@
+package org.muster.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.muster.core.journal.Journal;
+import org.muster.core.journal.JournalFile;
+
+/** What only real processes can show: two writers, a killed one, a full disk. */
+class ProcessTest {
+
+    @TempDir
+    Path folder;
+
+    private Process start(String... words) throws IOException {
+        return start(
+                ProcessBuilder.Redirect.to(
+                        Files.createTempFile(folder, "out", "").toFile()),
+                words);
+    }
+
+    private Process start(ProcessBuilder.Redirect out, String... words) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "org.muster.cli.Main"));
+        command.addAll(List.of(words));
+        return new ProcessBuilder(command).redirectOutput(out).start();
+    }
+
+    private static int code(Process process) throws InterruptedException {
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        return process.exitValue();
+    }
+
+    private static String err(Process process) throws IOException {
+        return new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+    }
+
+    /** Whoever comes second is told, and what the first wrote stands. */
+    @Test
+    void ofTwoWritersOneWinsAndTheOtherIsTold() throws Exception {
+        Cli cli = new Cli(folder).opened();
+        String game = cli.file("club.muster").toString();
+        for (int i = 0; i < 4; i++) {
+            Process one = start("choose", game, "--as", "anna", "--draft", "hold");
+            Process two = start("choose", game, "--as", "anna", "--draft", "{\"raid\":\"birk\"}");
+            int first = code(one);
+            int second = code(two);
+            String told = err(one) + err(two);
+            assertThat(List.of(first, second)).as(told).contains(0).isSubsetOf(0, 2);
+            if (first + second > 0) {
+                assertThat(told).contains("was changed by somebody else in the meantime; nothing was written");
+            }
+            cli.run("verify @club.muster").isDone();
+        }
+    }
+
+    @Test
+    void aFileThatIsLockedIsNotWaitedForWithoutEnd() throws Exception {
+        Cli cli = new Cli(folder).opened();
+        int entries = (int) cli.text("club.muster").lines().count();
+        // the same file, read before and written after: always too late
+        JournalFile.Content early = JournalFile.read(cli.file("club.muster"));
+        cli.run("choose @club.muster --as anna hold").isDone();
+        String before = cli.text("club.muster");
+        org.assertj.core.api.Assertions.assertThatThrownBy(
+                        () -> early.file().append(List.of("{}\n".getBytes(StandardCharsets.UTF_8))))
+                .isInstanceOf(JournalFile.Overtaken.class);
+        assertThat(cli.text("club.muster")).isEqualTo(before);
+        assertThat(before.lines().count()).isGreaterThan(entries);
+    }
+
+    /** Killed at any moment: what was written holds, and a game can be played on. */
+    @Test
+    void aKilledWriterLeavesAGameThatHolds() throws Exception {
+        Cli cli = new Cli(folder).opened();
+        String game = cli.file("club.muster").toString();
+        for (int i = 0; i < 12; i++) {
+            Process process = start("play", game, "--bots", "all");
+            process.waitFor(250 + 40L * i, TimeUnit.MILLISECONDS);
+            process.destroyForcibly().waitFor();
+            cli.run("verify @club.muster").isDone();
+            cli.run("pending @club.muster").isDone();
+            cli.run("rewind @club.muster 1").isDone();
+        }
+        // as if killed in the middle of a write, at every byte
+        List<String> lines = cli.text("club.muster").lines().toList();
+        String last = lines.get(lines.size() - 1);
+        String whole = cli.text("club.muster");
+        for (int cut = 1; cut < last.length(); cut += 37) {
+            cli.write("club.muster", whole.substring(0, whole.length() - 1 - cut));
+            cli.run("verify @club.muster").isDone();
+        }
+        cli.run("choose @club.muster --as anna hold").isDone();
+        cli.run("verify @club.muster").isDone();
+    }
+
+    @Test
+    void aFullDiskLeavesTheFileAsItWas() throws Exception {
+        Path disk = folder.resolve("disk");
+        Files.createDirectory(disk);
+        assumeTrue(
+                new ProcessBuilder("mount", "-t", "tmpfs", "-o", "size=16k", "tmpfs", disk.toString())
+                                .redirectErrorStream(true)
+                                .start()
+                                .waitFor()
+                        == 0,
+                "SKIPPED: no small disk can be mounted here (not root?), so a full one is not tried");
+        try {
+            Cli cli = new Cli(disk).opened();
+            byte[] rest = new byte[64];
+            try (var out = Files.newOutputStream(disk.resolve("filler"))) {
+                for (int i = 0; i < 1000; i++) {
+                    out.write(rest);
+                }
+            } catch (IOException full) {
+                // that is what it is for
+            }
+            // the file's last page still has room: fill it by playing until it has not
+            Cli.Ran ran = cli.run("choose @club.muster --as anna --draft hold");
+            String before = cli.text("club.muster");
+            for (int i = 0; i < 40 && ran.code() == 0; i++) {
+                before = cli.text("club.muster");
+                ran = cli.run("choose @club.muster --as anna --draft hold");
+            }
+            ran.isRefused("could not be written and is as it was");
+            assertThat(cli.text("club.muster")).isEqualTo(before);
+            cli.run("new feud @more.muster").isRefused();
+            assertThat(cli.file("more.muster")).doesNotExist();
+            cli.run("show @club.muster --svg @map.svg").isRefused();
+            assertThat(disk.toFile().list()).containsExactlyInAnyOrder("club.muster", "filler");
+            Files.delete(disk.resolve("filler"));
+            cli.run("choose @club.muster --as anna hold").isDone();
+            cli.run("verify @club.muster").isDone();
+        } finally {
+            new ProcessBuilder("umount", disk.toString()).start().waitFor();
+        }
+    }
+
+    @Test
+    void anOutputThatCannotBeWrittenIsTold() throws Exception {
+        assumeTrue(Files.exists(Path.of("/dev/full")), "SKIPPED: there is no /dev/full here");
+        Process process = start(ProcessBuilder.Redirect.to(Path.of("/dev/full").toFile()), "odds", "2d6");
+        assertThat(code(process)).isEqualTo(2);
+        assertThat(err(process)).contains("the output could not be written").doesNotContain("\tat ");
+    }
+
+    @Test
+    void aReadOnlyGameIsReadButNotWritten() throws Exception {
+        Cli cli = new Cli(folder).opened();
+        Path game = cli.file("club.muster");
+        assumeTrue(
+                immutable(game, true), "SKIPPED: no file can be made immutable here, and root may write to all others");
+        try {
+            cli.run("log @club.muster").isDone();
+            String before = cli.text("club.muster");
+            cli.run("choose @club.muster --as anna hold").isRefused();
+            assertThat(cli.text("club.muster")).isEqualTo(before);
+        } finally {
+            immutable(game, false);
+        }
+    }
+
+    private static boolean immutable(Path game, boolean on) throws IOException, InterruptedException {
+        if (!System.getProperty("user.name").equals("root")) {
+            return game.toFile().setWritable(!on);
+        }
+        try {
+            return new ProcessBuilder("chattr", on ? "+i" : "-i", game.toString())
+                            .redirectErrorStream(true)
+                            .start()
+                            .waitFor()
+                    == 0;
+        } catch (IOException none) {
+            return false;
+        }
+    }
+
+    @Test
+    void theJournalOfAPlayedGameIsWholeLinesOnly() throws Exception {
+        Cli cli = new Cli(folder).opened();
+        assertThat(code(start("play", cli.file("club.muster").toString(), "--bots", "all")))
+                .isZero();
+        assertThat(Journal.read(JournalFile.read(cli.file("club.muster")).lines())
+                        .entries())
+                .hasSizeGreaterThan(10);
+        assertThat(cli.run("pending @club.muster").isDone().out()).startsWith("The game is over.");
+        cli.run("choose @club.muster --as anna hold").isRefused("The game is over");
+        cli.run("deadline @club.muster").isRefused("The game is over");
+    }
+}
