@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Catalogue;
 import org.muster.api.army.Roster;
 import org.muster.api.decision.Decision;
@@ -53,6 +54,7 @@ public final class Book {
     private final Map<Advantage, List<String>> grantors = new EnumMap<>(Advantage.class);
 
     private final ExperienceShop shop;
+    private volatile @Nullable Atlas atlas;
 
     private Book(Setup setup) {
         this.setup = setup;
@@ -135,6 +137,16 @@ public final class Book {
     /** The planet. */
     public CampaignMap<Territory> map() {
         return map;
+    }
+
+    /** The planet as it is drawn; made when the first picture is. */
+    Atlas atlas() {
+        Atlas made = atlas;
+        if (made == null) {
+            made = Atlas.of(map);
+            atlas = made;
+        }
+        return made;
     }
 
     /** The territory of that id. */

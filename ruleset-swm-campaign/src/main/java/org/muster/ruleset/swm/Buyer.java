@@ -1,5 +1,8 @@
 package org.muster.ruleset.swm;
 
+import java.util.HashSet;
+import java.util.Set;
+import org.muster.ruleset.swm.data.Ability;
 import org.muster.ruleset.swm.data.Faction;
 
 /**
@@ -7,5 +10,23 @@ import org.muster.ruleset.swm.data.Faction;
  *
  * @param owner the faction in whose army it is
  * @param sheet what it can do just now
+ * @param has the names of its abilities and powers and its upgrades; only asked, never walked through
  */
-record Buyer(Faction owner, Figure figure, Sheet sheet) {}
+record Buyer(Faction owner, Figure figure, Sheet sheet, Set<String> has) {
+
+    static Buyer of(Faction owner, Figure figure, Sheet sheet) {
+        Set<String> has = new HashSet<>(figure.upgrades());
+        for (Ability ability : sheet.abilities()) {
+            has.add(ability.name());
+        }
+        for (Ability power : sheet.powers()) {
+            has.add(power.name());
+        }
+        return new Buyer(owner, figure, sheet, has);
+    }
+
+    /** Whether it has an ability or power of that name, or has bought the upgrade of that id. */
+    boolean has(String nameOrId) {
+        return has.contains(nameOrId);
+    }
+}

@@ -123,7 +123,7 @@ final class ExperienceShop {
     }
 
     private List<Options.Case<? extends String>> cases(Faction owner, Figure figure) {
-        Buyer buyer = new Buyer(owner, figure, book.sheet(figure));
+        Buyer buyer = Buyer.of(owner, figure, book.sheet(figure));
         Faction printed = buyer.sheet().printed();
         boolean asPrinted = figure.upgrades().isEmpty();
         List<Options.Case<? extends String>> cases = new ArrayList<>(goods.size());
@@ -161,7 +161,7 @@ final class ExperienceShop {
 
     /** Everything that {@code figure} may ask for, with every reason against it. */
     Options<String> any(Faction owner, Figure figure) {
-        Buyer buyer = new Buyer(owner, figure, book.sheet(figure));
+        Buyer buyer = Buyer.of(owner, figure, book.sheet(figure));
         List<Options.Case<? extends String>> cases = new ArrayList<>();
         for (Goods line : goods.values()) {
             List<String> nobodyToo = new ArrayList<>(line.names());

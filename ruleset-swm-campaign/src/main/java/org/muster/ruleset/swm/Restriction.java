@@ -48,8 +48,8 @@ record Restriction(Predicate<Buyer> against, String words, String rule) {
             Trait granted = upgrade.grants();
             Trait trait = granted != null && upgrade.needs().forbiddenTraits().contains(granted) ? null : granted;
             all.add(new Restriction(
-                    buyer -> buyer.figure().upgrades().contains(id)
-                            || !ability.isEmpty() && buyer.sheet().has(ability)
+                    buyer -> buyer.has(id)
+                            || !ability.isEmpty() && buyer.has(ability)
                             || trait != null && buyer.sheet().is(trait),
                     "it has that already",
                     id.equals("damage-plus-10") ? "SWM-UPG-03" : "SWM-UPG-02"));
@@ -111,11 +111,11 @@ record Restriction(Predicate<Buyer> against, String words, String rule) {
     private static void addAbilities(Upgrade upgrade, List<Restriction> all) {
         String ability = upgrade.needs().ability();
         if (ability != null) {
-            all.add(new Restriction(buyer -> !buyer.sheet().has(ability), "it needs " + ability, "SWM-UPG-07"));
+            all.add(new Restriction(buyer -> !buyer.has(ability), "it needs " + ability, "SWM-UPG-07"));
         }
         for (String forbidden : upgrade.needs().forbiddenAbilities()) {
             all.add(new Restriction(
-                    buyer -> buyer.sheet().has(forbidden),
+                    buyer -> buyer.has(forbidden),
                     "the figure has " + forbidden,
                     upgrade.group() == Upgrade.Group.STAT ? "SWM-UPG-16" : "SWM-UPG-07"));
         }

@@ -10,10 +10,12 @@ import org.muster.api.seat.Viewer;
 import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
+import org.muster.api.spi.TableImport;
 import org.muster.ruleset.swm.data.Advantages;
 import org.muster.ruleset.swm.data.Cards;
 import org.muster.ruleset.swm.data.Constants;
 import org.muster.ruleset.swm.data.Factions;
+import org.muster.ruleset.swm.data.FigureTable;
 import org.muster.ruleset.swm.data.MapFile;
 import org.muster.ruleset.swm.data.PostBattle;
 import org.muster.ruleset.swm.data.QuickStart;
@@ -172,6 +174,11 @@ public final class SwmCampaign implements Ruleset<War, Book> {
     }
 
     @Override
+    public List<TableImport<?>> imports() {
+        return List.of(new FigureTable());
+    }
+
+    @Override
     public List<Violation> check(Setup setup) {
         return SetupCheck.of(setup);
     }
@@ -194,6 +201,6 @@ public final class SwmCampaign implements Ruleset<War, Book> {
 
     @Override
     public Scene scene(War war, Viewer viewer) {
-        return PlanetScene.of(war);
+        return WarScene.of(war);
     }
 }

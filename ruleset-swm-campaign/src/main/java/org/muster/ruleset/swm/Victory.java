@@ -250,7 +250,7 @@ final class Victory {
      */
     record SetTurnLimit() implements Ask<War, Integer> {
 
-        private static final int MOST = 999;
+        private static final int MOST = 1000;
 
         @Override
         public Decision<Integer> decision(War war) {

@@ -157,33 +157,74 @@ public final class SquadRules {
     }
 
     private static ArmyRule<Card> oneOfAName() {
-        return ArmyRules.unique(
-                card -> card.unique() ? card.persona() : null,
-                (a, b) -> Violation.of(
-                                "NAME_TWICE",
-                                "{a} and {b} are both {name}; a squad holds a name once.",
-                                "a",
-                                a.name(),
-                                "b",
-                                b.name(),
-                                "name",
-                                words(a.persona()))
-                        .citing("SWM-UNIQ-01"));
+        return army -> {
+            List<Card> named = null;
+            List<Violation> violations = List.of();
+            for (Card card : army.all()) {
+                if (card.unique()) {
+                    named = named == null ? new ArrayList<>() : named;
+                    Card before = namesake(named, card);
+                    if (before == null) {
+                        named.add(card);
+                    } else {
+                        violations = violations.isEmpty() ? new ArrayList<>() : violations;
+                        violations.add(nameTwice(before, card));
+                    }
+                }
+            }
+            return violations;
+        };
+    }
+
+    private static @Nullable Card namesake(List<Card> named, Card card) {
+        for (Card other : named) {
+            if (other.persona().equals(card.persona())) {
+                return other;
+            }
+        }
+        return null;
+    }
+
+    private static Violation nameTwice(Card a, Card b) {
+        return Violation.of(
+                        "NAME_TWICE",
+                        "{a} and {b} are both {name}; a squad holds a name once.",
+                        "a",
+                        a.name(),
+                        "b",
+                        b.name(),
+                        "name",
+                        words(a.persona()))
+                .citing("SWM-UNIQ-01");
     }
 
     private static ArmyRule<Card> onceAFaction(Function<Card, @Nullable String> servesIn) {
-        return army -> army.added().stream()
-                .distinct()
-                .filter(card -> card.unique() && servesIn.apply(card) != null)
-                .map(card -> Violation.of(
-                                "UNIQUE_TWICE",
-                                "{figure} already serves in {squad}; a faction has it once.",
-                                "figure",
-                                card.name(),
-                                "squad",
-                                servesIn.apply(card))
-                        .citing("SWM-UNIQ-03"))
-                .toList();
+        return army -> {
+            List<Violation> violations = List.of();
+            List<Card> added = army.added();
+            for (int i = 0; i < added.size(); i++) {
+                Card card = added.get(i);
+                if (card.unique() && added.indexOf(card) == i) {
+                    String squad = servesIn.apply(card);
+                    if (squad != null) {
+                        violations = violations.isEmpty() ? new ArrayList<>() : violations;
+                        violations.add(servesAlready(card, squad));
+                    }
+                }
+            }
+            return violations;
+        };
+    }
+
+    private static Violation servesAlready(Card card, String squad) {
+        return Violation.of(
+                        "UNIQUE_TWICE",
+                        "{figure} already serves in {squad}; a faction has it once.",
+                        "figure",
+                        card.name(),
+                        "squad",
+                        squad)
+                .citing("SWM-UNIQ-03");
     }
 
     private static ArmyRule<Card> affordable(int treasury) {

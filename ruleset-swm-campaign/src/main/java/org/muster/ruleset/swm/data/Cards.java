@@ -38,6 +38,13 @@ public record Cards(List<Line> figures) {
             int dmg,
             String set) {
 
+        /** The same by another id. */
+        Line called(String otherId) {
+            return new Line(
+                    otherId, name, persona, faction, cost, unique, size, rate, force, traits, abilities, powers, hp,
+                    def, atk, dmg, set);
+        }
+
         Card card(int usualRate) {
             return new Card(
                     id,
