@@ -80,8 +80,7 @@ final class ArmyPrompt {
         }
         offered.stream()
                 .filter(one -> taken.containsKey(one.id()))
-                .forEach(one -> session.line(
-                        String.format("%5d x ", taken.getOrDefault(one.id(), 0)) + one.label()));
+                .forEach(one -> session.line(String.format("%5d x ", taken.getOrDefault(one.id(), 0)) + one.label()));
     }
 
     private void list(String part) {
@@ -92,8 +91,7 @@ final class ArmyPrompt {
                 .toList();
         found.stream()
                 .limit(SHOWN)
-                .forEach(one ->
-                        session.line(String.format("%5d  ", points.getOrDefault(one.id(), 0)) + one.label()));
+                .forEach(one -> session.line(String.format("%5d  ", points.getOrDefault(one.id(), 0)) + one.label()));
         if (found.size() > SHOWN) {
             session.line("  ... and " + (found.size() - SHOWN) + " more");
         }

@@ -130,7 +130,8 @@ final class HotSeat<S> {
         try {
             return question.options().write(question.options().sample(random));
         } catch (NothingToChoose e) {
-            throw new BadGame("STUCK", "The game is stuck: nothing can be chosen: {why}", "why", String.valueOf(e.getMessage()));
+            throw new BadGame(
+                    "STUCK", "The game is stuck: nothing can be chosen: {why}", "why", String.valueOf(e.getMessage()));
         }
     }
 

@@ -1,8 +1,8 @@
 package org.muster.cli;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
@@ -110,7 +110,8 @@ final class Refusals {
             return Exit.BAD_INPUT;
         }
         session.say(session.screen().red("muster: ") + message);
-        if (!UnmatchedArgumentException.printSuggestions(e, new PrintWriter(session.err(), true, StandardCharsets.UTF_8))) {
+        if (!UnmatchedArgumentException.printSuggestions(
+                e, new PrintWriter(session.err(), true, StandardCharsets.UTF_8))) {
             session.say("Usage: "
                     + line.getUsageMessage().lines().findFirst().orElse("").replaceFirst("^Usage: ", ""));
         }

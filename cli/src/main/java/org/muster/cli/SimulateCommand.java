@@ -75,7 +75,8 @@ final class SimulateCommand implements Callable<Integer> {
                     report.decisions() / seconds));
             return Exit.DONE;
         } catch (NothingToChoose e) {
-            throw new BadGame("STUCK", "A game is stuck: nothing can be chosen: {why}", "why", String.valueOf(e.getMessage()));
+            throw new BadGame(
+                    "STUCK", "A game is stuck: nothing can be chosen: {why}", "why", String.valueOf(e.getMessage()));
         }
     }
 

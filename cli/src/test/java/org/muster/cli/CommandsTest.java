@@ -24,9 +24,12 @@ class CommandsTest {
         assertThat(ran.out()).contains("200 games of Border Feud", "95 % interval", "decisions", "rolls");
         assertThat(cli.run("simulate feud -n 200 --seed 7 --seats a,b").out()).isEqualTo(ran.out());
         assertThat(cli.run("simulate feud -n 200 --seed 8 --seats a,b").out()).isNotEqualTo(ran.out());
-        JsonNode json = cli.run("simulate feud -n 200 --seed 7 --seats a,b --json").isDone().json();
+        JsonNode json = cli.run("simulate feud -n 200 --seed 7 --seats a,b --json")
+                .isDone()
+                .json();
         assertThat(json.at("/wins/0/wins").asInt()).isBetween(1, 199);
-        assertThat(json.at("/wins/0/low").asDouble()).isLessThan(json.at("/wins/0/share").asDouble());
+        assertThat(json.at("/wins/0/low").asDouble())
+                .isLessThan(json.at("/wins/0/share").asDouble());
     }
 
     @Test
@@ -34,7 +37,12 @@ class CommandsTest {
         Cli cli = new Cli(folder);
         assertThat(cli.run("odds 2d6").isDone().out()).contains("    7     16.7%     58.3%");
         assertThat(cli.run("", "odds", "d20+5>=16").isDone().out()).contains("50.0%, 1/2");
-        assertThat(cli.run("odds 2d6 vs 2d6 --json").isDone().json().path("equalExactly").asString()).isEqualTo("73/648");
+        assertThat(cli.run("odds 2d6 vs 2d6 --json")
+                        .isDone()
+                        .json()
+                        .path("equalExactly")
+                        .asString())
+                .isEqualTo("73/648");
     }
 
     @Test
@@ -43,24 +51,35 @@ class CommandsTest {
         String map = Files.readString(Paths.get("src/test/resources/org/muster/cli/feud/map.yaml"));
         cli.write("good.yaml", map).write("bad.yaml", map.replace("[ash, birk], ", "[ash, nowhere], [ash, ash], "));
         cli.run("map check @good.yaml --ruleset feud").isDone();
-        cli.run("map check @bad.yaml --ruleset feud").isWanting("nowhere, which is no region", "ash - ash leads nowhere");
-        assertThat(cli.run("map check @bad.yaml --ruleset feud --json").json().path("violations").size()).isEqualTo(2);
+        cli.run("map check @bad.yaml --ruleset feud")
+                .isWanting("nowhere, which is no region", "ash - ash leads nowhere");
+        assertThat(cli.run("map check @bad.yaml --ruleset feud --json")
+                        .json()
+                        .path("violations")
+                        .size())
+                .isEqualTo(2);
         cli.write("bad.yaml", map.replace("name: Dell", "nam: Dell"));
-        cli.run("map check @bad.yaml").isWanting("bad.yaml", "line 6", "name");
-        cli.run("map draw @good.yaml --svg @m.svg --png @m.png --width 300 --theme print").isDone();
+        cli.run("map check @bad.yaml --ruleset feud").isWanting("bad.yaml", "line 6", "name");
+        cli.run("map draw @good.yaml --ruleset feud --svg @m.svg --png @m.png --width 300 --theme print")
+                .isDone();
         assertThat(cli.text("m.svg")).startsWith("<svg").contains("Birkwood");
         assertThat(Files.readAllBytes(cli.file("m.png"))).startsWith(0x89, 'P', 'N', 'G');
-        assertThat(cli.run("map draw @good.yaml").isDone().out()).contains("Birkwood");
+        assertThat(cli.run("map draw @good.yaml --ruleset feud").isDone().out()).contains("Birkwood");
     }
 
     @Test
     void aGameMayBringItsOwnMapAndOptions() {
         Cli cli = new Cli(folder);
-        cli.write("planet.yaml", "name: Two\nregions:\n  - {id: a, name: Aa, at: {x: 9, y: 9}}\n"
-                + "  - {id: b, name: Bb, at: {x: 40, y: 9}}\nroutes: [[a, b]]\n");
-        cli.write("club.yaml", "name: Winter\nseats: {x: Xenia, y: Yan}\ndata: {map: planet.yaml}\noptions: {turns: 2}\n"
-                + "dice: physical\nphysicalDice: [x]\n");
-        assertThat(cli.run("new feud @w.muster --config @club.yaml").isDone().out()).contains("Winter", "x (Xenia)");
+        cli.write(
+                "planet.yaml",
+                "name: Two\nregions:\n  - {id: a, name: Aa, at: {x: 9, y: 9}}\n"
+                        + "  - {id: b, name: Bb, at: {x: 40, y: 9}}\nroutes: [[a, b]]\n");
+        cli.write(
+                "club.yaml",
+                "name: Winter\nseats: {x: Xenia, y: Yan}\ndata: {map: planet.yaml}\noptions: {turns: 2}\n"
+                        + "dice: physical\nphysicalDice: [x]\n");
+        assertThat(cli.run("new feud @w.muster --config @club.yaml").isDone().out())
+                .contains("Winter", "x (Xenia)");
         cli.run("roll @w.muster 1,1,1,1").isDone();
         assertThat(cli.run("show @w.muster").isDone().out()).contains("Aa", "Bb");
     }
@@ -68,8 +87,12 @@ class CommandsTest {
     @Test
     void fairDiceNeedTheirKeyAndAreProvedWhenAPhaseHasEnded() throws Exception {
         Cli cli = new Cli(folder);
-        assertThat(cli.run("new feud @f.muster --seats anna,bert --dice fair").isDone().out()).contains("commitment: ");
-        cli.run("choose @f.muster --as anna {\"raid\":\"birk\"} --contribution lucky").isDone();
+        assertThat(cli.run("new feud @f.muster --seats anna,bert --dice fair")
+                        .isDone()
+                        .out())
+                .contains("commitment: ");
+        cli.run("choose @f.muster --as anna {\"raid\":\"birk\"} --contribution lucky")
+                .isDone();
         Files.move(cli.file("f.muster.key"), cli.file("away"));
         cli.run("choose @f.muster --as bert hold").isDone();
         assertThat(cli.run("pending @f.muster").out()).contains("waits for the key");
@@ -79,7 +102,10 @@ class CommandsTest {
         cli.run("choose @f.muster --as anna {\"ash\":1}").isDone();
         assertThat(cli.run("verify @f.muster").isDone().out()).contains("proved by seeds that are revealed");
         cli.run("new feud @other.muster --seats anna,bert --dice fair").isDone();
-        Files.copy(cli.file("other.muster.key"), cli.file("f.muster.key"), java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+        Files.copy(
+                cli.file("other.muster.key"),
+                cli.file("f.muster.key"),
+                java.nio.file.StandardCopyOption.REPLACE_EXISTING);
         cli.run("pending @f.muster").isRefused("is the key of another game");
         cli.write("f.muster.key", "{}");
         cli.run("pending @f.muster").isRefused("not a key of fair dice");
@@ -88,10 +114,24 @@ class CommandsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "rulesets", "pending @club.muster", "choose @club.muster --as anna hold", "show @club.muster",
-                "log @club.muster", "explain @club.muster", "explain @club.muster FEU-ORD-01", "deadline @club.muster",
-                "verify @club.muster", "export @club.muster", "odds 2d6", "schema feud", "schema feud map", "completion",
-                "upgrade @club.muster", "new feud @more.muster", "rewind @club.muster 1", "show @club.muster --svg @x.svg"
+                "rulesets",
+                "pending @club.muster",
+                "choose @club.muster --as anna hold",
+                "show @club.muster",
+                "log @club.muster",
+                "explain @club.muster",
+                "explain @club.muster FEU-ORD-01",
+                "deadline @club.muster",
+                "verify @club.muster",
+                "export @club.muster",
+                "odds 2d6",
+                "schema feud",
+                "schema feud map",
+                "completion",
+                "upgrade @club.muster",
+                "new feud @more.muster",
+                "rewind @club.muster 1",
+                "show @club.muster --svg @x.svg"
             })
     void withJsonEveryCommandPrintsOneDocument(String command) {
         Cli.Ran ran = new Cli(folder).opened().run(command + " --json").isDone();
@@ -121,7 +161,8 @@ class CommandsTest {
                 .getLocation()
                 .toURI());
         Cli cli = new Cli(folder);
-        assertThat(cli.run("ruleset check " + classes + " -n 30").isDone().out()).contains("bots play 30 games to the end");
+        assertThat(cli.run("ruleset check " + classes + " -n 30").isDone().out())
+                .contains("bots play 30 games to the end");
         cli.run("ruleset check " + folder).isWanting("No ruleset is in");
     }
 
@@ -129,10 +170,13 @@ class CommandsTest {
     void aGameIsTakenOverToAnotherVersionOfTheSameRules() {
         Cli cli = new Cli(folder).opened();
         cli.run("choose @club.muster --as anna hold").isDone();
-        cli.write("club.muster", Rechained.with(cli.text("club.muster"), "\"version\":\"1.2.0\"", "\"version\":\"1.1.0\""));
+        cli.write(
+                "club.muster",
+                Rechained.with(cli.text("club.muster"), "\"version\":\"1.2.0\"", "\"version\":\"1.1.0\""));
         cli.run("log @club.muster").isRefused("The game is played by feud 1.1.0; at hand is 1.2.0", "muster upgrade");
         String before = cli.text("club.muster");
-        assertThat(cli.run("upgrade @club.muster --dry-run").isDone().out()).contains("feud 1.1.0 > 1.2.0", "a dry run");
+        assertThat(cli.run("upgrade @club.muster --dry-run").isDone().out())
+                .contains("feud 1.1.0 > 1.2.0", "a dry run");
         assertThat(cli.text("club.muster")).isEqualTo(before);
         cli.run("upgrade @club.muster").isDone();
         assertThat(cli.run("log @club.muster --as anna").isDone().out()).contains("Anna: Turn 1");

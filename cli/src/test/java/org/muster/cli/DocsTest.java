@@ -26,7 +26,9 @@ class DocsTest {
                 fence = line;
                 block.clear();
             } else if (line.equals("```")) {
-                text.append(fence).append('\n').append(fence.equals("```console") ? console(cli, block) : file(cli, block));
+                text.append(fence)
+                        .append('\n')
+                        .append(fence.equals("```console") ? console(cli, block) : file(cli, block));
                 text.append("```\n");
                 fence = "";
             } else if (fence.isEmpty()) {

@@ -45,7 +45,8 @@ class HostileFilesTest {
         cli.run("log @club.muster").isRefused("its hash does not fit");
         cli.run("choose @club.muster --as anna {}").isRefused("its hash does not fit");
         cli.run("verify @club.muster").isWanting("The journal does not hold from entry 8 (line 9)");
-        assertThat(cli.run("verify @club.muster --json").json().path("entry").asInt()).isEqualTo(8);
+        assertThat(cli.run("verify @club.muster --json").json().path("entry").asInt())
+                .isEqualTo(8);
         assertThat(cli.text("club.muster")).isEqualTo(before);
     }
 
@@ -74,19 +75,26 @@ class HostileFilesTest {
     void anyEntryMaySayAnythingAndIsRefusedOrHolds() {
         List<String> lines = cli.text("club.muster").lines().toList();
         SplittableRandom random = new SplittableRandom(SEED);
-        String[] values = {"null", "-1", "99999999999", "\"x\"", "{}", "[]", "1e400", "true", "[[]]", "\"\\u0000\"", "0", "3"};
+        String[] values = {
+            "null", "-1", "99999999999", "\"x\"", "{}", "[]", "1e400", "true", "[[]]", "\"\\u0000\"", "0", "3"
+        };
         for (int i = 0; i < TRIES; i++) {
             List<String> edited = new ArrayList<>(lines);
             int at = random.nextInt(edited.size());
             edited.set(at, mutated(edited.get(at), values, random));
             cli.write("hostile.muster", Rechained.lines(edited));
             String before = cli.text("hostile.muster");
-            for (String command : List.of("log @hostile.muster", "pending @hostile.muster", "show @hostile.muster --json")) {
+            for (String command :
+                    List.of("log @hostile.muster", "pending @hostile.muster", "show @hostile.muster --json")) {
                 Cli.Ran ran = cli.run(command);
-                assertThat(ran.code()).as("%s\n%s\n%s", command, edited.get(at), ran.err()).isIn(0, 2);
+                assertThat(ran.code())
+                        .as("%s\n%s\n%s", command, edited.get(at), ran.err())
+                        .isIn(0, 2);
                 assertThat(ran.err()).doesNotContain("\tat ");
             }
-            assertThat(cli.run("verify @hostile.muster").code()).as(edited.get(at)).isIn(0, 1, 2);
+            assertThat(cli.run("verify @hostile.muster").code())
+                    .as(edited.get(at))
+                    .isIn(0, 1, 2);
             assertThat(cli.text("hostile.muster")).isEqualTo(before);
         }
     }
@@ -106,7 +114,15 @@ class HostileFilesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "", "\n", "{", "null", "[]", "\u0000", "{\"n\":0}", "hello", "\u00ff\u00fe",
+                "",
+                "\n",
+                "{",
+                "null",
+                "[]",
+                "\u0000",
+                "{\"n\":0}",
+                "hello",
+                "\u00ff\u00fe",
                 "{\"n\":0,\"at\":\"yesterday\",\"by\":\"me\",\"kind\":\"opened\",\"header\":{},\"hash\":\"\"}\n"
             })
     void whatIsNoJournalAtAllIsRefused(String text) {
@@ -118,10 +134,25 @@ class HostileFilesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "seats: [1", "seats: &a {x: y}\nname: *a", "name: {a: b}", "hats: 3", "seats: {a: 1, a: 2}", "- 1", "name: [",
-                "dice: 3d6", "seed: many", "data: {map: /dev/null}", "data: {hat: x.yaml}", "data: {map: ../none.yaml}",
-                "variant: none.yaml", "!!javax.script.ScriptEngineManager [x]", "options: 7", "options: {turns: -1e99}",
-                "organizer: perhaps", "physicalDice: [zoe]", "seats: {\"\": x, b: y}"
+                "seats: [1",
+                "seats: &a {x: y}\nname: *a",
+                "name: {a: b}",
+                "hats: 3",
+                "seats: {a: 1, a: 2}",
+                "- 1",
+                "name: [",
+                "dice: 3d6",
+                "seed: many",
+                "data: {map: /dev/null}",
+                "data: {hat: x.yaml}",
+                "data: {map: ../none.yaml}",
+                "variant: none.yaml",
+                "!!javax.script.ScriptEngineManager [x]",
+                "options: 7",
+                "options: {turns: -1e99}",
+                "organizer: perhaps",
+                "physicalDice: [zoe]",
+                "seats: {\"\": x, b: y}"
             })
     void aBadConfigIsRefused(String yaml) {
         cli.write("club.yaml", yaml);
@@ -135,8 +166,10 @@ class HostileFilesTest {
         cli.run("new feud @new.muster --config @club.yaml").isRefused();
         cli.write("deep.json", "[".repeat(100_000));
         cli.run("new feud @new.muster --position @deep.json").isRefused();
-        cli.run("", "choose", "@club.muster", "--as", "anna", "[".repeat(50_000)).isRefused();
-        cli.run("[".repeat(50_000), "choose", "@club.muster", "--as", "anna", "-").isRefused();
+        cli.run("", "choose", "@club.muster", "--as", "anna", "[".repeat(50_000))
+                .isRefused();
+        cli.run("[".repeat(50_000), "choose", "@club.muster", "--as", "anna", "-")
+                .isRefused();
     }
 
     @Test
@@ -144,7 +177,8 @@ class HostileFilesTest {
         String good = cli.run("export @club.muster").isDone().out();
         SplittableRandom random = new SplittableRandom(SEED);
         String[] values = {"null", "-1", "99999999999", "\"x\"", "{}", "[]", "true", "0", "\"anna\"", "[\"x\"]"};
-        var pattern = java.util.regex.Pattern.compile(": (\"[^\"]*\"|-?\\d+|\\{ \\}|\\[[^\\[\\]{}]*\\]|true|false|null)");
+        var pattern =
+                java.util.regex.Pattern.compile(": (\"[^\"]*\"|-?\\d+|\\{ \\}|\\[[^\\[\\]{}]*\\]|true|false|null)");
         List<int[]> places = new ArrayList<>();
         var matcher = pattern.matcher(good);
         while (matcher.find()) {
@@ -165,7 +199,9 @@ class HostileFilesTest {
     void terminalCommandsInNamesAreNotPassedOn() {
         cli.write("club.yaml", "name: \"x\\e[2Jy\\rz\\u202e\"\nseats: {a: \"A\\e]0;t\\a\", b: B}\n");
         Cli.Ran ran = cli.run("new feud @new.muster --config @club.yaml").isDone();
-        assertThat(ran.out() + ran.err()).contains("x\uFFFD[2Jy\uFFFDz").doesNotContain("\u001b", "\r", "\u202e", "\u0007");
+        assertThat(ran.out() + ran.err())
+                .contains("x\uFFFD[2Jy\uFFFDz")
+                .doesNotContain("\u001b", "\r", "\u202e", "\u0007");
         assertThat(cli.run("pending @new.muster").isDone().out()).doesNotContain("\u001b", "\u0007");
     }
 }

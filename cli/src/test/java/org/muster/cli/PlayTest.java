@@ -18,7 +18,8 @@ class PlayTest {
 
     @Test
     void oneAgainstABotByNumbersAndNames() {
-        Cli.Ran ran = play("raid\n1\n2\n\n1\n\n", "play feud --seed 7 --seats anna=Anna,bert=Bert").isDone();
+        Cli.Ran ran = play("raid\n1\n2\n\n1\n\n", "play feud --seed 7 --seats anna=Anna,bert=Bert")
+                .isDone();
         assertThat(ran.out())
                 .contains("The Marches", "Anna  Turn 1 > Orders > Give orders", "raid a region: which > 1")
                 .contains("Ashford (3 left; Enter: 0) > 2", "Anna: Turn 1 > Taxes > Tax: ash: 2", "Turn 2 > Orders");
@@ -27,19 +28,24 @@ class PlayTest {
 
     @Test
     void wordsExplainUndoAndSave() {
-        Cli.Ran ran = play("?\nhold\nundo\nraid\nbirk\nsave " + folder.resolve("club") + "\nquit\n",
-                "play feud --seed 7 --seats anna=Anna,bert=Bert").isDone();
+        Cli.Ran ran = play(
+                        "?\nhold\nundo\nraid\nbirk\nsave " + folder.resolve("club") + "\nquit\n",
+                        "play feud --seed 7 --seats anna=Anna,bert=Bert")
+                .isDone();
         assertThat(ran.out())
                 .contains("All players give their orders in secret", "Your last choice is taken back.", "Saved in");
         Cli cli = new Cli(folder);
         cli.run("verify @club.muster").isDone();
         assertThat(cli.run("log @club.muster").out()).contains("went back to entry 1: undo", "raid: birk");
-        assertThat(play("\n\nlog\nquit\n", "play " + cli.file("club")).isDone().out()).contains("raid: birk");
+        assertThat(play("\n\nlog\nquit\n", "play " + cli.file("club")).isDone().out())
+                .contains("raid: birk");
     }
 
     @Test
     void whatIsNotLegalIsAskedAgain() {
-        Cli.Ran ran = play("fly\n7\nraid\nfell\nbirk\n9\n-1\nx\n2\n2\n1\n", "play feud --seed 7 --seats anna=Anna,bert=Bert")
+        Cli.Ran ran = play(
+                        "fly\n7\nraid\nfell\nbirk\n9\n-1\nx\n2\n2\n1\n",
+                        "play feud --seed 7 --seats anna=Anna,bert=Bert")
                 .isDone();
         assertThat(ran.out())
                 .contains("Not one of them: \"fly\"", "Not one of them: \"7\"", "Not one of them: \"fell\"")
@@ -48,7 +54,8 @@ class PlayTest {
 
     @Test
     void autoPlaysToTheEnd() {
-        Cli.Ran ran = play("auto\n".repeat(40), "play feud --seed 7 --seats anna=Anna,bert=Bert").isDone();
+        Cli.Ran ran = play("auto\n".repeat(40), "play feud --seed 7 --seats anna=Anna,bert=Bert")
+                .isDone();
         assertThat(ran.out()).contains("won:");
         assertThat(ran.err()).isEmpty();
     }
@@ -57,12 +64,14 @@ class PlayTest {
     void botsAloneShowAWholeGame() {
         Cli.Ran ran = play("", "play feud --seed 3 --seats a,b,c --bots all").isDone();
         assertThat(ran.out()).contains("Only bots play", "won:", "The Marches");
-        assertThat(play("", "play feud --seed 3 --seats a,b,c --bots all").out()).isEqualTo(ran.out());
+        assertThat(play("", "play feud --seed 3 --seats a,b,c --bots all").out())
+                .isEqualTo(ran.out());
     }
 
     @Test
     void severalPeopleHandTheKeyboardOver() {
-        Cli.Ran ran = play("\nhold\n\nraid\n1\n", "play feud --seed 3 --seats anna=Anna,bert=Bert --bots none").isDone();
+        Cli.Ran ran = play("\nhold\n\nraid\n1\n", "play feud --seed 3 --seats anna=Anna,bert=Bert --bots none")
+                .isDone();
         assertThat(ran.out()).contains("Anna is next. Press Enter", "Bert is next. Press Enter");
         String anna = ran.out().substring(0, ran.out().indexOf("Bert is next"));
         String bert = ran.out().substring(ran.out().indexOf("Bert is next"));
@@ -72,7 +81,8 @@ class PlayTest {
 
     @Test
     void realDiceAreTypedIn() {
-        Cli.Ran ran = play("3,7\nx\n3 5\n1,2\nhold\n", "play feud --dice physical --seats anna=Anna,bert=Bert").isDone();
+        Cli.Ran ran = play("3,7\nx\n3 5\n1,2\nhold\n", "play feud --dice physical --seats anna=Anna,bert=Bert")
+                .isDone();
         assertThat(ran.out())
                 .contains("Roll 2d6 for Stash of anna (Anna) and type the faces", "can't show 7", "faces are numbers")
                 .contains("Anna  Turn 1 > Orders");

@@ -22,7 +22,10 @@ class ProcessTest {
     Path folder;
 
     private Process start(String... words) throws IOException {
-        return start(ProcessBuilder.Redirect.to(Files.createTempFile(folder, "out", "").toFile()), words);
+        return start(
+                ProcessBuilder.Redirect.to(
+                        Files.createTempFile(folder, "out", "").toFile()),
+                words);
     }
 
     private Process start(ProcessBuilder.Redirect out, String... words) throws IOException {
@@ -159,7 +162,8 @@ class ProcessTest {
     void aReadOnlyGameIsReadButNotWritten() throws Exception {
         Cli cli = new Cli(folder).opened();
         Path game = cli.file("club.muster");
-        assumeTrue(immutable(game, true), "SKIPPED: no file can be made immutable here, and root may write to all others");
+        assumeTrue(
+                immutable(game, true), "SKIPPED: no file can be made immutable here, and root may write to all others");
         try {
             cli.run("log @club.muster").isDone();
             String before = cli.text("club.muster");
@@ -188,8 +192,11 @@ class ProcessTest {
     @Test
     void theJournalOfAPlayedGameIsWholeLinesOnly() throws Exception {
         Cli cli = new Cli(folder).opened();
-        assertThat(code(start("play", cli.file("club.muster").toString(), "--bots", "all"))).isZero();
-        assertThat(Journal.read(JournalFile.read(cli.file("club.muster")).lines()).entries()).hasSizeGreaterThan(10);
+        assertThat(code(start("play", cli.file("club.muster").toString(), "--bots", "all")))
+                .isZero();
+        assertThat(Journal.read(JournalFile.read(cli.file("club.muster")).lines())
+                        .entries())
+                .hasSizeGreaterThan(10);
         assertThat(cli.run("pending @club.muster").isDone().out()).startsWith("The game is over.");
         cli.run("choose @club.muster --as anna hold").isRefused("The game is over");
         cli.run("deadline @club.muster").isRefused("The game is over");

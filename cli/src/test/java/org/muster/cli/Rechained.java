@@ -24,7 +24,10 @@ final class Rechained {
                 String body = line.substring(0, line.lastIndexOf(",\"hash\""));
                 sha.update(last);
                 last = sha.digest(body.getBytes(StandardCharsets.UTF_8));
-                text.append(body).append(",\"hash\":\"").append(HexFormat.of().formatHex(last)).append("\"}\n");
+                text.append(body)
+                        .append(",\"hash\":\"")
+                        .append(HexFormat.of().formatHex(last))
+                        .append("\"}\n");
             }
             return text.toString();
         } catch (NoSuchAlgorithmException e) {

@@ -14,7 +14,14 @@ class SecretsTest {
     Path folder;
 
     private static final List<String> LOOKS = List.of(
-            "pending", "pending --json", "log", "log --json", "show", "show --json", "explain", "export",
+            "pending",
+            "pending --json",
+            "log",
+            "log --json",
+            "show",
+            "show --json",
+            "explain",
+            "export",
             "export --format jsonl");
 
     /** Two games that differ in Anna's secrets alone look the same to everybody else, byte for byte. */
@@ -22,22 +29,28 @@ class SecretsTest {
     void twoWorldsLookTheSame() {
         Cli cli = new Cli(folder);
         for (String world : List.of("world-a", "world-b")) {
-            cli.run("new feud @" + world + ".muster --seats anna=Anna,bert=Bert --dice physical").isDone();
-            cli.run("roll @" + world + ".muster " + (world.equals("world-a") ? "3,5,1,2" : "6,6,1,2")).isDone();
+            cli.run("new feud @" + world + ".muster --seats anna=Anna,bert=Bert --dice physical")
+                    .isDone();
+            cli.run("roll @" + world + ".muster " + (world.equals("world-a") ? "3,5,1,2" : "6,6,1,2"))
+                    .isDone();
             String order = world.equals("world-a") ? "hold" : "{\"raid\":\"birk\"}";
             cli.run("choose @" + world + ".muster --as anna " + order).isDone();
         }
         for (String look : LOOKS) {
             for (String as : List.of("bert", "spectator")) {
-                assertThat(seen(cli, "world-b", look, as)).as("%s as %s", look, as).isEqualTo(seen(cli, "world-a", look, as));
+                assertThat(seen(cli, "world-b", look, as))
+                        .as("%s as %s", look, as)
+                        .isEqualTo(seen(cli, "world-a", look, as));
             }
         }
-        assertThat(seen(cli, "world-b", "show --json", "anna")).isNotEqualTo(seen(cli, "world-a", "show --json", "anna"));
+        assertThat(seen(cli, "world-b", "show --json", "anna"))
+                .isNotEqualTo(seen(cli, "world-a", "show --json", "anna"));
     }
 
     private String seen(Cli cli, String world, String look, String as) {
         String[] parts = look.split(" ", 2);
-        Cli.Ran ran = cli.run(parts[0] + " @" + world + ".muster --as " + as + (parts.length > 1 ? " " + parts[1] : ""));
+        Cli.Ran ran =
+                cli.run(parts[0] + " @" + world + ".muster --as " + as + (parts.length > 1 ? " " + parts[1] : ""));
         return Words.masked(ran.out() + ran.err(), folder).replace(world, "world");
     }
 
@@ -48,8 +61,13 @@ class SecretsTest {
         cli.run("choose @club.muster --as anna {\"raid\":\"birk\"}").isDone();
         for (String look : LOOKS) {
             String[] parts = look.split(" ", 2);
-            String out = cli.run(parts[0] + " @club.muster" + (parts.length > 1 ? " " + parts[1] : "")).out();
-            assertThat(out).as(look).doesNotContain("raid: birk").doesNotContain("\"answer\" : {\n").doesNotContain("\"answer\":{");
+            String out = cli.run(parts[0] + " @club.muster" + (parts.length > 1 ? " " + parts[1] : ""))
+                    .out();
+            assertThat(out)
+                    .as(look)
+                    .doesNotContain("raid: birk")
+                    .doesNotContain("\"answer\" : {\n")
+                    .doesNotContain("\"answer\":{");
         }
         assertThat(cli.run("log @club.muster --as anna").out()).contains("raid: birk");
         assertThat(cli.run("pending @club.muster --as anna").out()).contains("Anna has answered raid: birk");
@@ -68,7 +86,11 @@ class SecretsTest {
         cli.run("choose @club.muster --as anna --draft {\"raid\":\"birk\"}").isDone();
         assertThat(Words.masked(cli.run("pending @club.muster --as bert").out(), folder))
                 .isEqualTo(Words.masked(before, folder));
-        assertThat(cli.run("show @club.muster --as bert --json").json().path("answers").isEmpty()).isTrue();
+        assertThat(cli.run("show @club.muster --as bert --json")
+                        .json()
+                        .path("answers")
+                        .isEmpty())
+                .isTrue();
         cli.run("deadline @club.muster").isDone();
         assertThat(cli.run("log @club.muster --as spectator").out()).contains("Raid on Birkwood");
     }
@@ -78,7 +100,8 @@ class SecretsTest {
         Cli cli = new Cli(folder).opened();
         cli.run("choose @club.muster --as anna {\"raid\":\"birk\"}").isDone();
         cli.write("p.json", cli.run("show @club.muster --json").isDone().out());
-        cli.run("new feud @again.muster --position @p.json --seats anna=Anna,bert=Bert").isDone();
+        cli.run("new feud @again.muster --position @p.json --seats anna=Anna,bert=Bert")
+                .isDone();
         assertThat(cli.run("pending @again.muster").out()).contains("Decision 1", "Anna decides:", "Bert decides:");
         cli.run("choose @again.muster --as anna hold").isDone();
         cli.run("choose @again.muster --as bert hold").isDone();
