@@ -47,10 +47,15 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
             IntStream.rangeClosed(0, 3).mapToObj(n -> Pool.of(n, 6)).toArray(Pool[]::new);
 
     /** The whole game; arrays are never changed once they are in a board. */
+    @SuppressWarnings("ArrayRecordComponent") // copied when changed: the limit that plain Java sets is arrays too
     record Board(List<Player> players, int[] owner, int[] units, int[][] hands, int[] vp, int[] deck, int round) {}
 
     /** A move: an area to reinforce, an attack, or a pass (from is -1). */
-    record Move(int from, int to, int card, Option face) {}
+    record Move(int from, int to, int card, Option face) {
+        boolean isPass() {
+            return from < 0;
+        }
+    }
 
     private static final Move PASS = new Move(-1, -1, NO_CARD, Option.of("pass", "pass"));
     private static final Move[] PLACES = IntStream.range(0, AREAS)
@@ -97,7 +102,7 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
         @Override
         public Outcome<Board> decide(Board board, Choices<Move> choices, Dice dice) {
             Move move = choices.only();
-            if (move == PASS) {
+            if (move.isPass()) {
                 return Outcome.of(board);
             }
             int[] units = board.units.clone();
@@ -131,7 +136,7 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
         @Override
         public Outcome<Board> decide(Board board, Choices<Move> choices, Dice dice) {
             Move move = choices.only();
-            return Outcome.of(move == PASS ? board : fight(board, move, dice));
+            return Outcome.of(move.isPass() ? board : fight(board, move, dice));
         }
 
         private Board fight(Board board, Move move, Dice dice) {

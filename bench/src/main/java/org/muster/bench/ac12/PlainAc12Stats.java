@@ -8,6 +8,7 @@ import java.util.Locale;
  *
  * <p>Usage: {@code PlainAc12Stats GAMES [SEED]}; prints for each figure its mean and standard error, seats 0 to 3.
  */
+@SuppressWarnings("EnumOrdinal") // rows of a table that is printed and forgotten
 public final class PlainAc12Stats {
 
     private PlainAc12Stats() {}

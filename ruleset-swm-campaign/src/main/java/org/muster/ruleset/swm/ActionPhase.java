@@ -77,8 +77,9 @@ final class ActionPhase {
         public Decision<Order> decision(War war) {
             List<Options.Case<? extends Order>> cases = new ArrayList<>();
             for (Squad squad : war.squadsOf(player)) {
-                cases.add(Options.when(face(war, squad), () -> Options.way(Marches.of(war, squad))
-                        .as(path -> new Go(squad.id(), path), Go::path)));
+                cases.add(Options.when(
+                        face(war, squad),
+                        () -> Options.way(Marches.of(war, squad)).as(path -> new Go(squad.id(), path), Go::path)));
             }
             cases.add(DONE);
             return war.book()
@@ -119,7 +120,9 @@ final class ActionPhase {
             }
             return Outcome.of(moved)
                     .tell(Event.told(
-                                    attack ? "{squad} moves from {from} and attacks {to}." : "{squad} moves from {from} to {to}.",
+                                    attack
+                                            ? "{squad} moves from {from} and attacks {to}."
+                                            : "{squad} moves from {from} to {to}.",
                                     "squad",
                                     war.name(squad),
                                     "from",
@@ -175,7 +178,8 @@ final class ActionPhase {
             Options<String> open = Options.<String>oneOf(
                             others,
                             territory -> Option.of(
-                                            territory, war.book().territory(territory).name())
+                                            territory,
+                                            war.book().territory(territory).name())
                                     .at(territory))
                     .explaining(wanted -> notFriendly(war, squad, wanted.toString()));
             Options<String> held = war.ground(squad.territory()).disrupted()

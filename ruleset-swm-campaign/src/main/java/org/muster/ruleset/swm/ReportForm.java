@@ -3,8 +3,8 @@ package org.muster.ruleset.swm;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.muster.api.check.Violation;
@@ -62,8 +62,8 @@ final class ReportForm {
                                 Options.splitUpTo(MOST_RESERVES, all).explaining(this::reserveRefusals),
                                 BattleReport::reserveKills),
                         Options.field("scenario", Options.text(0, 200), BattleReport::scenario),
-                        (result, fates, reserveKills, scenario) -> new BattleReport(
-                                result, BattleReport.complete(war, fates), reserveKills, scenario))
+                        (result, fates, reserveKills, scenario) ->
+                                new BattleReport(result, BattleReport.complete(war, fates), reserveKills, scenario))
                 .where(this::refusals, this::random);
     }
 
@@ -112,8 +112,7 @@ final class ReportForm {
         }
         killers.add(Fate.RESERVE);
         killers.add(Fate.OTHER);
-        Options<Fate> killed =
-                Options.<String>oneOf(killers, killer -> killerFace(enemies, killer))
+        Options<Fate> killed = Options.<String>oneOf(killers, killer -> killerFace(enemies, killer))
                 .explaining(killer -> List.of(noEnemy(killer.toString())))
                 .as(Fate::killed, Fate::by);
         return Options.either(
@@ -232,9 +231,8 @@ final class ReportForm {
         int last = won ? random.nextInt(fighters.size()) : -1;
         for (int i = 0; i < fighters.size(); i++) {
             boolean stands = i == last || won && random.nextInt(10) < 6;
-            Fate fate = stands
-                    ? Fate.STANDING
-                    : random.nextInt(6) == 0 ? Fate.FLED : Fate.killed(killer(enemies, random));
+            Fate fate =
+                    stands ? Fate.STANDING : random.nextInt(6) == 0 ? Fate.FLED : Fate.killed(killer(enemies, random));
             fates.put(fighters.get(i).id(), fate);
         }
     }
@@ -243,6 +241,8 @@ final class ReportForm {
         int luck = random.nextInt(20);
         return luck == 0
                 ? Fate.RESERVE
-                : luck == 1 ? Fate.OTHER : enemies.get(random.nextInt(enemies.size())).id();
+                : luck == 1
+                        ? Fate.OTHER
+                        : enemies.get(random.nextInt(enemies.size())).id();
     }
 }

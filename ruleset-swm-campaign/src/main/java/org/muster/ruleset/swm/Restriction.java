@@ -45,7 +45,8 @@ record Restriction(Predicate<Buyer> against, String words, String rule) {
         if (upgrade.repeat() == Upgrade.Repeat.ONCE) {
             String id = upgrade.id();
             String ability = upgrade.ability().name();
-            Trait trait = upgrade.grants();
+            Trait granted = upgrade.grants();
+            Trait trait = granted != null && upgrade.needs().forbiddenTraits().contains(granted) ? null : granted;
             all.add(new Restriction(
                     buyer -> buyer.figure().upgrades().contains(id)
                             || !ability.isEmpty() && buyer.sheet().has(ability)

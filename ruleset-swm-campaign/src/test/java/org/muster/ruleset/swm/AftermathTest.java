@@ -220,7 +220,9 @@ class AftermathTest {
     void aRetreatMayOverstackATerritory() {
         Wars wars = vong().squad("yuuzhan-vong", "besh-city", "advance-scout")
                 .squad("yuuzhan-vong", "besh-city", "advance-scout");
-        Table table = reporting(wars, SITH_WON, 20, 20, 20).choose("yuuzhan-vong", "besh-city").isOver();
+        Table table = reporting(wars, SITH_WON, 20, 20, 20)
+                .choose("yuuzhan-vong", "besh-city")
+                .isOver();
         assertThat(table.war().squadsIn("besh-city")).hasSize(3);
     }
 
@@ -269,7 +271,9 @@ class AftermathTest {
                 .allied("yuuzhan-vong", "rebel")
                 .squad("yuuzhan-vong", "besh-west", "warmaster-tsavong-lah", "yuuzhan-vong-warrior", "garindan")
                 .attacking("sith", "besh-west", "exar-kun");
-        Table table = reporting(wars, SITH_WON, 20, 20, 20).choose("yuuzhan-vong", "besh-city").isOver();
+        Table table = reporting(wars, SITH_WON, 20, 20, 20)
+                .choose("yuuzhan-vong", "besh-city")
+                .isOver();
         assertThat(table.war().friendly(SITH, "besh-west")).isTrue();
     }
 }

@@ -71,7 +71,8 @@ class BattleTest {
         Wars wars = Wars.of("sith@aurek", "mandalorian@besh", "rebel@cresh")
                 .holdings("mandalorian", Holdings::gone)
                 .attacking("sith", "besh-west", "exar-kun");
-        assertThat(control(attack(wars).choose("sith", "besh-west"), "besh-west")).isEqualTo("sith");
+        assertThat(control(attack(wars).choose("sith", "besh-west"), "besh-west"))
+                .isEqualTo("sith");
     }
 
     @Test
@@ -82,8 +83,7 @@ class BattleTest {
                 .ground("besh-west", ground -> ground.disrupted(true))
                 .attacking("sith", "besh-west", "exar-kun");
         Table table = attack(wars).choose("sith", "besh-west");
-        assertThat(table.told())
-                .containsExactly("Mandalorian squad 1 is damaged, does not fight and must retreat.");
+        assertThat(table.told()).containsExactly("Mandalorian squad 1 is damaged, does not fight and must retreat.");
         table.choose("mandalorian", "besh-city").isOver(); // no rolls; the territory is taken
         assertThat(control(table, "besh-west")).isEqualTo("sith");
         assertThat(table.war().squad("mandalorian-1").territory()).isEqualTo("besh-city");
@@ -154,8 +154,9 @@ class BattleTest {
         assertThat(table.codes("mandalorian", "plains")).containsExactly("NO_SUCH_OPTION");
         table.choose("mandalorian", "ruins");
         assertThat(Battle.of(table.war()).mapboard()).isEqualTo("ruins");
-        Table lapsed =
-                attack(duel(CampaignOptions.DEFAULT)).choose("sith", "besh-west").lapse("mandalorian");
+        Table lapsed = attack(duel(CampaignOptions.DEFAULT))
+                .choose("sith", "besh-west")
+                .lapse("mandalorian");
         assertThat(Battle.of(lapsed.war()).mapboard()).isEqualTo("badlands");
     }
 
@@ -187,7 +188,13 @@ class BattleTest {
 
     @Test
     @Rule({
-        "SWM-FORT-01", "SWM-FORT-02", "SWM-FORT-03", "SWM-FORT-04", "SWM-FORT-05", "SWM-FORT-06", "SWM-FORT-07",
+        "SWM-FORT-01",
+        "SWM-FORT-02",
+        "SWM-FORT-03",
+        "SWM-FORT-04",
+        "SWM-FORT-05",
+        "SWM-FORT-06",
+        "SWM-FORT-07",
         "SWM-BATTLE-07"
     })
     void theSixAdvantagesOfAFortifiedTerritoryAreToldAndOnlyThere() {
@@ -195,8 +202,7 @@ class BattleTest {
         assertThat(cited(plain)).noneMatch(rule -> rule.startsWith("SWM-FORT"));
         Table table = fighting(duel(CampaignOptions.DEFAULT).ground("besh-west", ground -> ground.fortified(true)));
         assertThat(cited(table))
-                .contains(
-                        "SWM-FORT-01", "SWM-FORT-02", "SWM-FORT-03", "SWM-FORT-04", "SWM-FORT-05", "SWM-FORT-06");
+                .contains("SWM-FORT-01", "SWM-FORT-02", "SWM-FORT-03", "SWM-FORT-04", "SWM-FORT-05", "SWM-FORT-06");
         assertThat(table.told())
                 .contains(
                         "The defender may add up to 4 tiles; no part of the board may become wholly inaccessible, but a "
@@ -251,7 +257,11 @@ class BattleTest {
                 .isOver();
         assertThat(control(table, "besh-west")).isEqualTo("mandalorian");
         assertThat(table.told()).contains("Besh Westmarch stays with Mandalorian.");
-        assertThat(table.war().squadsOf(new Player("mandalorian")).get(0).the("taung-warrior#1").pending())
+        assertThat(table.war()
+                        .squadsOf(new Player("mandalorian"))
+                        .get(0)
+                        .the("taung-warrior#1")
+                        .pending())
                 .isEqualTo(84);
     }
 
@@ -321,10 +331,8 @@ class BattleTest {
                 .choose("sith", "besh-west")
                 .choose("mandalorian", "besh-city")
                 .isOver();
-        assertThat(table.dice().rolled().get(0))
-                .hasToString("Battle without a table d20: 10 +7 points = 17");
-        assertThat(table.dice().rolled().get(1))
-                .hasToString("Battle without a table d20: 10 +8 points = 18");
+        assertThat(table.dice().rolled().get(0)).hasToString("Battle without a table d20: 10 +7 points = 17");
+        assertThat(table.dice().rolled().get(1)).hasToString("Battle without a table d20: 10 +8 points = 18");
         assertThat(table.told()).contains("Sith has 18 against 17 of Mandalorian in battle t1-b1.");
         assertThat(control(table, "besh-west")).isEqualTo("sith");
         assertThat(table.war().squad("sith-1").the("exar-kun#1").pending()).isEqualTo(76);

@@ -98,7 +98,8 @@ class MinefieldTest {
     @Test
     @Rule({"SWM-MINE-04", "SWM-TURN-05"})
     void unansweredNoForcePointIsSpentAndNobodyElseIsAsked() {
-        Table table = saving(mined("exar-kun", "elite-sith-trooper"), 10).rolling(5).lapse("sith");
+        Table table =
+                saving(mined("exar-kun", "elite-sith-trooper"), 10).rolling(5).lapse("sith");
         assertThat(Battle.of(table.war()).forceSpent()).isEmpty();
         assertThat(Battle.of(table.war()).mineDamage()).hasSize(2);
     }
@@ -187,7 +188,8 @@ class MinefieldTest {
     @Rule({"SWM-MINE-08", "SWM-ADV-18"})
     void theMinefieldIsNotUsedUpAndServesWhoeverControlsTheTerritory() {
         Wars wars = mined(Wars.option("autoresolve", Autoresolve.ON), "exar-kun");
-        Table table = saving(wars, 20, /* battle */ 1, 20, /* post-battle */ 20, 20).choose("mandalorian", "besh-city");
+        Table table =
+                saving(wars, 20, /* battle */ 1, 20, /* post-battle */ 20, 20).choose("mandalorian", "besh-city");
         assertThat(table.war().ground("besh-west").mined()).isTrue();
         assertThat(table.war().controller("besh-west")).isEqualTo(new Player("sith"));
     }

@@ -38,7 +38,9 @@ class MovementTest {
         assertThat(table.codes("sith", "{\"sith-2\": [\"aurek-east\"]}")).containsExactly("NO_ROUTE");
         assertThat(table.sentences("sith", "{\"sith-2\": [\"aurek-east\"]}"))
                 .containsExactly("Aurek Westmarch and Aurek Eastmarch are not adjacent.");
-        table.choose("sith", "{\"sith-2\": \"aurek-city\"}").choose("sith", "done").isOver();
+        table.choose("sith", "{\"sith-2\": \"aurek-city\"}")
+                .choose("sith", "done")
+                .isOver();
         assertThat(table.told())
                 .containsExactly(
                         "Sith squad 1 moves from Aurek City to Aurek Frontier.",
@@ -99,7 +101,9 @@ class MovementTest {
                 .figure("sith-trooper#1", 0, "gain-force")
                 .war();
         assertThat(Allowance.rate(war.book(), war.squad("sith-1"))).isEqualTo(14);
-        War fast = Wars.of("rebel@aurek").squad("rebel", "aurek-city", "luke-on-tauntaun").war();
+        War fast = Wars.of("rebel@aurek")
+                .squad("rebel", "aurek-city", "luke-on-tauntaun")
+                .war();
         assertThat(Allowance.rate(fast.book(), fast.squad("rebel-1"))).isEqualTo(16);
     }
 
@@ -225,8 +229,7 @@ class MovementTest {
         assertThat(damaged.isEmpty()).isTrue();
         table.play(new ActionPhase.Move(SITH_PLAYER));
         assertThat(table.sentences("sith", "{\"sith-1\": \"aurek-west\"}"))
-                .containsExactly(
-                        "Sith squad 1 is damaged (16 points: it takes more than 75) and cannot move.");
+                .containsExactly("Sith squad 1 is damaged (16 points: it takes more than 75) and cannot move.");
         assertThat(table.sentences("sith", "{\"sith-2\": \"aurek-city\"}"))
                 .containsExactly("Aurek Eastmarch is disrupted this turn.");
     }
@@ -251,7 +254,9 @@ class MovementTest {
     @Test
     @Rule({"SWM-TURN-05", "SWM-MOVE-01"})
     void whoDoesNotAnswerMovesNothing() {
-        Table table = moving(neighbours().squad("sith", "aurek-city", SITH)).lapse("sith").isOver();
+        Table table = moving(neighbours().squad("sith", "aurek-city", SITH))
+                .lapse("sith")
+                .isOver();
         assertThat(table.war().squad("sith-1").territory()).isEqualTo("aurek-city");
     }
 
@@ -288,7 +293,8 @@ class MovementTest {
                 .squad("sith", "aurek-west", SITH)
                 .controls("sith", "cresh-east"); // just conquered
         Table table = strategic(wars);
-        assertThat(table.sentences("sith", "{\"sith-1\": \"besh-city\"}")).containsExactly("Besh City is not friendly.");
+        assertThat(table.sentences("sith", "{\"sith-1\": \"besh-city\"}"))
+                .containsExactly("Besh City is not friendly.");
         table.choose("sith", "{\"sith-1\": \"cresh-east\"}").isOver(); // one only
         assertThat(table.war().squad("sith-1").territory()).isEqualTo("cresh-east");
         assertThat(table.told()).containsExactly("Sith squad 1 is brought from Aurek City to Cresh Eastmarch.");
@@ -323,7 +329,9 @@ class MovementTest {
     @Test
     @Rule({"SWM-TURN-05", "SWM-STRAT-01"})
     void unansweredNoSquadIsBrought() {
-        Table table = strategic(neighbours().squad("sith", "aurek-city", SITH)).lapse("sith").isOver();
+        Table table = strategic(neighbours().squad("sith", "aurek-city", SITH))
+                .lapse("sith")
+                .isOver();
         assertThat(table.war().squad("sith-1").territory()).isEqualTo("aurek-city");
     }
 

@@ -17,10 +17,7 @@ import org.muster.testkit.Rule;
 class ReportTest {
 
     private static final String WON = report(
-            "attacker",
-            "mandalore-the-indomitable#1 killed exar-kun#1",
-            "taung-warrior#1 fled",
-            "exar-kun#1 standing");
+            "attacker", "mandalore-the-indomitable#1 killed exar-kun#1", "taung-warrior#1 fled", "exar-kun#1 standing");
 
     private static Table fighting(CampaignOptions options) {
         return BattleTest.fighting(BattleTest.duel(options));
@@ -35,8 +32,9 @@ class ReportTest {
     void aReportNamesAResultAndTheFateOfEachFigure() {
         Table table = fighting();
         assertThat(table.decision("sith").prompt())
-                .hasToString("Battle t1-b1 at Besh Westmarch, Sith against Mandalorian: who has won, and what became of "
-                        + "each figure?");
+                .hasToString(
+                        "Battle t1-b1 at Besh Westmarch, Sith against Mandalorian: who has won, and what became of "
+                                + "each figure?");
         assertThat(table.sentences("sith", report("attacker", "exar-kun#1 standing", "taung-warrior#1 fled")))
                 .containsExactly("Mandalore the Indomitable has no fate.");
         assertThat(table.codes("sith", report("attacker", "exar-kun#1 standing", "taung-warrior#1 fled")))
@@ -48,14 +46,10 @@ class ReportTest {
     void theWinningSideHasAFigureStandingAndNobodyElseHas() {
         Table table = fighting();
         String bothStand = report(
-                "attacker",
-                "mandalore-the-indomitable#1 standing",
-                "taung-warrior#1 fled",
-                "exar-kun#1 standing");
+                "attacker", "mandalore-the-indomitable#1 standing", "taung-warrior#1 fled", "exar-kun#1 standing");
         assertThat(table.codes("sith", bothStand)).containsExactly("REPORT_WINNER");
         assertThat(table.sentences("sith", bothStand))
-                .containsExactly(
-                        "ATTACKER does not fit: 1 of the attacker and 1 of the defender are standing.");
+                .containsExactly("ATTACKER does not fit: 1 of the attacker and 1 of the defender are standing.");
         assertThat(table.codes("sith", WON.replace("attacker", "none"))).containsExactly("REPORT_WINNER");
         assertThat(table.codes("sith", WON.replace("attacker", "defender"))).containsExactly("REPORT_WINNER");
         assertThat(table.codes("sith", WON.replace("standing", "fled"))).containsExactly("REPORT_WINNER");
@@ -73,7 +67,8 @@ class ReportTest {
                 .isEmpty();
         assertThat(table.codes("sith", WON.replace("killed\": \"exar-kun#1", "killed\": \"other")))
                 .isEmpty();
-        assertThat(table.codes("sith", reportWithReserves("none", "{\"nexu#1\": 9}"))).contains("REPORT_KILLER");
+        assertThat(table.codes("sith", reportWithReserves("none", "{\"nexu#1\": 9}")))
+                .contains("REPORT_KILLER");
     }
 
     @Test
@@ -138,7 +133,11 @@ class ReportTest {
                         BattleTest.duel(CampaignOptions.DEFAULT).withoutOrganizer())
                 .choose("sith", WON)
                 .choose("mandalorian", "dispute");
-        assertThat(alone.choose("sith", "aurek-east").isOver().war().squad("sith-1").territory())
+        assertThat(alone.choose("sith", "aurek-east")
+                        .isOver()
+                        .war()
+                        .squad("sith-1")
+                        .territory())
                 .isEqualTo("aurek-east");
         Table option = fighting(Wars.option("unplayedBattle", UnplayedBattle.ATTACKER_RETREATS))
                 .choose("sith", WON)

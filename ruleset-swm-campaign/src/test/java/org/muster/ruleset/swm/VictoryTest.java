@@ -49,7 +49,9 @@ class VictoryTest {
     }
 
     private static List<String> winners(@Nullable Result result) {
-        return result == null ? List.of() : result.winners().stream().map(Player::id).toList();
+        return result == null
+                ? List.of()
+                : result.winners().stream().map(Player::id).toList();
     }
 
     @Test
@@ -93,9 +95,7 @@ class VictoryTest {
 
     private static Table taking(CampaignOptions options) {
         Wars wars = Wars.of(options, "sith@aurek", "rebel@besh").attacking("sith", "besh-city", SITH);
-        return Table.of(wars)
-                .play(new Attacks.NextAttack(new Player("sith")))
-                .choose("sith", "besh-city");
+        return Table.of(wars).play(new Attacks.NextAttack(new Player("sith"))).choose("sith", "besh-city");
     }
 
     @Test
@@ -103,8 +103,7 @@ class VictoryTest {
     void anAllianceCountsTogetherButMustHaveConqueredACapital() {
         Wars six = seven().allied("sith", "rebel", "fringe", "imperial", "separatist", "republic");
         assertThat(atTheEndOfTheTurn(six)).isNull();
-        Wars conquered = seven()
-                .allied("sith", "rebel", "fringe", "imperial", "separatist")
+        Wars conquered = seven().allied("sith", "rebel", "fringe", "imperial", "separatist")
                 .controls("sith", "grek-city");
         Result result = atTheEndOfTheTurn(conquered);
         assertThat(winners(result)).containsExactly("sith", "rebel", "fringe", "imperial", "separatist");
@@ -123,8 +122,7 @@ class VictoryTest {
         Result result = result(wars, new Victory.SoleUndamagedSide());
         assertThat(winners(result)).containsExactly("sith");
         assertThat(result.reason()).hasToString("Sith alone has undamaged squads.");
-        assertThat(result(
-                        Wars.from(wars.war()).squad("rebel", "besh-east", REBELS), new Victory.SoleUndamagedSide()))
+        assertThat(result(Wars.from(wars.war()).squad("rebel", "besh-east", REBELS), new Victory.SoleUndamagedSide()))
                 .isNull();
         assertThat(result(Wars.of("sith@aurek", "rebel@besh"), new Victory.SoleUndamagedSide()))
                 .isNull(); // nobody has one: it goes on
@@ -140,7 +138,9 @@ class VictoryTest {
     @Test
     @Rule({"SWM-WIN-02", "SWM-WIN-04"})
     void anAllianceOfAllCannotWinByBeingAlone() {
-        Wars wars = Wars.of("sith@aurek", "rebel@besh").squad("sith", "aurek-city", SITH).allied("sith", "rebel");
+        Wars wars = Wars.of("sith@aurek", "rebel@besh")
+                .squad("sith", "aurek-city", SITH)
+                .allied("sith", "rebel");
         assertThat(result(wars, new Victory.SoleUndamagedSide())).isNull();
         Wars some = Wars.of("sith@aurek", "rebel@besh", "fringe@cresh")
                 .squad("sith", "aurek-city", SITH)
@@ -173,7 +173,11 @@ class VictoryTest {
         Wars wars = Wars.of(Wars.option("buildAtCapturedCapitals", true), "sith@aurek", "rebel@besh", "fringe@cresh")
                 .controls("sith", "besh-city")
                 .controls("rebel", "cresh-city");
-        assertThat(Table.of(wars).play(new Victory.Eliminations()).war().of(new Player("rebel")).out())
+        assertThat(Table.of(wars)
+                        .play(new Victory.Eliminations())
+                        .war()
+                        .of(new Player("rebel"))
+                        .out())
                 .isFalse();
     }
 
@@ -190,7 +194,11 @@ class VictoryTest {
         assertThat(result.ranking())
                 .extracting(place -> place.stream().map(Player::id).toList())
                 .containsExactly(
-                        List.of("sith"), List.of("fringe"), List.of("separatist"), List.of("imperial"), List.of("rebel"));
+                        List.of("sith"),
+                        List.of("fringe"),
+                        List.of("separatist"),
+                        List.of("imperial"),
+                        List.of("rebel"));
         assertThat(result.reason()).hasToString("The last of 1 turns is over.");
         Result shared = atTheEndOfTheTurn(Wars.of(options, "sith@aurek", "rebel@besh"));
         assertThat(shared.winners()).hasSize(2);

@@ -61,13 +61,26 @@ final class Wars {
 
     /** The default options but for one. */
     static CampaignOptions option(String name, Object value) {
+        return with(CampaignOptions.DEFAULT, name, value);
+    }
+
+    /** The default options but for some: name, value, name, value ... */
+    static CampaignOptions options(Object... namesAndValues) {
+        CampaignOptions options = CampaignOptions.DEFAULT;
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            options = with(options, (String) namesAndValues[i], namesAndValues[i + 1]);
+        }
+        return options;
+    }
+
+    private static CampaignOptions with(CampaignOptions options, String name, Object value) {
         RecordComponent[] parts = CampaignOptions.class.getRecordComponents();
         Object[] values = new Object[parts.length];
         boolean found = false;
         try {
             for (int i = 0; i < parts.length; i++) {
                 boolean it = parts[i].getName().equals(name);
-                values[i] = it ? value : parts[i].getAccessor().invoke(CampaignOptions.DEFAULT);
+                values[i] = it ? value : parts[i].getAccessor().invoke(options);
                 found |= it;
             }
             if (!found) {
