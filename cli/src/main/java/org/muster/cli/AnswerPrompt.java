@@ -25,6 +25,7 @@ import org.muster.api.decision.PointIn;
 import org.muster.api.decision.SomeOf;
 import org.muster.api.decision.Split;
 import org.muster.api.decision.Text;
+import org.muster.api.decision.WayOf;
 import org.muster.api.decision.Where;
 import org.muster.api.space.Point;
 import org.muster.core.json.Json;
@@ -89,6 +90,8 @@ final class AnswerPrompt {
                     what + "x y, x y ... from " + path.from().x() + " "
                             + path.from().y(),
                     line -> way(path.from(), line));
+        } else if (options instanceof WayOf way) {
+            return way(way, what);
         } else if (options instanceof Where<?> where) {
             return ask(where.options(), what);
         } else if (options instanceof Explained<?> explained) {
@@ -254,6 +257,19 @@ final class AnswerPrompt {
         }
         return ask(rest, kind.get().label() + ": ")
                 .map(answer -> new Answer.Fields(Map.of(kind.get().id(), answer)));
+    }
+
+    /** Where it ends, out of the list; or place by place, where it matters which way is gone. */
+    private Optional<Answer> way(WayOf way, String what) {
+        List<Option> ends = way.options();
+        list(ends);
+        return legal(way, what + "where to, or the places on the way with commas", line -> {
+            List<Answer> places = new ArrayList<>();
+            for (String part : line.split(",")) {
+                places.add(Answer.word(find(ends, part).map(Option::id).orElse(part.strip())));
+            }
+            return places.size() == 1 ? places.get(0) : new Answer.Items(places);
+        });
     }
 
     private static Answer place(String line) {

@@ -146,7 +146,7 @@ final class Asked<S> {
 
     private static String given(Answered one) {
         Answer answer = one.answer();
-        return (answer == null ? " was silent" : " has answered " + Json.write(answer))
+        return (answer == null ? " was silent" : " has answered " + answer)
                 + (one.confirmed() ? ", confirmed; it may still be changed." : ", not confirmed yet.");
     }
 

@@ -282,7 +282,10 @@ final class HotSeat<S> {
     private void news(Viewer viewer, int after) {
         View<S> view = new View<>(game, viewer);
         for (Line line : view.log()) {
-            if (line.entry() > after) {
+            boolean own = line.kind() == Line.Kind.CHOSE
+                    && viewer.seat().isPresent()
+                    && game.entries().get(line.entry()).by().equals(viewer.seat().get().id());
+            if (line.entry() > after && !own) {
                 session.line("  " + LogLines.told(session, line));
             }
         }

@@ -27,6 +27,7 @@ import org.muster.api.decision.PointIn;
 import org.muster.api.decision.SomeOf;
 import org.muster.api.decision.Split;
 import org.muster.api.decision.Text;
+import org.muster.api.decision.WayOf;
 import org.muster.api.decision.Where;
 
 /** Options in plain words, line by line, with an example of a legal answer. */
@@ -103,6 +104,9 @@ final class OptionsInWords {
             add(indent, "a place on the table, as {\"x\": ..., \"y\": ...}");
         } else if (options instanceof PathIn path) {
             add(indent, "a way on the table, as a list of places that starts at " + path.from());
+        } else if (options instanceof WayOf way) {
+            add(indent, "where the way ends, or the list of places up to there:");
+            list(way.options(), indent + "  ");
         } else if (options instanceof Where<?> where) {
             describe(where.options(), indent);
         } else if (options instanceof Explained<?> explained) {

@@ -59,12 +59,12 @@ class CommandsTest {
                         .size())
                 .isEqualTo(2);
         cli.write("bad.yaml", map.replace("name: Dell", "nam: Dell"));
-        cli.run("map check @bad.yaml").isWanting("bad.yaml", "line 6", "name");
-        cli.run("map draw @good.yaml --svg @m.svg --png @m.png --width 300 --theme print")
+        cli.run("map check @bad.yaml --ruleset feud").isWanting("bad.yaml", "line 6", "name");
+        cli.run("map draw @good.yaml --ruleset feud --svg @m.svg --png @m.png --width 300 --theme print")
                 .isDone();
         assertThat(cli.text("m.svg")).startsWith("<svg").contains("Birkwood");
         assertThat(Files.readAllBytes(cli.file("m.png"))).startsWith(0x89, 'P', 'N', 'G');
-        assertThat(cli.run("map draw @good.yaml").isDone().out()).contains("Birkwood");
+        assertThat(cli.run("map draw @good.yaml --ruleset feud").isDone().out()).contains("Birkwood");
     }
 
     @Test

@@ -22,7 +22,7 @@ class PlayTest {
                 .isDone();
         assertThat(ran.out())
                 .contains("The Marches", "Anna  Turn 1 > Orders > Give orders", "raid a region: which > 1")
-                .contains("Ashford (3 left; Enter: 0) > 2", "Anna: Turn 1 > Taxes > Tax: ash: 2", "Turn 2 > Orders");
+                .contains("Ashford (3 left; Enter: 0) > 2", "Bert: Turn 1 > Taxes", "Turn 2 > Orders");
         assertThat(ran.err()).contains("The game was not saved");
     }
 

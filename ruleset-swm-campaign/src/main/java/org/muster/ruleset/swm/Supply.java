@@ -2,7 +2,7 @@ package org.muster.ruleset.swm;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Set;
 import org.muster.api.seat.Player;
 
@@ -21,7 +21,7 @@ final class Supply {
         if (squad.isIn(capital)) {
             return true;
         }
-        Set<String> seen = new HashSet<>();
+        Set<String> seen = new LinkedHashSet<>();
         Deque<String> open = new ArrayDeque<>();
         seen.add(squad.territory());
         open.add(squad.territory());
