@@ -189,7 +189,7 @@ class VictoryTest {
                 .controls("sith", "besh-west")
                 .squad("fringe", "cresh-city", "nexu*6", "rebel-commando")
                 .treasury("separatist", 50)
-                .squad("separatist", "esk-city", "battle-droid"); // damaged: counts nothing
+                .squad("imperial", "dorn-city", "stormtrooper"); // damaged: counts nothing
         Result result = atTheEndOfTheTurn(wars);
         assertThat(result.ranking())
                 .extracting(place -> place.stream().map(Player::id).toList())
