@@ -248,6 +248,13 @@ class VictoryTest {
     }
 
     @Test
+    @Rule({"SWM-WIN-06", "SWM-WIN-01"})
+    void whoIsOutWinsNothingMore() {
+        Wars wars = seven().controls("rebel", cities(0, 6)).holdings("rebel", Holdings::gone);
+        assertThat(atTheEndOfTheTurn(wars)).isNull();
+    }
+
+    @Test
     @Rule({"SWM-WIN-08", "SWM-WIN-01"})
     void capitalsAreCountedFirst() {
         Wars wars = Wars.of("sith@aurek", "rebel@besh")
