@@ -55,8 +55,7 @@ final class Atlas {
         this.width = map.all().stream().mapToDouble(t -> t.at().x()).max().orElse(0) + MARGIN - left;
         this.height = map.all().stream().mapToDouble(t -> t.at().y()).max().orElse(0) + MARGIN - top;
         for (Territory territory : map.all()) {
-            Point middle =
-                    new Point(territory.at().x() - left, territory.at().y() - top);
+            Point middle = new Point(territory.at().x() - left, territory.at().y() - top);
             middles.put(territory.id(), middle);
             add(territory.id(), middle.x(), middle.y());
         }
@@ -120,9 +119,7 @@ final class Atlas {
                 y += (a.y() + b.y()) * cross;
             }
         }
-        return area == 0
-                ? middle
-                : new Point((middle.x() + x / (3 * area)) / 2, (middle.y() + y / (3 * area)) / 2);
+        return area == 0 ? middle : new Point((middle.x() + x / (3 * area)) / 2, (middle.y() + y / (3 * area)) / 2);
     }
 
     // ---- sites
@@ -283,7 +280,10 @@ final class Atlas {
             while (end != start) {
                 line.add(at(end));
                 int from = end;
-                Side next = open.stream().filter(one -> one.from == from).findFirst().orElse(null);
+                Side next = open.stream()
+                        .filter(one -> one.from == from)
+                        .findFirst()
+                        .orElse(null);
                 if (next == null) {
                     break;
                 }

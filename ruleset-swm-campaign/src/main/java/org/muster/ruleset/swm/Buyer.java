@@ -1,6 +1,6 @@
 package org.muster.ruleset.swm;
 
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Set;
 import org.muster.ruleset.swm.data.Ability;
 import org.muster.ruleset.swm.data.Faction;
@@ -15,7 +15,7 @@ import org.muster.ruleset.swm.data.Faction;
 record Buyer(Faction owner, Figure figure, Sheet sheet, Set<String> has) {
 
     static Buyer of(Faction owner, Figure figure, Sheet sheet) {
-        Set<String> has = new HashSet<>(figure.upgrades());
+        Set<String> has = new LinkedHashSet<>(figure.upgrades());
         for (Ability ability : sheet.abilities()) {
             has.add(ability.name());
         }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.Objects;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
@@ -29,7 +29,7 @@ final class ExperienceShop {
     private final int cheapest;
     private final int cheapestForAll;
     /** What a card may buy as it is printed, whatever it costs: kept, as most figures have no upgrades. */
-    private final Map<Printed, List<Goods>> forPrinted = new ConcurrentHashMap<>();
+    private final Map<Printed, List<Goods>> forPrinted = new LinkedHashMap<>();
 
     /** A card in the army of a faction. */
     private record Printed(String card, Faction owner) {}
@@ -87,6 +87,17 @@ final class ExperienceShop {
         }
         this.cheapest = least;
         this.cheapestForAll = leastForAll;
+        for (Card card : book.catalogue().all()) {
+            for (Faction owner : Faction.values()) {
+                Figure fresh = Figure.fresh(card.id(), 1);
+                Buyer buyer = Buyer.of(owner, fresh, book.sheet(fresh));
+                forPrinted.put(
+                        new Printed(card.id(), owner),
+                        goods.values().stream()
+                                .filter(line -> line.isAllowed(buyer))
+                                .toList());
+            }
+        }
     }
 
     private Options.Case<String> shown(Upgrade upgrade, int cost, List<String> names) {
@@ -140,15 +151,7 @@ final class ExperienceShop {
     }
 
     private List<Goods> forPrinted(Buyer buyer) {
-        Printed printed = new Printed(buyer.figure().card(), buyer.owner());
-        List<Goods> known = forPrinted.get(printed);
-        if (known != null) {
-            return known;
-        }
-        List<Goods> allowed =
-                goods.values().stream().filter(line -> line.isAllowed(buyer)).toList();
-        forPrinted.put(printed, allowed);
-        return allowed;
+        return Objects.requireNonNull(forPrinted.get(new Printed(buyer.figure().card(), buyer.owner())));
     }
 
     private void addNaming(Goods line, Figure figure, Faction printed, List<Options.Case<? extends String>> cases) {
