@@ -2,7 +2,6 @@ package org.muster.ruleset.swm;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +36,7 @@ final class Atlas {
 
     private final List<Site> sites = new ArrayList<>();
     private final List<double[]> corners = new ArrayList<>();
-    private final Map<Long, List<Integer>> cornersNear = new HashMap<>(); // looked up by key only
+    private final Map<Long, List<Integer>> cornersNear = new LinkedHashMap<>(); // looked up by key only
 
     /** A place whose surroundings belong to a territory. */
     private record Site(String territory, double x, double y) {}

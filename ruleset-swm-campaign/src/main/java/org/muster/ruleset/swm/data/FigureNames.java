@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.muster.api.state.OrderedMap;
 
 /** What printed names of figures say: ids, sets, and the persons that uniques show. */
 final class FigureNames {
@@ -41,7 +42,7 @@ final class FigureNames {
     }
 
     /** Names whose ids in the shipped catalogue are shorter, or right a slip. */
-    private static final Map<String, String> IDS = Map.ofEntries(
+    private static final Map<String, String> IDS = OrderedMap.ofEntries(
             Map.entry("Advance Agent (Officer)", "advance-agent"),
             Map.entry("Commerce Guild Homing Spider Droid", "homing-spider-droid"),
             Map.entry("Dark Hellion Marauder on Swoop Bike", "dark-hellion-marauder"),
@@ -59,7 +60,7 @@ final class FigureNames {
 
     /** Sets of the prints in the shipped catalogue that are not the first of their name. */
     private static final Map<String, String> PRINTS =
-            Map.of("clone-trooper", "RotS", "clone-trooper-commander", "RotS", "jedi-guardian", "CotF");
+            OrderedMap.ofEntries(Map.entry("clone-trooper", "RotS"), Map.entry("clone-trooper-commander", "RotS"), Map.entry("jedi-guardian", "CotF"));
 
     /** What stands before a person's own name. */
     private static final List<String> TITLES = List.of(
@@ -84,7 +85,7 @@ final class FigureNames {
             "warmaster");
 
     /** Persons whom names call differently. */
-    private static final Map<String, String> PERSONS = Map.ofEntries(
+    private static final Map<String, String> PERSONS = OrderedMap.ofEntries(
             Map.entry("ahsoka", "ahsoka-tano"),
             Map.entry("grievous", "general-grievous"),
             Map.entry("grievous-wheel-bike", "general-grievous"),

@@ -1,7 +1,7 @@
 package org.muster.ruleset.swm.data;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.spi.TableImport;
+import org.muster.api.state.OrderedMap;
 
 /**
  * Makes a catalogue out of a table of figures as collectors keep them, one printed figure a row.
@@ -39,31 +40,17 @@ public final class FigureTable implements TableImport<Cards.Line> {
     private static final String COMMANDER_EFFECT = "Commander Effect";
 
     /** Printed abilities that are traits here. */
-    private static final Map<String, Trait> TRAITS = Map.of(
-            "Droid", Trait.DROID,
-            "Cyborg", Trait.CYBORG,
-            "Savage", Trait.SAVAGE,
-            "Order 66", Trait.ORDER66,
-            "Wookiee", Trait.WOOKIEE,
-            "Black Sun", Trait.BLACK_SUN,
-            "Mercenary", Trait.MERCENARY,
-            "Lightsaber", Trait.LIGHTSABER);
+    private static final Map<String, Trait> TRAITS = OrderedMap.ofEntries(Map.entry("Droid", Trait.DROID), Map.entry("Cyborg", Trait.CYBORG), Map.entry("Savage", Trait.SAVAGE), Map.entry("Order 66", Trait.ORDER66), Map.entry("Wookiee", Trait.WOOKIEE), Map.entry("Black Sun", Trait.BLACK_SUN), Map.entry("Mercenary", Trait.MERCENARY), Map.entry("Lightsaber", Trait.LIGHTSABER));
 
     /** What abilities that are printed without a number count. */
     private static final Map<String, Integer> COUNTS =
-            Map.of("Bounty Hunter", 4, "Careful Shot", 4, "Loner", 4, "Force Renewal", 1);
+            OrderedMap.ofEntries(Map.entry("Bounty Hunter", 4), Map.entry("Careful Shot", 4), Map.entry("Loner", 4), Map.entry("Force Renewal", 1));
 
     /** Traits that the card does not print and a rule needs. */
-    private static final Map<String, Trait> RULED_TRAITS = Map.of(
-            "Chewbacca", Trait.WOOKIEE,
-            "Corran Horn", Trait.LIGHTSABER,
-            "Jedi Consular", Trait.LIGHTSABER,
-            "Jedi Exile", Trait.LIGHTSABER,
-            "Jedi Knight", Trait.LIGHTSABER,
-            "Young Jedi Knight", Trait.LIGHTSABER);
+    private static final Map<String, Trait> RULED_TRAITS = OrderedMap.ofEntries(Map.entry("Chewbacca", Trait.WOOKIEE), Map.entry("Corran Horn", Trait.LIGHTSABER), Map.entry("Jedi Consular", Trait.LIGHTSABER), Map.entry("Jedi Exile", Trait.LIGHTSABER), Map.entry("Jedi Knight", Trait.LIGHTSABER), Map.entry("Young Jedi Knight", Trait.LIGHTSABER));
 
     /** Rates that the text of the book gives against the card (SWM-MOVE-05). */
-    private static final Map<String, Integer> RULED_RATES = Map.of("Ephant Mon", 4);
+    private static final Map<String, Integer> RULED_RATES = OrderedMap.ofEntries(Map.entry("Ephant Mon", 4));
 
     @Override
     public String data() {
@@ -93,7 +80,7 @@ public final class FigureTable implements TableImport<Cards.Line> {
             prints.computeIfAbsent(FigureNames.id(row.name()), any -> new ArrayList<>())
                     .add(row);
         }
-        Set<String> taken = new HashSet<>(prints.keySet());
+        Set<String> taken = new LinkedHashSet<>(prints.keySet());
         List<Cards.Line> figures = new ArrayList<>(rows.size());
         for (Cards.Line row : rows) {
             String plain = FigureNames.id(row.name());
