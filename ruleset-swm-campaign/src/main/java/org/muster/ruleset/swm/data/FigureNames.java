@@ -59,8 +59,10 @@ final class FigureNames {
             Map.entry("Yuuzhan Vong Jedi Hunter", "yuuzhan-vong-hunter"));
 
     /** Sets of the prints in the shipped catalogue that are not the first of their name. */
-    private static final Map<String, String> PRINTS =
-            OrderedMap.ofEntries(Map.entry("clone-trooper", "RotS"), Map.entry("clone-trooper-commander", "RotS"), Map.entry("jedi-guardian", "CotF"));
+    private static final Map<String, String> PRINTS = OrderedMap.ofEntries(
+            Map.entry("clone-trooper", "RotS"),
+            Map.entry("clone-trooper-commander", "RotS"),
+            Map.entry("jedi-guardian", "CotF"));
 
     /** What stands before a person's own name. */
     private static final List<String> TITLES = List.of(

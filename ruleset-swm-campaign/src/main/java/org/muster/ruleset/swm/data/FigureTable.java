@@ -1,8 +1,8 @@
 package org.muster.ruleset.swm.data;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -40,14 +40,31 @@ public final class FigureTable implements TableImport<Cards.Line> {
     private static final String COMMANDER_EFFECT = "Commander Effect";
 
     /** Printed abilities that are traits here. */
-    private static final Map<String, Trait> TRAITS = OrderedMap.ofEntries(Map.entry("Droid", Trait.DROID), Map.entry("Cyborg", Trait.CYBORG), Map.entry("Savage", Trait.SAVAGE), Map.entry("Order 66", Trait.ORDER66), Map.entry("Wookiee", Trait.WOOKIEE), Map.entry("Black Sun", Trait.BLACK_SUN), Map.entry("Mercenary", Trait.MERCENARY), Map.entry("Lightsaber", Trait.LIGHTSABER));
+    private static final Map<String, Trait> TRAITS = OrderedMap.ofEntries(
+            Map.entry("Droid", Trait.DROID),
+            Map.entry("Cyborg", Trait.CYBORG),
+            Map.entry("Savage", Trait.SAVAGE),
+            Map.entry("Order 66", Trait.ORDER66),
+            Map.entry("Wookiee", Trait.WOOKIEE),
+            Map.entry("Black Sun", Trait.BLACK_SUN),
+            Map.entry("Mercenary", Trait.MERCENARY),
+            Map.entry("Lightsaber", Trait.LIGHTSABER));
 
     /** What abilities that are printed without a number count. */
-    private static final Map<String, Integer> COUNTS =
-            OrderedMap.ofEntries(Map.entry("Bounty Hunter", 4), Map.entry("Careful Shot", 4), Map.entry("Loner", 4), Map.entry("Force Renewal", 1));
+    private static final Map<String, Integer> COUNTS = OrderedMap.ofEntries(
+            Map.entry("Bounty Hunter", 4),
+            Map.entry("Careful Shot", 4),
+            Map.entry("Loner", 4),
+            Map.entry("Force Renewal", 1));
 
     /** Traits that the card does not print and a rule needs. */
-    private static final Map<String, Trait> RULED_TRAITS = OrderedMap.ofEntries(Map.entry("Chewbacca", Trait.WOOKIEE), Map.entry("Corran Horn", Trait.LIGHTSABER), Map.entry("Jedi Consular", Trait.LIGHTSABER), Map.entry("Jedi Exile", Trait.LIGHTSABER), Map.entry("Jedi Knight", Trait.LIGHTSABER), Map.entry("Young Jedi Knight", Trait.LIGHTSABER));
+    private static final Map<String, Trait> RULED_TRAITS = OrderedMap.ofEntries(
+            Map.entry("Chewbacca", Trait.WOOKIEE),
+            Map.entry("Corran Horn", Trait.LIGHTSABER),
+            Map.entry("Jedi Consular", Trait.LIGHTSABER),
+            Map.entry("Jedi Exile", Trait.LIGHTSABER),
+            Map.entry("Jedi Knight", Trait.LIGHTSABER),
+            Map.entry("Young Jedi Knight", Trait.LIGHTSABER));
 
     /** Rates that the text of the book gives against the card (SWM-MOVE-05). */
     private static final Map<String, Integer> RULED_RATES = OrderedMap.ofEntries(Map.entry("Ephant Mon", 4));
