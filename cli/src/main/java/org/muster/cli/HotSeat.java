@@ -284,7 +284,10 @@ final class HotSeat<S> {
         for (Line line : view.log()) {
             boolean own = line.kind() == Line.Kind.CHOSE
                     && viewer.seat().isPresent()
-                    && game.entries().get(line.entry()).by().equals(viewer.seat().get().id());
+                    && game.entries()
+                            .get(line.entry())
+                            .by()
+                            .equals(viewer.seat().get().id());
             if (line.entry() > after && !own) {
                 session.line("  " + LogLines.told(session, line));
             }

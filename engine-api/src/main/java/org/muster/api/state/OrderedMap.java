@@ -97,6 +97,16 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
         return new OrderedMap<>(null, new Object[] {key}, new Object[] {value});
     }
 
+    /** These entries, in this order. */
+    @SafeVarargs
+    public static <K, V> OrderedMap<K, V> ofEntries(Entry<? extends K, ? extends V>... entries) {
+        Map<K, V> map = new LinkedHashMap<>();
+        for (Entry<? extends K, ? extends V> entry : entries) {
+            map.put(entry.getKey(), entry.getValue());
+        }
+        return copyOf(map);
+    }
+
     /** Values by the key each of them has, in the order of {@code values}. */
     public static <K, V> OrderedMap<K, V> by(Function<? super V, ? extends K> key, Collection<? extends V> values) {
         Map<K, V> map = new LinkedHashMap<>();

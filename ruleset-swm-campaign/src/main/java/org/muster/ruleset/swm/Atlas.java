@@ -2,7 +2,6 @@ package org.muster.ruleset.swm;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +36,7 @@ final class Atlas {
 
     private final List<Site> sites = new ArrayList<>();
     private final List<double[]> corners = new ArrayList<>();
-    private final Map<Long, List<Integer>> cornersNear = new HashMap<>(); // looked up by key only
+    private final Map<Long, List<Integer>> cornersNear = new LinkedHashMap<>();
 
     /** A place whose surroundings belong to a territory. */
     private record Site(String territory, double x, double y) {}
@@ -55,8 +54,7 @@ final class Atlas {
         this.width = map.all().stream().mapToDouble(t -> t.at().x()).max().orElse(0) + MARGIN - left;
         this.height = map.all().stream().mapToDouble(t -> t.at().y()).max().orElse(0) + MARGIN - top;
         for (Territory territory : map.all()) {
-            Point middle =
-                    new Point(territory.at().x() - left, territory.at().y() - top);
+            Point middle = new Point(territory.at().x() - left, territory.at().y() - top);
             middles.put(territory.id(), middle);
             add(territory.id(), middle.x(), middle.y());
         }
@@ -120,9 +118,7 @@ final class Atlas {
                 y += (a.y() + b.y()) * cross;
             }
         }
-        return area == 0
-                ? middle
-                : new Point((middle.x() + x / (3 * area)) / 2, (middle.y() + y / (3 * area)) / 2);
+        return area == 0 ? middle : new Point((middle.x() + x / (3 * area)) / 2, (middle.y() + y / (3 * area)) / 2);
     }
 
     // ---- sites
@@ -283,7 +279,10 @@ final class Atlas {
             while (end != start) {
                 line.add(at(end));
                 int from = end;
-                Side next = open.stream().filter(one -> one.from == from).findFirst().orElse(null);
+                Side next = open.stream()
+                        .filter(one -> one.from == from)
+                        .findFirst()
+                        .orElse(null);
                 if (next == null) {
                     break;
                 }

@@ -52,8 +52,10 @@ class AtlasTest {
     @Test
     void everyMachineDrawsTheSame() {
         Atlas again = Atlas.of(war.book().map());
-        war.book().map().all().forEach(territory -> assertThat(again.land(territory.id()))
-                .isEqualTo(atlas.land(territory.id())));
+        war.book()
+                .map()
+                .all()
+                .forEach(territory -> assertThat(again.land(territory.id())).isEqualTo(atlas.land(territory.id())));
     }
 
     @Test
