@@ -54,7 +54,7 @@ class AllianceTest {
                 .choose("rebel", "[\"sith\", \"fringe\"]")
                 .choose("yuuzhan-vong", "[\"sith\", \"fringe\"]")
                 .choose("fringe", "[]");
-        assertThat(sides(table)).hasSize(4);
+        assertThat(sides(table)).hasSize(4).allMatch(members -> members.size() == 1);
     }
 
     @Test

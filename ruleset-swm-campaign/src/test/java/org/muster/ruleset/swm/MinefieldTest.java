@@ -153,7 +153,9 @@ class MinefieldTest {
     @Rule("SWM-MINE-06")
     void hitPointsCountWithUpgrades() {
         Wars wars = mined("exar-kun", "sith-guard").figure("sith-guard#1", 0, "hit-points-plus-10");
-        assertThat(saving(wars, 20, 4).told()).contains("Sith Guard #1 takes 10 damage from a mine.");
+        Table table = saving(wars, 20, 4);
+        assertThat(table.told()).contains("Sith Guard #1 takes 10 damage from a mine.");
+        assertThat(Battle.of(table.war()).attackersAlive(table.war())).hasSize(2);
     }
 
     @Test

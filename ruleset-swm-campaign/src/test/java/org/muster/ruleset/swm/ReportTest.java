@@ -187,6 +187,23 @@ class ReportTest {
     }
 
     @Test
+    @Rule("SWM-REPORT-05")
+    void howeverStrongTheLoserWasOneOfTheWinnersStaysStanding() {
+        Wars wars = Wars.of(
+                        Wars.option("autoresolve", CampaignOptions.Autoresolve.ON), "sith@aurek", "mandalorian@besh")
+                .squad("mandalorian", "besh-frontier", "mandalore-the-indomitable", "taung-warrior")
+                .attacking("sith", "besh-frontier", "exar-kun")
+                .attacking("sith", "besh-frontier", "darth-bane");
+        Table table = BattleTest.attack(wars)
+                .rolling(/* defender, attacker: */ 20, 1, /* Taung Warrior, Exar Kun, Darth Bane: */ 1, 1, 1)
+                .choose("sith", "besh-frontier")
+                .isOver();
+        assertThat(table.war().squad("mandalorian-1").figures())
+                .extracting(Figure::id)
+                .containsExactly("mandalore-the-indomitable#1");
+    }
+
+    @Test
     @Rule({"SWM-REPORT-01", "SWM-REPORT-02", "SWM-REPORT-03"})
     void whatChanceReportsIsLegalAndReadsBackTheSame() {
         War war = fighting().war();

@@ -189,7 +189,7 @@ class VictoryTest {
                 .controls("sith", "besh-west")
                 .squad("fringe", "cresh-city", "nexu*6", "rebel-commando")
                 .treasury("separatist", 50)
-                .squad("separatist", "esk-city", "battle-droid"); // damaged: counts nothing
+                .squad("imperial", "dorn-city", "stormtrooper"); // damaged: counts nothing
         Result result = atTheEndOfTheTurn(wars);
         assertThat(result.ranking())
                 .extracting(place -> place.stream().map(Player::id).toList())
@@ -245,6 +245,13 @@ class VictoryTest {
         Result nobody = atTheEndOfTheTurn(one.holdings("sith", Holdings::gone));
         assertThat(nobody).isNotNull();
         assertThat(nobody.winners()).isEmpty();
+    }
+
+    @Test
+    @Rule({"SWM-WIN-06", "SWM-WIN-01"})
+    void whoIsOutWinsNothingMore() {
+        Wars wars = seven().controls("rebel", cities(0, 6)).holdings("rebel", Holdings::gone);
+        assertThat(atTheEndOfTheTurn(wars)).isNull();
     }
 
     @Test
