@@ -37,6 +37,12 @@ record NewSquad(String territory, Roster figures) implements Spending {
         }
 
         @Override
+        public Option face(War war, Player player) {
+            return face.noting(war.of(player).thisTurn().newSquads() + " of "
+                    + war.book().constants().newSquads() + " built this turn");
+        }
+
+        @Override
         public boolean isOpen(War war, Player player) {
             return war.of(player).treasury() >= war.book().constants().squad().minPoints()
                     && !sites(war, player).isEmpty();

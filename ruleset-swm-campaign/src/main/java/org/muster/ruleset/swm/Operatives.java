@@ -195,6 +195,11 @@ final class Operatives {
         }
 
         @Override
+        public Option face(War war, Player player) {
+            return face.noting(war.of(player).operatives() + " left");
+        }
+
+        @Override
         public boolean isOpen(War war, Player player) {
             return operativeRefusals(war, player).isEmpty()
                     && (!disruptable(war, player).isEmpty() || hasVictim(war, player));

@@ -27,6 +27,11 @@ record ShuttleFlight(String squad, String to) implements Spending {
         }
 
         @Override
+        public Option face(War war, Player player) {
+            return face.noting(war.of(player).shuttles() + " left");
+        }
+
+        @Override
         public boolean isOpen(War war, Player player) {
             if (war.of(player).shuttles() == 0) {
                 return false;

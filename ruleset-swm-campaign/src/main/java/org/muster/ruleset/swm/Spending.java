@@ -23,6 +23,11 @@ interface Spending {
         /** How it looks among the others. */
         Option face();
 
+        /** The same, with what is left noted where that matters. */
+        default Option face(War war, Player player) {
+            return face();
+        }
+
         /** Whether anything of it can be done now. */
         boolean isOpen(War war, Player player);
 
@@ -80,7 +85,7 @@ interface Spending {
     }
 
     private static <C extends Spending> Options.Case<C> openCase(Kind<C> kind, War war, Player player) {
-        return Options.when(kind.face(), () -> kind.open(war, player));
+        return Options.when(kind.face(war, player), () -> kind.open(war, player));
     }
 
     private static <C extends Spending> Options.Case<C> anyCase(Kind<C> kind, War war, Player player) {

@@ -2,12 +2,17 @@ package org.muster.ruleset.swm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.api.army.Army;
 import org.muster.api.army.ArmyRules;
+import org.muster.ruleset.swm.data.Advantage;
 import org.muster.ruleset.swm.data.Card;
 import org.muster.ruleset.swm.data.Faction;
+import org.muster.ruleset.swm.data.MapFile;
 import org.muster.ruleset.swm.data.QuickStart;
+import org.muster.ruleset.swm.data.Territory;
 import org.muster.ruleset.swm.data.Upgrade;
 import org.muster.testkit.Rule;
 
@@ -32,6 +37,35 @@ class DataTest {
             assertThat(territory.stacking()).isIn(1, 2);
             assertThat(book.map().neighbours(territory.id())).isNotEmpty();
         });
+    }
+
+    @Test
+    @Rule("SWM-ADV-17")
+    void aSpecialTerritoryGrantsAnOfficerAndNothingElse() {
+        MapFile map = Wars.FILES.read("map", MapFile.class);
+        List<Territory> territories = new ArrayList<>(map.territories());
+        territories.replaceAll(territory -> territory.grants() == null ? territory : granting(territory));
+        assertThat(new MapFile(map.name(), map.regions(), territories)
+                        .map(List.of(1, 2))
+                        .violations())
+                .extracting(violation -> violation.sentence().toString())
+                .contains("Besh Listening Post grants minefield; only officers are granted.")
+                .hasSize(2);
+    }
+
+    private static Territory granting(Territory plain) {
+        return new Territory(
+                plain.id(),
+                plain.name(),
+                plain.region(),
+                plain.kind(),
+                plain.economy(),
+                plain.stacking(),
+                plain.fortified(),
+                Advantage.MINEFIELD,
+                plain.at(),
+                plain.mapboards(),
+                plain.adjacent());
     }
 
     @Test

@@ -75,6 +75,16 @@ public record MapFile(String name, List<HomeRegion> regions, List<Territory> ter
                             territory.region())
                     .citing("SWM-SETUP-01"));
         }
+        if (territory.grants() != null && !territory.grants().isOfficer()) {
+            violations.add(Violation.of(
+                            "NOT_AN_OFFICER",
+                            "{territory} grants {advantage}; only officers are granted.",
+                            "territory",
+                            territory,
+                            "advantage",
+                            territory.grants().id())
+                    .citing("SWM-ADV-17"));
+        }
         for (String id : territory.adjacent()) {
             Territory neighbour = byId.get(id);
             if (neighbour != null && !neighbour.adjacent().contains(territory.id())) {
