@@ -36,7 +36,7 @@ final class Atlas {
 
     private final List<Site> sites = new ArrayList<>();
     private final List<double[]> corners = new ArrayList<>();
-    private final Map<Long, List<Integer>> cornersNear = new LinkedHashMap<>(); // looked up by key only
+    private final Map<Long, List<Integer>> cornersNear = new LinkedHashMap<>();
 
     /** A place whose surroundings belong to a territory. */
     private record Site(String territory, double x, double y) {}

@@ -212,7 +212,7 @@ final class Attacks {
         public Outcome<War> act(War war, Dice dice) {
             Battle battle = Battle.of(war);
             if (battle.attackersAlive(war).isEmpty()) {
-                return Aftermath.of(war, BattleReport.lostToMines(war), dice);
+                return Aftermath.of(war, BattleReport.lostToMines(war), dice, List.of(lost(war)));
             }
             if (war.book().options().autoresolve() == Autoresolve.ON) {
                 return AutoBattle.fought(war, dice);
@@ -231,13 +231,19 @@ final class Attacks {
     record Unopposed() implements Act<War> {
         @Override
         public Outcome<War> act(War war, Dice dice) {
-            return Aftermath.of(
-                    war,
-                    Battle.of(war).attackersAlive(war).isEmpty()
-                            ? BattleReport.lostToMines(war)
-                            : BattleReport.unopposed(war),
-                    dice);
+            return Battle.of(war).attackersAlive(war).isEmpty()
+                    ? Aftermath.of(war, BattleReport.lostToMines(war), dice, List.of(lost(war)))
+                    : Aftermath.of(war, BattleReport.unopposed(war), dice);
         }
+    }
+
+    private static Event lost(War war) {
+        return Event.told(
+                        "Mines have killed all attackers of {territory}.",
+                        "territory",
+                        war.book().territory(Battle.of(war).territory()))
+                .citing("SWM-MINE-06")
+                .at(Battle.of(war).territory());
     }
 
     // ---- control

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
@@ -28,26 +27,42 @@ final class ExperienceShop {
     private final Map<String, Goods> goods = new LinkedHashMap<>();
     private final int cheapest;
     private final int cheapestForAll;
-    /** What a card may buy as it is printed, whatever it costs: kept, as most figures have no upgrades. */
-    private final Map<Printed, List<Goods>> forPrinted = new LinkedHashMap<>();
-
-    /** A card in the army of a faction. */
-    private record Printed(String card, Faction owner) {}
+    /** What a card may buy as it is printed, whatever it costs and in whoever's army: most figures have no upgrades. */
+    private final Map<String, List<Goods>> forPrinted = new LinkedHashMap<>();
 
     /**
      * An upgrade on the shelf.
      *
+     * @param ofArmy those of the restrictions that depend on whose army the figure is in
      * @param names what is chosen where a unique must be named; none otherwise
      */
     private record Goods(
             Upgrade upgrade,
             List<Restriction> restrictions,
+            List<Restriction> ofArmy,
             List<String> names,
             Options.Case<String> plain,
             Options.Case<String> forYuuzhanVong) {
 
         boolean isAllowed(Buyer buyer) {
+            return isFree(buyer, restrictions);
+        }
+
+        boolean isAllowedInArmy(Buyer buyer) {
+            return isFree(buyer, ofArmy);
+        }
+
+        boolean isAllowedToCard(Buyer buyer) {
             for (Restriction restriction : restrictions) {
+                if (!restriction.ofArmy() && restriction.against().test(buyer)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        private static boolean isFree(Buyer buyer, List<Restriction> all) {
+            for (Restriction restriction : all) {
                 if (restriction.against().test(buyer)) {
                     return false;
                 }
@@ -76,6 +91,7 @@ final class ExperienceShop {
             Goods line = new Goods(
                     upgrade,
                     restrictions,
+                    restrictions.stream().filter(Restriction::ofArmy).toList(),
                     names,
                     shown(upgrade, upgrade.cost(), names),
                     shown(upgrade, upgrade.yuuzhanVongCost(), names));
@@ -88,15 +104,12 @@ final class ExperienceShop {
         this.cheapest = least;
         this.cheapestForAll = leastForAll;
         for (Card card : book.catalogue().all()) {
-            for (Faction owner : Faction.values()) {
-                Figure fresh = Figure.fresh(card.id(), 1);
-                Buyer buyer = Buyer.of(owner, fresh, book.sheet(fresh));
-                forPrinted.put(
-                        new Printed(card.id(), owner),
-                        goods.values().stream()
-                                .filter(line -> line.isAllowed(buyer))
-                                .toList());
-            }
+            Buyer buyer = Buyer.of(card.faction(), Figure.fresh(card.id(), 1), Sheet.of(card));
+            forPrinted.put(
+                    card.id(),
+                    goods.values().stream()
+                            .filter(line -> line.isAllowedToCard(buyer))
+                            .toList());
         }
     }
 
@@ -134,13 +147,29 @@ final class ExperienceShop {
     }
 
     private List<Options.Case<? extends String>> cases(Faction owner, Figure figure) {
+        return figure.upgrades().isEmpty() ? casesOfPrinted(owner, figure) : casesOfUpgraded(owner, figure);
+    }
+
+    private List<Options.Case<? extends String>> casesOfPrinted(Faction owner, Figure figure) {
+        List<Goods> allowed = forPrinted.getOrDefault(figure.card(), List.of());
+        List<Options.Case<? extends String>> cases = new ArrayList<>(allowed.size());
         Buyer buyer = Buyer.of(owner, figure, book.sheet(figure));
         Faction printed = buyer.sheet().printed();
-        boolean asPrinted = figure.upgrades().isEmpty();
+        for (Goods line : allowed) {
+            if (line.upgrade().cost(printed) <= figure.xp() && line.isAllowedInArmy(buyer)) {
+                cases.add(line.shown(printed));
+            }
+        }
+        return cases;
+    }
+
+    private List<Options.Case<? extends String>> casesOfUpgraded(Faction owner, Figure figure) {
         List<Options.Case<? extends String>> cases = new ArrayList<>(goods.size());
-        for (Goods line : asPrinted ? forPrinted(buyer) : goods.values()) {
-            if (line.upgrade().cost(printed) <= figure.xp() && (asPrinted || line.isAllowed(buyer))) {
-                if (asPrinted || line.names().isEmpty()) {
+        Buyer buyer = Buyer.of(owner, figure, book.sheet(figure));
+        Faction printed = buyer.sheet().printed();
+        for (Goods line : goods.values()) {
+            if (line.upgrade().cost(printed) <= figure.xp() && line.isAllowed(buyer)) {
+                if (line.names().isEmpty()) {
                     cases.add(line.shown(printed));
                 } else {
                     addNaming(line, figure, printed, cases);
@@ -148,10 +177,6 @@ final class ExperienceShop {
             }
         }
         return cases;
-    }
-
-    private List<Goods> forPrinted(Buyer buyer) {
-        return Objects.requireNonNull(forPrinted.get(new Printed(buyer.figure().card(), buyer.owner())));
     }
 
     private void addNaming(Goods line, Figure figure, Faction printed, List<Options.Case<? extends String>> cases) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
+import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Reported;
 import org.muster.api.seat.Player;
@@ -133,8 +134,15 @@ record FightBattle(Reported.Filed<BattleReport> filed) implements Reported<War, 
 
     @Override
     public Outcome<War> unsettled(War war, Dice dice) {
-        return war.book().options().unplayedBattle() == UnplayedBattle.AUTO
-                ? AutoBattle.fought(war, dice)
-                : Aftermath.of(war, BattleReport.attackerRetreats(war), dice);
+        if (war.book().options().unplayedBattle() == UnplayedBattle.AUTO) {
+            return AutoBattle.fought(war, dice);
+        }
+        Event told = Event.told(
+                        "Nobody can settle battle {id}: the attackers retreat without losses.",
+                        "id",
+                        Battle.of(war).id())
+                .citing("SWM-REPORT-04")
+                .at(Battle.of(war).territory());
+        return Aftermath.of(war, BattleReport.attackerRetreats(war), dice, List.of(told));
     }
 }

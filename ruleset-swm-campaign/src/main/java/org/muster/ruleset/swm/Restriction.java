@@ -23,11 +23,16 @@ import org.muster.ruleset.swm.data.Upgrade;
  * SWM-FACT-15                        what no Yuuzhan Vong squad may hold
  * </pre>
  *
+ * @param ofArmy whether it depends on whose army the figure is in, not on the figure alone
  * @param against whether it holds against a figure
  * @param words the reason
  * @param rule id of the rule
  */
-record Restriction(Predicate<Buyer> against, String words, String rule) {
+record Restriction(boolean ofArmy, Predicate<Buyer> against, String words, String rule) {
+
+    private Restriction(Predicate<Buyer> against, String words, String rule) {
+        this(false, against, words, rule);
+    }
 
     /** All that stand against {@code upgrade}, whoever buys it. */
     static List<Restriction> of(Upgrade upgrade, Book book) {
@@ -76,6 +81,7 @@ record Restriction(Predicate<Buyer> against, String words, String rule) {
         if (faction != null) {
             boolean ofFigure = book.options().onlyMeans() == OnlyMeans.FIGURE;
             all.add(new Restriction(
+                    !ofFigure,
                     buyer -> (ofFigure ? buyer.sheet().printed() : buyer.owner()) != faction,
                     "it is for " + book.name(faction) + " only",
                     faction == Faction.FRINGE ? "SWM-UPG-09" : "SWM-UPG-10"));
@@ -128,12 +134,14 @@ record Restriction(Predicate<Buyer> against, String words, String rule) {
             Composition composition = book.squadRules(faction).composition();
             if (givesForce && composition.forbidsForceUsers()) {
                 all.add(new Restriction(
+                        true,
                         buyer -> buyer.owner() == faction,
                         composition.name() + " squads hold no force users",
                         "SWM-FACT-15"));
             }
             if (granted != null && composition.forbids(granted)) {
                 all.add(new Restriction(
+                        true,
                         buyer -> buyer.owner() == faction,
                         composition.name() + " squads hold no " + granted,
                         "SWM-FACT-15"));

@@ -47,6 +47,17 @@ class AllianceTest {
     }
 
     @Test
+    @Rule("SWM-ALLY-01")
+    void setsOfOneSizeAreNotTheSameSet() {
+        Table table = announcing(Wars.of("sith@aurek", "rebel@besh", "yuuzhan-vong@cresh", "fringe@dorn"))
+                .choose("sith", "[\"rebel\", \"yuuzhan-vong\"]")
+                .choose("rebel", "[\"sith\", \"fringe\"]")
+                .choose("yuuzhan-vong", "[\"sith\", \"fringe\"]")
+                .choose("fringe", "[]");
+        assertThat(sides(table)).hasSize(4);
+    }
+
+    @Test
     @Rule({"SWM-ALLY-01", "SWM-TURN-05"})
     void whoDoesNotAnswerAlliesWithNobody() {
         Table table = announcing(three()).choose("sith", "[\"rebel\"]").lapse("rebel");

@@ -3,6 +3,7 @@ package org.muster.ruleset.swm;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.muster.ruleset.swm.Reports.report;
 
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.api.seat.Player;
@@ -159,10 +160,11 @@ class MinefieldTest {
     @Rule({"SWM-MINE-06", "SWM-RETR-01"})
     void ifNoAttackerIsLeftTheAttackIsLost() {
         int[] dice = new int[20];
-        java.util.Arrays.fill(dice, 0, 10, 1); // saves
-        java.util.Arrays.fill(dice, 10, 20, 11); // post-battle
+        Arrays.fill(dice, 0, 10, 1); // saves
+        Arrays.fill(dice, 10, 20, 11); // post-battle
         Table table = saving(mined("sith-trooper*10"), dice);
         assertThat(table.waitingFor()).containsExactly("sith");
+        assertThat(table.told()).contains("Mines have killed all attackers of Besh Westmarch.");
         table.choose("sith", "aurek-east").isOver();
         assertThat(table.war().controller("besh-west")).isEqualTo(new Player("mandalorian"));
         assertThat(table.war().squad("sith-1").figures()).hasSize(10);

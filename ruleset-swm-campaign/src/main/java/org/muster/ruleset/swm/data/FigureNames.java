@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.muster.api.state.OrderedMap;
 
 /** What printed names of figures say: ids, sets, and the persons that uniques show. */
 final class FigureNames {
@@ -41,27 +40,6 @@ final class FigureNames {
         return sets;
     }
 
-    /** Names whose ids in the shipped catalogue are shorter, or right a slip. */
-    private static final Map<String, String> IDS = OrderedMap.ofEntries(
-            Map.entry("Advance Agent (Officer)", "advance-agent"),
-            Map.entry("Commerce Guild Homing Spider Droid", "homing-spider-droid"),
-            Map.entry("Dark Hellion Marauder on Swoop Bike", "dark-hellion-marauder"),
-            Map.entry("Droid Starfighter in Walking Mode", "droid-starfighter-walking"),
-            Map.entry("Emperor Palpatine, Sith Lord", "palpatine-sith-lord"),
-            Map.entry("Leia Organa Solo (Jedi Knight)", "leia-organa-solo"),
-            Map.entry("Lobot (Computer Liaison Officer)", "lobot-liaison-officer"),
-            Map.entry("Luke Skywalker (Hero of Yavin)", "luke-hero-of-yavin"),
-            Map.entry("Luke Skywalker (Young Jedi)", "luke-young-jedi"),
-            Map.entry("Luke Skywalker on Tauntaun", "luke-on-tauntaun"),
-            Map.entry("Luke Skywalker, Jedi Master", "luke-jedi-master"),
-            Map.entry("Nikto Gunner on Desert Skiff", "skiff"),
-            Map.entry("Wookie Commando", "wookiee-commando"),
-            Map.entry("Yuuzhan Vong Jedi Hunter", "yuuzhan-vong-hunter"));
-
-    /** Sets of the prints in the shipped catalogue that are not the first of their name. */
-    private static final Map<String, String> PRINTS =
-            OrderedMap.ofEntries(Map.entry("clone-trooper", "RotS"), Map.entry("clone-trooper-commander", "RotS"), Map.entry("jedi-guardian", "CotF"));
-
     /** What stands before a person's own name. */
     private static final List<String> TITLES = List.of(
             "clone-commander",
@@ -84,27 +62,25 @@ final class FigureNames {
             "prince",
             "warmaster");
 
-    /** Persons whom names call differently. */
-    private static final Map<String, String> PERSONS = OrderedMap.ofEntries(
-            Map.entry("ahsoka", "ahsoka-tano"),
-            Map.entry("grievous", "general-grievous"),
-            Map.entry("grievous-wheel-bike", "general-grievous"),
-            Map.entry("jabba", "jabba-the-hutt"),
-            Map.entry("kenobi", "obi-wan-kenobi"),
-            Map.entry("lando-calrissan", "lando-calrissian"),
-            Map.entry("leia", "princess-leia"),
-            Map.entry("leia-organa", "princess-leia"),
-            Map.entry("leia-organa-solo", "princess-leia"),
-            Map.entry("leia-skywalker", "princess-leia"),
-            Map.entry("lord-vader", "darth-vader"),
-            Map.entry("lukes-landspeeder", "luke-skywalker"),
-            Map.entry("lukes-snowspeeder", "luke-skywalker"),
-            Map.entry("mara-jade-skywalker", "mara-jade"),
-            Map.entry("maximilian-veers", "veers"),
-            Map.entry("queen-amidala", "padme-amidala"),
-            Map.entry("skywalker", "anakin-skywalker"),
-            Map.entry("tamtel-skreej", "lando-calrissian"),
-            Map.entry("windu", "mace-windu"));
+    /** A person whom names call differently, by one name. */
+    private static String person(String called) {
+        return switch (called) {
+            case "ahsoka" -> "ahsoka-tano";
+            case "grievous", "grievous-wheel-bike" -> "general-grievous";
+            case "jabba" -> "jabba-the-hutt";
+            case "kenobi" -> "obi-wan-kenobi";
+            case "lando-calrissan", "tamtel-skreej" -> "lando-calrissian";
+            case "leia", "leia-organa", "leia-organa-solo", "leia-skywalker" -> "princess-leia";
+            case "lord-vader" -> "darth-vader";
+            case "lukes-landspeeder", "lukes-snowspeeder" -> "luke-skywalker";
+            case "mara-jade-skywalker" -> "mara-jade";
+            case "maximilian-veers" -> "veers";
+            case "queen-amidala" -> "padme-amidala";
+            case "skywalker" -> "anakin-skywalker";
+            case "windu" -> "mace-windu";
+            default -> called;
+        };
+    }
 
     /** Letters and digits in lower case, dashes between them: {@code kotas-elite-militia}. */
     static String slug(String text) {
@@ -115,9 +91,34 @@ final class FigureNames {
                 .replaceAll("^-|-$", "");
     }
 
-    /** The id of a figure as far as its name goes. */
+    /** The id of a figure as far as its name goes; in the shipped catalogue some are shorter, or right a slip. */
     static String id(String name) {
-        return IDS.getOrDefault(name, slug(name));
+        return switch (name) {
+            case "Advance Agent (Officer)" -> "advance-agent";
+            case "Commerce Guild Homing Spider Droid" -> "homing-spider-droid";
+            case "Dark Hellion Marauder on Swoop Bike" -> "dark-hellion-marauder";
+            case "Droid Starfighter in Walking Mode" -> "droid-starfighter-walking";
+            case "Emperor Palpatine, Sith Lord" -> "palpatine-sith-lord";
+            case "Leia Organa Solo (Jedi Knight)" -> "leia-organa-solo";
+            case "Lobot (Computer Liaison Officer)" -> "lobot-liaison-officer";
+            case "Luke Skywalker (Hero of Yavin)" -> "luke-hero-of-yavin";
+            case "Luke Skywalker (Young Jedi)" -> "luke-young-jedi";
+            case "Luke Skywalker on Tauntaun" -> "luke-on-tauntaun";
+            case "Luke Skywalker, Jedi Master" -> "luke-jedi-master";
+            case "Nikto Gunner on Desert Skiff" -> "skiff";
+            case "Wookie Commando" -> "wookiee-commando";
+            case "Yuuzhan Vong Jedi Hunter" -> "yuuzhan-vong-hunter";
+            default -> slug(name);
+        };
+    }
+
+    /** The set of the print in the shipped catalogue where that is not the first of its name; empty: it is. */
+    private static String shippedPrint(String id) {
+        return switch (id) {
+            case "clone-trooper", "clone-trooper-commander" -> "RotS";
+            case "jedi-guardian" -> "CotF";
+            default -> "";
+        };
     }
 
     /** The letters of a set; of one that is not known, its name. */
@@ -128,7 +129,7 @@ final class FigureNames {
     /** Of several prints of one name the one that is meant where nothing else is said. */
     static Cards.Line first(List<Cards.Line> prints) {
         Cards.Line first = prints.get(0);
-        String wanted = PRINTS.get(id(first.name()));
+        String wanted = shippedPrint(id(first.name()));
         List<String> order = List.copyOf(SETS.values());
         for (Cards.Line print : prints) {
             if (print.set().equals(wanted)) {
@@ -149,13 +150,12 @@ final class FigureNames {
     /** The person whom a unique shows, read from its name. */
     static String persona(String name) {
         String person = slug(name.split(",| \\(| & | and | in | of | on | with ", 2)[0]);
-        if (PERSONS.containsKey(person) || person.equals("general-grievous")) {
-            return PERSONS.getOrDefault(person, person);
+        if (person.equals("general-grievous") || !person(person).equals(person)) {
+            return person(person);
         }
         for (String title : TITLES) {
             if (person.startsWith(title + '-')) {
-                String own = person.substring(title.length() + 1);
-                return PERSONS.getOrDefault(own, own);
+                return person(person.substring(title.length() + 1));
             }
         }
         return person;

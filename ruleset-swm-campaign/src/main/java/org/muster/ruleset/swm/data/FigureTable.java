@@ -1,8 +1,8 @@
 package org.muster.ruleset.swm.data;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.spi.TableImport;
-import org.muster.api.state.OrderedMap;
 
 /**
  * Makes a catalogue out of a table of figures as collectors keep them, one printed figure a row.
@@ -39,18 +38,43 @@ public final class FigureTable implements TableImport<Cards.Line> {
     private static final String SPEED = "Speed";
     private static final String COMMANDER_EFFECT = "Commander Effect";
 
-    /** Printed abilities that are traits here. */
-    private static final Map<String, Trait> TRAITS = OrderedMap.ofEntries(Map.entry("Droid", Trait.DROID), Map.entry("Cyborg", Trait.CYBORG), Map.entry("Savage", Trait.SAVAGE), Map.entry("Order 66", Trait.ORDER66), Map.entry("Wookiee", Trait.WOOKIEE), Map.entry("Black Sun", Trait.BLACK_SUN), Map.entry("Mercenary", Trait.MERCENARY), Map.entry("Lightsaber", Trait.LIGHTSABER));
+    /** The trait that a printed ability is here; null: none. */
+    private static @Nullable Trait trait(String printed) {
+        return switch (printed) {
+            case "Droid" -> Trait.DROID;
+            case "Cyborg" -> Trait.CYBORG;
+            case "Savage" -> Trait.SAVAGE;
+            case "Order 66" -> Trait.ORDER66;
+            case "Wookiee" -> Trait.WOOKIEE;
+            case "Black Sun" -> Trait.BLACK_SUN;
+            case "Mercenary" -> Trait.MERCENARY;
+            case "Lightsaber" -> Trait.LIGHTSABER;
+            default -> null;
+        };
+    }
 
-    /** What abilities that are printed without a number count. */
-    private static final Map<String, Integer> COUNTS =
-            OrderedMap.ofEntries(Map.entry("Bounty Hunter", 4), Map.entry("Careful Shot", 4), Map.entry("Loner", 4), Map.entry("Force Renewal", 1));
+    /** An ability with what it counts where it is printed without a number. */
+    private static String counted(String printed) {
+        return switch (printed) {
+            case "Bounty Hunter", "Careful Shot", "Loner" -> printed + " 4";
+            case "Force Renewal" -> printed + " 1";
+            default -> printed.replace("Self-Destruct", "Self Destruct");
+        };
+    }
 
-    /** Traits that the card does not print and a rule needs. */
-    private static final Map<String, Trait> RULED_TRAITS = OrderedMap.ofEntries(Map.entry("Chewbacca", Trait.WOOKIEE), Map.entry("Corran Horn", Trait.LIGHTSABER), Map.entry("Jedi Consular", Trait.LIGHTSABER), Map.entry("Jedi Exile", Trait.LIGHTSABER), Map.entry("Jedi Knight", Trait.LIGHTSABER), Map.entry("Young Jedi Knight", Trait.LIGHTSABER));
+    /** The trait that a card does not print and a rule needs; null: none. */
+    private static @Nullable Trait ruledTrait(String name) {
+        return switch (name) {
+            case "Chewbacca" -> Trait.WOOKIEE;
+            case "Corran Horn", "Jedi Consular", "Jedi Exile", "Jedi Knight", "Young Jedi Knight" -> Trait.LIGHTSABER;
+            default -> null;
+        };
+    }
 
-    /** Rates that the text of the book gives against the card (SWM-MOVE-05). */
-    private static final Map<String, Integer> RULED_RATES = OrderedMap.ofEntries(Map.entry("Ephant Mon", 4));
+    /** The rate that the text of the book gives against the card (SWM-MOVE-05); null: none. */
+    private static @Nullable Integer ruledRate(String name) {
+        return name.equals("Ephant Mon") ? 4 : null;
+    }
 
     @Override
     public String data() {
@@ -135,8 +159,8 @@ public final class FigureTable implements TableImport<Cards.Line> {
                     rate(abilities),
                     force == 0 ? null : force,
                     orNull(traits(abilities, powers)),
-                    orNull(counted(abilities)),
-                    orNull(counted(powers)),
+                    orNull(abilities.stream().map(FigureTable::counted).toList()),
+                    orNull(powers.stream().map(FigureTable::counted).toList()),
                     number(HIT_POINTS),
                     number(DEFENSE),
                     number(ATTACK),
@@ -221,8 +245,9 @@ public final class FigureTable implements TableImport<Cards.Line> {
 
         /** Twice the printed Speed; null where it is as usual. */
         private @Nullable Integer rate(List<String> abilities) {
-            if (RULED_RATES.containsKey(name)) {
-                return RULED_RATES.get(name);
+            Integer ruled = ruledRate(name);
+            if (ruled != null) {
+                return ruled;
             }
             for (String printed : abilities) {
                 if (printed.startsWith(SPEED + ' ')) {
@@ -240,16 +265,16 @@ public final class FigureTable implements TableImport<Cards.Line> {
                     traits.add(trait);
                 }
             }
-            abilities.removeIf(TRAITS::containsKey);
+            abilities.removeIf(printed -> trait(printed) != null);
             return traits;
         }
 
         private boolean isOf(Trait trait, List<String> abilities, List<String> powers) {
-            if (RULED_TRAITS.get(name) == trait) {
+            if (ruledTrait(name) == trait) {
                 return true;
             }
             for (String printed : abilities) {
-                if (TRAITS.get(printed) == trait) {
+                if (trait(printed) == trait) {
                     return true;
                 }
             }
@@ -264,13 +289,6 @@ public final class FigureTable implements TableImport<Cards.Line> {
         private static boolean hasLightsaber(List<String> printed) {
             return printed.stream()
                     .anyMatch(one -> one.startsWith("Lightsaber") && !one.equals("Lightsaber Resistance"));
-        }
-
-        private static List<String> counted(List<String> printed) {
-            return printed.stream()
-                    .map(one -> one.replace("Self-Destruct", "Self Destruct"))
-                    .map(one -> COUNTS.containsKey(one) ? one + ' ' + COUNTS.get(one) : one)
-                    .toList();
         }
 
         private static <T> @Nullable List<T> orNull(List<T> list) {
