@@ -38,7 +38,8 @@ record NewSquad(String territory, Roster figures) implements Spending {
 
         @Override
         public Option face(War war, Player player) {
-            return face.noting(war.of(player).thisTurn().newSquads() + " of " + war.book().constants().newSquads() + " built this turn");
+            return face.noting(war.of(player).thisTurn().newSquads() + " of "
+                    + war.book().constants().newSquads() + " built this turn");
         }
 
         @Override

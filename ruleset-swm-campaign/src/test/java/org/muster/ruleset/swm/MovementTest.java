@@ -167,7 +167,8 @@ class MovementTest {
                 .choose("sith", "{\"sith-2\": \"forn-frontier\"}");
         assertThat(table.war().side(SITH_PLAYER).entered()).containsExactly("forn-frontier");
         Wars both = Wars.from(table.war()).attacking("sith", "besh-west", SITH);
-        War room = both.war().with(both.war().squad("sith-1").in("aurek-frontier").moved(false));
+        War room =
+                both.war().with(both.war().squad("sith-1").in("aurek-frontier").moved(false));
         assertThat(moving(Wars.from(room)).codes("sith", "{\"sith-1\": \"forn-frontier\"}"))
                 .isEmpty(); // it is one of the two
     }
@@ -231,7 +232,8 @@ class MovementTest {
         Options<List<String>> damaged =
                 Options.way(Marches.of(wars.war(), wars.war().squad("sith-1")));
         assertThat(damaged.isEmpty()).isTrue();
-        assertThat(Options.way(Marches.of(wars.war(), wars.war().squad("sith-2"))).isEmpty())
+        assertThat(Options.way(Marches.of(wars.war(), wars.war().squad("sith-2")))
+                        .isEmpty())
                 .isTrue();
         table.play(new ActionPhase.Move(SITH_PLAYER));
         assertThat(table.sentences("sith", "{\"sith-1\": \"aurek-west\"}"))

@@ -146,8 +146,7 @@ class ReportTest {
                 .isOver();
         assertThat(option.war().controller("besh-west")).isEqualTo(new Player("mandalorian"));
         assertThat(option.dice().rolled()).isEmpty();
-        assertThat(option.told())
-                .contains("Nobody can settle battle t1-b1: the attackers retreat without losses.");
+        assertThat(option.told()).contains("Nobody can settle battle t1-b1: the attackers retreat without losses.");
     }
 
     @Test
