@@ -60,6 +60,9 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
         Object[] values = new Object[map.size()];
         int at = 0;
         for (Entry<K, V> entry : map.entrySet()) {
+            if (entry.getValue() == null) { // as a file may have it
+                throw new IllegalArgumentException(entry.getKey() + " has no value");
+            }
             keys[at] = entry.getKey();
             values[at++] = entry.getValue();
         }

@@ -87,6 +87,11 @@ public final class Journal {
         if (n == 0 != entry.body() instanceof Entry.Opened) {
             throw new BadJournal(n, n == 0 ? "it does not open a game" : "a game is opened only once");
         }
+        for (int before : earlier(entry.body())) {
+            if (before < 0 || before >= n) {
+                throw new BadJournal(n, "it goes back to entry " + before + ", which is not before it");
+            }
+        }
         int length = Math.max(0, bytes.length - HASH_TAIL);
         String hash = HexFormat.of().formatHex(chain.add(bytes, length));
         boolean ends = line.endsWith(",\"hash\":\"" + hash + "\"}");
@@ -94,6 +99,19 @@ public final class Journal {
             throw new BadJournal(n, "its hash does not fit: it or an entry before it was changed after it was written");
         }
         entries.add(entry);
+    }
+
+    /** The entries that an entry builds on. */
+    private static List<Integer> earlier(Entry.Body body) {
+        if (body instanceof Entry.Rewound rewound) {
+            return List.of(rewound.to());
+        }
+        if (body instanceof Entry.Corrected corrected) {
+            List<Integer> all = new ArrayList<>(List.of(corrected.of()));
+            corrected.history().forEach(past -> all.add(past.entry()));
+            return all;
+        }
+        return List.of();
     }
 
     /** All entries, also those that were taken back. */

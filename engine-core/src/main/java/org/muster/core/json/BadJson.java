@@ -44,6 +44,7 @@ public final class BadJson extends RuntimeException {
 
     private static String plain(String message) {
         return message.replaceAll("Missing required creator property '([^']*)' \\(index \\d+\\)", "it is missing")
+                .replaceAll("Cannot construct instance of `?[\\w.$]+`?, problem: ", "")
                 .replaceAll("`?(?:[a-z]+\\.)+([A-Z]\\w*[$.])*([A-Z]\\w*)`?(<[^>]*>)?", "$2")
                 .replaceAll("\\s*\\((class|for|through reference chain|although|known properties)[^)]*\\)?", "");
     }
