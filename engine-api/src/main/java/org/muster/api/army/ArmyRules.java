@@ -95,6 +95,8 @@ public final class ArmyRules {
             List<P> candidates, List<P> standing, List<ArmyRule<P>> rules, RandomGenerator random) {
         List<ArmyRule<P>> firm =
                 rules.stream().filter(rule -> !rule.mendedByMore()).toList();
+        List<ArmyRule<P>> mendable =
+                rules.stream().filter(ArmyRule::mendedByMore).toList();
         for (int restart = 0; restart < RESTARTS; restart++) {
             List<P> best = null;
             List<P> added = new ArrayList<>();
@@ -106,7 +108,7 @@ public final class ArmyRules {
                 if (!check(grown, firm).isEmpty()) {
                     added.remove(added.size() - 1);
                     open.remove(next);
-                } else if (check(grown, rules).isEmpty()) {
+                } else if (check(grown, mendable).isEmpty()) {
                     best = List.copyOf(added);
                     if (random.nextInt(4) == 0) {
                         return best;
