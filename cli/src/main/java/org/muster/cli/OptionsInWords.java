@@ -131,6 +131,9 @@ final class OptionsInWords {
             inner.describe(part, indent + "  ");
             same.computeIfAbsent(inner.lines, any -> new ArrayList<>()).add(key);
         });
+        if (each.parts().size() > 2) {
+            add(indent, "\"" + Each.REST + "\" answers for all that are not named");
+        }
         same.forEach((offered, keys) -> {
             add(
                     indent,

@@ -6,12 +6,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
 
-/** One answer for every key. Answered by an object with every key. */
+/** One answer for every key. Answered by an object with every key; {@value #REST} names all that are not named. */
 public record Each<C>(OrderedMap<Option, Options<C>> parts) implements Options<OrderedMap<String, C>> {
+
+    /** Stands in an answer for every key it does not name. */
+    public static final String REST = "*";
+
+    /** What {@code answer} says for a key; null: nothing. */
+    public static @Nullable Answer partOf(Answer answer, String key) {
+        Map<String, Answer> fields = Options.fieldsOf(answer);
+        return fields.containsKey(key) ? fields.get(key) : fields.get(REST);
+    }
 
     @Override
     public Checked<OrderedMap<String, C>> read(Answer answer) {
@@ -27,7 +37,7 @@ public record Each<C>(OrderedMap<Option, Options<C>> parts) implements Options<O
         List<Violation> violations = new ArrayList<>();
         Map<String, C> values = new LinkedHashMap<>();
         parts.forEach((key, options) -> {
-            Answer part = fields.map().get(key.id());
+            Answer part = partOf(fields, key.id());
             if (part == null) {
                 violations.add(Violation.of("NO_ANSWER_FOR", "{key} has no answer.", "key", key.label())
                         .inside(key.id()));
@@ -40,7 +50,7 @@ public record Each<C>(OrderedMap<Option, Options<C>> parts) implements Options<O
             }
         });
         for (String name : fields.map().keySet()) {
-            if (!ids().contains(name)) {
+            if (!name.equals(REST) && !ids().contains(name)) {
                 violations.add(OneOf.notAmong(Answer.word(name), List.copyOf(parts.keySet()), option -> option));
             }
         }

@@ -1,6 +1,7 @@
 package org.muster.api.decision;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -33,6 +34,11 @@ public record Explained<C>(Options<C> options, Function<Answer, List<Violation>>
     @Override
     public C sample(RandomGenerator random) {
         return options.sample(random);
+    }
+
+    @Override
+    public Optional<Answer> nothing() {
+        return options.nothing();
     }
 
     @Override

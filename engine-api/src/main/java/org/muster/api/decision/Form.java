@@ -11,7 +11,10 @@ import java.util.stream.Stream;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 
-/** Several answers that make one record. Answered by an object with every field. */
+/**
+ * Several answers that make one record. Answered by an object with every field; one that may be empty may be left
+ * out.
+ */
 public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) implements Options<R> {
 
     /** One field: its name in the answer, its options, and how to get it out of the whole. */
@@ -63,7 +66,8 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
         Object[] values = new Object[fields.size()];
         for (int i = 0; i < values.length; i++) {
             Field<R, ?> field = fields.get(i);
-            Answer part = given.map().get(field.name());
+            Answer named = given.map().get(field.name());
+            Answer part = named == null ? field.options().nothing().orElse(null) : named;
             if (part == null) {
                 violations.add(Violation.of("FIELD_MISSING", "The field {name} is missing.", "name", field.name()));
             } else {

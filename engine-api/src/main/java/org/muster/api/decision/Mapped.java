@@ -1,6 +1,7 @@
 package org.muster.api.decision;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -30,6 +31,11 @@ public record Mapped<B, C>(
     @Override
     public C sample(RandomGenerator random) {
         return to.apply(options.sample(random));
+    }
+
+    @Override
+    public Optional<Answer> nothing() {
+        return options.nothing();
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.muster.api.decision;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -70,6 +71,11 @@ public sealed interface Options<C>
      * @throws UnsupportedOperationException where the answers are not {@link #finite}
      */
     Stream<C> all();
+
+    /** The answer that chooses nothing, such as an empty list or text; empty where something must be chosen. */
+    default Optional<Answer> nothing() {
+        return Optional.empty();
+    }
 
     /** How many legal choices there are, counted no further than {@code limit}. */
     default long count(long limit) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
@@ -63,6 +64,11 @@ public record SomeOf<C>(int min, int max, List<C> values, Function<? super C, Op
             Collections.swap(places, i, i + random.nextInt(places.size() - i));
         }
         return places.subList(0, size).stream().sorted().map(values::get).toList();
+    }
+
+    @Override
+    public Optional<Answer> nothing() {
+        return min == 0 ? Optional.of(new Answer.Items(List.of())) : Optional.empty();
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -86,6 +87,11 @@ public record Split(int min, int max, List<Option> keys) implements Options<Orde
             left -= part;
         }
         return inOrder(shares);
+    }
+
+    @Override
+    public Optional<Answer> nothing() {
+        return min == 0 ? Optional.of(new Answer.Fields(Map.of())) : Optional.empty();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.muster.api.decision;
 
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.muster.api.check.Checked;
@@ -40,6 +41,11 @@ public record Text(int min, int max) implements Options<String> {
             text.append((char) ('a' + random.nextInt(26)));
         }
         return text.toString();
+    }
+
+    @Override
+    public Optional<Answer> nothing() {
+        return min == 0 ? Optional.of(Answer.word("")) : Optional.empty();
     }
 
     @Override

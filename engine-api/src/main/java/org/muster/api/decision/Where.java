@@ -1,6 +1,7 @@
 package org.muster.api.decision;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -56,6 +57,11 @@ public record Where<C>(
             }
         }
         throw new NothingToChoose("every answer found breaks a check");
+    }
+
+    @Override
+    public Optional<Answer> nothing() {
+        return options.nothing();
     }
 
     @Override

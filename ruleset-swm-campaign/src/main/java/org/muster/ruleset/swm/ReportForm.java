@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
+import org.muster.api.decision.Each;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.state.OrderedMap;
@@ -136,9 +137,9 @@ final class ReportForm {
     private static List<Violation> fateRefusals(
             Answer answer, List<Option> figures, Function<String, Options<Fate>> fateOf) {
         List<Violation> refusals = new ArrayList<>();
-        if (answer instanceof Answer.Fields given) {
+        if (answer instanceof Answer.Fields) {
             for (Option figure : figures) {
-                Answer fate = given.map().get(figure.id());
+                Answer fate = Each.partOf(answer, figure.id());
                 if (fate == null) {
                     refusals.add(Violation.of("REPORT_INCOMPLETE", "{figure} has no fate.", "figure", figure.label())
                             .citing("SWM-REPORT-01")

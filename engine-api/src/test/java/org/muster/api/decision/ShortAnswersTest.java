@@ -1,0 +1,74 @@
+package org.muster.api.decision;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.muster.api.check.Violation;
+import org.muster.api.state.OrderedMap;
+
+/** What need not be spelled out in an answer. */
+class ShortAnswersTest {
+
+    private static final Options<OrderedMap<String, Integer>> EACH = Options.each(
+            List.of(Option.of("a", "A"), Option.of("b", "B"), Option.of("c", "C")), key -> Options.number(1, 3));
+
+    private record Note(List<Integer> some, OrderedMap<String, Integer> shares, String text) {}
+
+    private static Options<Note> note(int least) {
+        return Options.form(
+                Options.field(
+                        "some",
+                        Options.someOf(least, 2, List.of(1, 2, 3), n -> Option.of("n" + n, "n")),
+                        Note::some),
+                Options.field("shares", Options.splitUpTo(5, List.of(Option.of("x", "X"))), Note::shares),
+                Options.field("text", Options.text(0, 9), Note::text),
+                Note::new);
+    }
+
+    private static Answer fields(Object... namesAndAnswers) {
+        Map<String, Answer> fields = new LinkedHashMap<>();
+        for (int i = 0; i < namesAndAnswers.length; i += 2) {
+            fields.put((String) namesAndAnswers[i], new Answer.Whole((int) namesAndAnswers[i + 1]));
+        }
+        return new Answer.Fields(fields);
+    }
+
+    @Test
+    void aStarAnswersForAllThatAreNotNamed() {
+        assertThat(EACH.read(fields("b", 3, "*", 1)).value()).isEqualTo(OrderedMap.of("a", 1).with("b", 3).with("c", 1));
+    }
+
+    @Test
+    void whatTheStarSaysIsCheckedForEach() {
+        assertThat(EACH.read(fields("b", 3, "*", 4)).violations())
+                .extracting(Violation::at)
+                .containsExactly("a", "c");
+    }
+
+    @Test
+    void withoutAStarEveryKeyMustBeNamed() {
+        assertThat(EACH.read(fields("b", 3)).violations())
+                .extracting(Violation::code)
+                .containsExactly("NO_ANSWER_FOR", "NO_ANSWER_FOR");
+    }
+
+    @Test
+    void aStarIsWrittenOut() {
+        assertThat(EACH.write(EACH.read(fields("*", 2)).value())).isEqualTo(fields("a", 2, "b", 2, "c", 2));
+    }
+
+    @Test
+    void fieldsThatMayBeEmptyMayBeLeftOut() {
+        assertThat(note(0).read(fields()).value()).isEqualTo(new Note(List.of(), OrderedMap.empty(), ""));
+    }
+
+    @Test
+    void othersMayNot() {
+        assertThat(note(1).read(fields()).violations())
+                .extracting(Violation::code)
+                .containsExactly("FIELD_MISSING");
+    }
+}
