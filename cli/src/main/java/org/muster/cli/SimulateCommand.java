@@ -1,9 +1,12 @@
 package org.muster.cli;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.NothingToChoose;
 import org.muster.api.seat.Player;
 import org.muster.core.bot.Bot;
@@ -29,6 +32,7 @@ import tools.jackson.databind.node.ObjectNode;
         footerHeading = "%nExamples:%n",
         footer = {
             "  muster simulate swm-campaign -n 10000 --seed 7",
+            "  muster simulate swm-campaign -n 100 --seed 7 --keep games",
             "  muster simulate swm-campaign -n 2000 --seats north,south --json"
         })
 final class SimulateCommand implements Callable<Integer> {
@@ -41,6 +45,12 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(names = "-n", paramLabel = "GAMES", description = "How many games; 1000 if left out.")
     private int games = 1000;
 
+    @Option(
+            names = "--keep",
+            paramLabel = "DIR",
+            description = "Write the journal of each game into this folder, and states.txt for muster verify.")
+    private @Nullable Path keep;
+
     @Mixin
     private GameOptions options = new GameOptions();
 
@@ -49,7 +59,7 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         if (games < 1 || games > 100_000_000) {
             throw new BadGame("HOW_MANY_GAMES", "{n} games; at least 1 and at most 100 million.", "n", games);
         }
@@ -59,7 +69,9 @@ final class SimulateCommand implements Callable<Integer> {
         long seed = given == null ? new SecureRandom().nextInt(1_000_000) : given;
         Progress progress = new Progress(session, "Game", games);
         try {
-            Simulation.Report report = Simulation.run(play, Bot.RANDOM, games, seed, progress::done);
+            Simulation.Report report = keep == null
+                    ? Simulation.run(play, Bot.RANDOM, games, seed, progress::done)
+                    : journalled(play, seed, progress, keep);
             progress.end();
             if (session.json()) {
                 document(play, report, seed);
@@ -78,6 +90,13 @@ final class SimulateCommand implements Callable<Integer> {
             throw new BadGame(
                     "STUCK", "A game is stuck: nothing can be chosen: {why}", "why", String.valueOf(e.getMessage()));
         }
+    }
+
+    private <S> Simulation.Report journalled(Play<S> play, long seed, Progress progress, Path keep) throws IOException {
+        GameFolder folder = GameFolder.create(keep);
+        Simulation.Report report = Simulation.journalled(play, Bot.RANDOM, games, seed, progress::done, folder::keep);
+        folder.close();
+        return report;
     }
 
     private void print(Play<?> play, Simulation.Report report, long seed) {

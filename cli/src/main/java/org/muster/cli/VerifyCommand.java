@@ -1,15 +1,23 @@
 package org.muster.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.muster.core.game.Game;
 import org.muster.core.game.Verification;
 import org.muster.core.journal.BadJournal;
-import org.muster.core.journal.Entry;
 import org.muster.core.json.Json;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code muster verify}. */
@@ -17,16 +25,27 @@ import tools.jackson.databind.node.ObjectNode;
         name = "verify",
         description = {
             "Check a game: every entry's hash, every answer and every roll, all played again.",
-            "Exit 1 if it does not hold."
+            "Of many games, or all in a folder, one line each: the hash of the state it leads to, and its file.",
+            "Exit 1 if one does not hold."
         },
-        footerHeading = "%nExample:%n",
-        footer = "  muster verify club.muster")
+        footerHeading = "%nExamples:%n",
+        footer = {"  muster verify club.muster", "  muster verify games/ --states games/states.txt"})
 final class VerifyCommand implements Callable<Integer> {
 
     private final Session session;
 
-    @Mixin
-    private GameParameter game = new GameParameter();
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "GAME",
+            description = "Files of games, .muster may be left out, or folders of them.")
+    private List<Path> paths = List.of();
+
+    @Option(
+            names = "--states",
+            paramLabel = "FILE",
+            description =
+                    "Where each game must lead to: lines as this command prints them, perhaps on another machine.")
+    private @Nullable Path states;
 
     VerifyCommand(Session session) {
         this.session = session;
@@ -34,8 +53,87 @@ final class VerifyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        return states == null && paths.size() == 1 && !Files.isDirectory(paths.get(0)) ? one(paths.get(0)) : many();
+    }
+
+    private int many() throws IOException {
+        Map<Path, String> games = new LinkedHashMap<>();
+        for (Path path : paths) {
+            if (Files.isDirectory(path)) {
+                GameFolder.gamesIn(path).forEach(game -> games.put(game, String.valueOf(game.getFileName())));
+            } else {
+                games.put(path, path.toString());
+            }
+        }
+        session.rulesets(); // found once, before many threads ask for them
+        Map<String, String> noted = states == null ? Map.of() : GameFolder.states(states);
+        Progress progress = new Progress(session, "Game", games.size());
+        AtomicInteger done = new AtomicInteger();
+        List<Led> led = games.entrySet().parallelStream()
+                .map(game -> {
+                    Led found = Led.by(session, game.getKey(), game.getValue(), noted, states != null);
+                    progress.done(done.incrementAndGet());
+                    return found;
+                })
+                .toList();
+        progress.end();
+        long wrong = led.stream().filter(one -> !one.holds()).count();
+        if (session.json()) {
+            ObjectNode json = Documents.object().put("holds", wrong == 0);
+            ArrayNode array = json.putArray("games");
+            led.forEach(one -> array.addObject()
+                    .put("game", one.name())
+                    .put("holds", one.holds())
+                    .put(one.holds() ? "state" : "reason", one.found()));
+            session.document(json);
+        } else {
+            led.forEach(one -> session.line(
+                    one.holds()
+                            ? one.found() + "  " + one.name()
+                            : session.screen().red("wrong  ") + one.name() + ": " + one.found()));
+            session.say(
+                    wrong == 0
+                            ? (led.size() == 1 ? "The game holds." : "All " + led.size() + " games hold.")
+                            : wrong + " of " + led.size() + " games do not hold.");
+        }
+        return wrong == 0 ? Exit.DONE : Exit.WANTING;
+    }
+
+    /**
+     * What came of one of many games.
+     *
+     * @param found the hash of the state it leads to, or what is wrong
+     */
+    private record Led(String name, boolean holds, String found) {
+
+        static Led by(Session session, Path path, String name, Map<String, String> noted, boolean mustBeNoted) {
+            try {
+                Verification found =
+                        Verification.of(GameFile.open(session, path).game());
+                if (!found.violations().isEmpty()) {
+                    return new Led(
+                            name,
+                            false,
+                            found.violations().stream().map(Object::toString).collect(Collectors.joining(" ")));
+                }
+                String wanted = noted.get(String.valueOf(path.getFileName()));
+                if (mustBeNoted && wanted == null) {
+                    return new Led(name, false, "no state is noted for it");
+                }
+                return wanted == null || wanted.equals(found.state())
+                        ? new Led(name, true, found.state())
+                        : new Led(name, false, "leads to " + found.state() + ", not to " + wanted);
+            } catch (BadJournal e) {
+                return new Led(name, false, "the journal does not hold from " + e.getMessage());
+            } catch (IOException e) {
+                return new Led(name, false, Refusals.told(e));
+            }
+        }
+    }
+
+    private int one(Path path) throws IOException {
         try {
-            GameFile file = GameFile.open(session, game.path);
+            GameFile file = GameFile.open(session, path);
             Verification found = Verification.of(file.game());
             if (session.json()) {
                 document(file, found);
@@ -64,7 +162,7 @@ final class VerifyCommand implements Callable<Integer> {
         ObjectNode json = Documents.object();
         json.put("holds", found.violations().isEmpty());
         json.put("entries", found.entries()).put("chain", lastHash(file.game()));
-        json.put("answers", answers(file.game()));
+        json.put("answers", file.game().answers());
         json.set("rolls", Json.MAPPER.valueToTree(found.rolls()));
         json.put("proven", found.proven()).put("waiting", found.waiting());
         json.put("state", found.state());
@@ -76,7 +174,7 @@ final class VerifyCommand implements Callable<Integer> {
     private void print(GameFile file, Verification found) {
         session.line("entries  " + found.entries() + ", their chain of hashes is whole; the last is "
                 + lastHash(file.game()));
-        session.line("answers  " + answers(file.game()) + ", all legal when they were given");
+        session.line("answers  " + file.game().answers() + ", all legal when they were given");
         session.line("rolls    " + rolls(found));
         session.line("state    " + found.state() + " (SHA-256)");
         session.line("ruleset  " + file.ruleset().info().id() + ' '
@@ -93,12 +191,6 @@ final class VerifyCommand implements Callable<Integer> {
 
     private static String lastHash(Game<?> game) {
         return game.entries().get(game.entries().size() - 1).hash();
-    }
-
-    private static long answers(Game<?> game) {
-        return game.entries().stream()
-                .filter(entry -> entry.body() instanceof Entry.Chose)
-                .count();
     }
 
     private static boolean sameCode(GameFile file) {

@@ -2,9 +2,11 @@ package org.muster.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +32,43 @@ class CommandsTest {
         assertThat(json.at("/wins/0/wins").asInt()).isBetween(1, 199);
         assertThat(json.at("/wins/0/low").asDouble())
                 .isLessThan(json.at("/wins/0/share").asDouble());
+    }
+
+    @Test
+    void simulatedGamesAreKeptAndVerifiedTogether() throws IOException {
+        Cli cli = new Cli(folder);
+        cli.run("simulate feud -n 12 --seed 7 --seats a,b --keep @games").isDone();
+        List<String> states = Files.readAllLines(cli.file("games/states.txt"));
+        assertThat(states).hasSize(12).allMatch(line -> line.matches("[0-9a-f]{64}  seed-\\d+\\.muster"));
+        Cli.Ran verified = cli.run("verify @games --states @games/states.txt").isDone();
+        assertThat(verified.out().lines()).containsExactlyElementsOf(states);
+        assertThat(verified.err()).contains("All 12 games hold.");
+        cli.run("simulate feud -n 12 --seed 7 --seats a,b --keep @again").isDone();
+        for (String line : states) {
+            String game = line.substring(66);
+            assertThat(cli.file("again/" + game)).hasSameBinaryContentAs(cli.file("games/" + game));
+        }
+        cli.run("simulate feud -n 12 --seed 7 --keep @games").isRefused("is not empty");
+    }
+
+    @Test
+    void oneOfManyGamesThatDoesNotHoldIsNamed() throws IOException {
+        Cli cli = new Cli(folder);
+        cli.run("simulate feud -n 3 --seed 1 --seats a,b --keep @games").isDone();
+        Files.writeString(cli.file("states"), "0".repeat(64) + "  seed-1.muster\n");
+        cli.run("verify @games/seed-1.muster @games/seed-2.muster --states @states")
+                .isWanting("wrong  ", "leads to", "not to " + "0".repeat(64));
+        String edited =
+                Files.readString(cli.file("games/seed-2.muster")).replaceFirst("\"seat\":\"a\"", "\"seat\":\"b\"");
+        Files.writeString(cli.file("games/seed-2.muster"), edited);
+        Cli.Ran ran = cli.run("verify @games").isWanting("seed-2.muster: the journal does not hold from");
+        assertThat(ran.err()).contains("1 of 3 games do not hold.");
+        assertThat(cli.run("verify @games --json").json().at("/games/1/holds").asBoolean())
+                .isFalse();
+        Files.writeString(cli.file("states"), "no hash\n");
+        cli.run("verify @games --states @states").isRefused("line 1", "64 hexadecimal digits");
+        Files.createDirectories(cli.file("empty"));
+        cli.run("verify @empty").isRefused("a folder without any game");
     }
 
     @Test

@@ -20,9 +20,7 @@ class ShortAnswersTest {
     private static Options<Note> note(int least) {
         return Options.form(
                 Options.field(
-                        "some",
-                        Options.someOf(least, 2, List.of(1, 2, 3), n -> Option.of("n" + n, "n")),
-                        Note::some),
+                        "some", Options.someOf(least, 2, List.of(1, 2, 3), n -> Option.of("n" + n, "n")), Note::some),
                 Options.field("shares", Options.splitUpTo(5, List.of(Option.of("x", "X"))), Note::shares),
                 Options.field("text", Options.text(0, 9), Note::text),
                 Note::new);
@@ -38,7 +36,8 @@ class ShortAnswersTest {
 
     @Test
     void aStarAnswersForAllThatAreNotNamed() {
-        assertThat(EACH.read(fields("b", 3, "*", 1)).value()).isEqualTo(OrderedMap.of("a", 1).with("b", 3).with("c", 1));
+        assertThat(EACH.read(fields("b", 3, "*", 1)).value())
+                .isEqualTo(OrderedMap.of("a", 1).with("b", 3).with("c", 1));
     }
 
     @Test

@@ -63,13 +63,13 @@ public final class Playout<S> {
     }
 
     /** Any of those the game waits for: side by side means in any order. */
-    private Open<S, ?> pick(List<Open<S, ?>> open, RandomGenerator random) {
+    static <T> Open<T, ?> pick(List<Open<T, ?>> open, RandomGenerator random) {
         if (open.size() == 1) {
             return open.get(0);
         }
-        List<Open<S, ?>> waited =
+        List<Open<T, ?>> waited =
                 open.stream().filter(one -> !one.isMeanwhile()).toList();
-        List<Open<S, ?>> from = waited.isEmpty() ? open : waited;
+        List<Open<T, ?>> from = waited.isEmpty() ? open : waited;
         if (from.isEmpty()) {
             throw new IllegalStateException("the game is not over and asks nothing");
         }

@@ -4,10 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
+import org.muster.core.game.Game;
 import org.muster.core.game.Play;
 
 /** Many games among bots, and what they tell of a ruleset. The same seed gives the same numbers on every machine. */
@@ -49,13 +53,33 @@ public final class Simulation {
      * @param done called with the number of games that are done, from any thread
      */
     public static <S> Report run(Play<S> play, Bot bot, int games, long seed, IntConsumer done) {
-        long start = System.nanoTime();
-        java.util.concurrent.atomic.AtomicInteger count = new java.util.concurrent.atomic.AtomicInteger();
         Playout<S> playout = new Playout<>(play.engine(), bot, MOST_DECISIONS);
+        return report(play, games, done, i -> playout.play(play.start(), seed + i));
+    }
+
+    /**
+     * The same with games that keep their journals, which takes longer. They are other games than those without, as
+     * their dice are those of journals.
+     *
+     * @param keep takes each game when it is over, from any thread
+     */
+    public static <S> Report journalled(
+            Play<S> play, Bot bot, int games, long seed, IntConsumer done, Consumer<Game<S>> keep) {
+        return report(play, games, done, i -> {
+            Game<S> game = JournalledPlayout.play(play, bot, seed + i, MOST_DECISIONS);
+            keep.accept(game);
+            return new Playout.Ended<>(game.position(), game.result().orElse(null), game.answers());
+        });
+    }
+
+    private static <S> Report report(
+            Play<S> play, int games, IntConsumer done, IntFunction<Playout.Ended<S>> playGame) {
+        long start = System.nanoTime();
+        AtomicInteger count = new AtomicInteger();
         List<Playout.Ended<S>> all = IntStream.range(0, games)
                 .parallel()
                 .mapToObj(i -> {
-                    Playout.Ended<S> ended = playout.play(play.start(), seed + i);
+                    Playout.Ended<S> ended = playGame.apply(i);
                     done.accept(count.incrementAndGet());
                     return ended;
                 })

@@ -142,6 +142,15 @@ public final class Game<S> {
         return journal.entries();
     }
 
+    /** How many answers were given, those taken back included. */
+    public int answers() {
+        int answers = 0;
+        for (Entry entry : entries()) {
+            answers += entry.body() instanceof Entry.Chose ? 1 : 0;
+        }
+        return answers;
+    }
+
     /** What happened, without what was taken back: found by replaying the journal. */
     public List<Line> log() {
         List<Line> log = new ArrayList<>();

@@ -105,6 +105,22 @@ public final class Play<S> {
         }
     }
 
+    private Play(Play<S> like, Header header) {
+        this.info = like.info;
+        this.ruleset = like.ruleset;
+        this.header = header;
+        this.setup = like.setup;
+        this.book = like.book;
+        this.engine = like.engine;
+        this.json = like.json;
+        this.start = like.start;
+    }
+
+    /** Another game of the same setup, with other dice. */
+    public Play<S> withDice(String game, Header.DiceOrigin dice) {
+        return new Play<>(this, header.withDice(game, dice));
+    }
+
     /** The position before the first step. */
     public Position<S> start() {
         return start;

@@ -46,13 +46,22 @@ public record Verification(
                 dice.rolls,
                 dice.fair.proven().size(),
                 dice.fair.waiting(),
-                sha256(game.play().json().bytes(game.position().state())),
+                stateOf(game),
                 violations);
     }
 
     /** The same for a journal that must be read and replayed first. */
     public static <S> Verification of(Play<S> play, Journal journal) {
         return of(Game.load(play, journal, null, java.time.Clock.systemUTC()));
+    }
+
+    /** SHA-256 of the state of a game: equal on every machine. */
+    public static String stateOf(Game<?> game) {
+        return sha256(stateBytes(game));
+    }
+
+    private static <S> byte[] stateBytes(Game<S> game) {
+        return game.play().json().bytes(game.state());
     }
 
     static String sha256(byte[] bytes) {

@@ -56,6 +56,12 @@ public record Header(
                 position);
     }
 
+    /** Another game with other dice, otherwise opened alike. */
+    public Header withDice(String id, DiceOrigin origin) {
+        return new Header(
+                format, id, name, ruleset, expansions, seats, organizer, auto, options, data, hashes, origin, position);
+    }
+
     /** The format this engine writes. */
     public static final int FORMAT = 1;
 
