@@ -132,7 +132,7 @@ final class OptionsInWords {
             same.computeIfAbsent(inner.lines, any -> new ArrayList<>()).add(key);
         });
         if (each.parts().size() > 2) {
-            add(indent, "\"" + Each.REST + "\" answers for all that are not named");
+            add(indent, "one answer each; \"*\" stands for all the rest, \"abc*\" for all that begin with abc");
         }
         same.forEach((offered, keys) -> {
             add(

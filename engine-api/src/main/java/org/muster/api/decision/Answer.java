@@ -1,5 +1,6 @@
 package org.muster.api.decision;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,17 +60,31 @@ public sealed interface Answer {
 
         @Override
         public String toString() {
-            return map.isEmpty()
-                    ? "nothing"
-                    : map.entrySet().stream()
-                            .map(field -> field.getKey() + ": " + inside(field.getValue()))
-                            .collect(Collectors.joining(", "));
+            Map<List<Object>, List<String>> alike = new LinkedHashMap<>();
+            map.forEach((name, answer) -> {
+                // numbers are easier to read one by one
+                List<Object> key = answer instanceof Whole ? List.of(answer, name) : List.of(answer);
+                if (!answer.isNothing()) {
+                    alike.computeIfAbsent(key, any -> new ArrayList<>()).add(name);
+                }
+            });
+            List<String> parts = new ArrayList<>();
+            alike.forEach((key, names) -> parts.add(String.join(", ", names) + ": " + inside((Answer) key.get(0))));
+            boolean grouped = alike.values().stream().anyMatch(names -> names.size() > 1);
+            return parts.isEmpty() ? "nothing" : String.join(grouped ? "; " : ", ", parts);
         }
     }
 
     /** An option's id, or free text. */
     static Answer word(String text) {
         return new Word(text);
+    }
+
+    /** Whether it says nothing: an empty list, object or text. */
+    default boolean isNothing() {
+        return this instanceof Items items && items.list().isEmpty()
+                || this instanceof Fields fields && fields.map().isEmpty()
+                || this instanceof Word word && word.text().isEmpty();
     }
 
     private static String inside(Answer part) {

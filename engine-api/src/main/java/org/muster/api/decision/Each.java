@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -11,16 +12,33 @@ import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
 
-/** One answer for every key. Answered by an object with every key; {@value #REST} names all that are not named. */
+/**
+ * One answer for every key. Answered by an object with every key; a name that ends with {@code *} stands for all keys
+ * that begin so and are not named more closely, {@code *} alone for all the rest.
+ */
 public record Each<C>(OrderedMap<Option, Options<C>> parts) implements Options<OrderedMap<String, C>> {
 
-    /** Stands in an answer for every key it does not name. */
-    public static final String REST = "*";
+    private static final String REST = "*";
 
     /** What {@code answer} says for a key; null: nothing. */
     public static @Nullable Answer partOf(Answer answer, String key) {
         Map<String, Answer> fields = Options.fieldsOf(answer);
-        return fields.containsKey(key) ? fields.get(key) : fields.get(REST);
+        Answer named = fields.get(key);
+        String closest = "";
+        for (String name : named == null ? fields.keySet() : Set.<String>of()) {
+            if (standsFor(name, key) && name.length() > closest.length()) {
+                closest = name;
+            }
+        }
+        return named == null ? fields.get(closest) : named;
+    }
+
+    private static boolean standsFor(String name, String key) {
+        return name.endsWith(REST) && key.startsWith(name.substring(0, name.length() - 1));
+    }
+
+    private boolean standsForSome(String name) {
+        return ids().stream().anyMatch(key -> key.equals(name) || standsFor(name, key));
     }
 
     @Override
@@ -50,7 +68,7 @@ public record Each<C>(OrderedMap<Option, Options<C>> parts) implements Options<O
             }
         });
         for (String name : fields.map().keySet()) {
-            if (!name.equals(REST) && !ids().contains(name)) {
+            if (!standsForSome(name)) {
                 violations.add(OneOf.notAmong(Answer.word(name), List.copyOf(parts.keySet()), option -> option));
             }
         }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
@@ -45,6 +46,21 @@ class ShortAnswersTest {
         assertThat(EACH.read(fields("b", 3, "*", 4)).violations())
                 .extracting(Violation::at)
                 .containsExactly("a", "c");
+    }
+
+    @Test
+    void theClosestNameCounts() {
+        Options<OrderedMap<String, Integer>> troops = Options.each(
+                Stream.of("scout#1", "scout#2", "officer#1", "hero#1")
+                        .map(id -> Option.of(id, id))
+                        .toList(),
+                key -> Options.number(1, 4));
+        assertThat(troops.read(fields("scout#2", 4, "scout*", 3, "*", 1)).value())
+                .isEqualTo(OrderedMap.of("scout#1", 3)
+                        .with("scout#2", 4)
+                        .with("officer#1", 1)
+                        .with("hero#1", 1));
+        assertThat(troops.read(fields("pilot*", 3, "*", 1)).violations()).hasSize(1);
     }
 
     @Test

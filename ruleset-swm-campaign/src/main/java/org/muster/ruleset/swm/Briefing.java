@@ -1,7 +1,9 @@
 package org.muster.ruleset.swm;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -176,7 +178,18 @@ final class Briefing {
     private record Figures(Book book, List<Figure> figures, Battle battle) {
         @Override
         public String toString() {
-            return String.join("; ", figures.stream().map(this::words).toList());
+            Map<String, List<Figure>> alike = new LinkedHashMap<>();
+            for (Figure figure : figures) {
+                alike.computeIfAbsent(book.card(figure.card()).name() + words(figure), any -> new ArrayList<>())
+                        .add(figure);
+            }
+            List<String> parts = new ArrayList<>();
+            alike.values().forEach(same -> parts.add(labels(same) + words(same.get(0))));
+            return String.join("; ", parts);
+        }
+
+        private String labels(List<Figure> same) {
+            return String.join(", ", same.stream().map(book::label).toList()) + (same.size() > 1 ? " (each " : " (");
         }
 
         private String words(Figure figure) {
@@ -198,7 +211,7 @@ final class Briefing {
             if (damage > 0) {
                 parts.add(damage >= sheet.hp() ? "killed by mines" : damage + " damage from mines");
             }
-            return book.label(figure) + " (" + String.join(", ", parts) + ")";
+            return String.join(", ", parts) + ")";
         }
     }
 }

@@ -2,7 +2,9 @@ package org.muster.ruleset.swm;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Options;
@@ -92,14 +94,16 @@ record FightBattle(Reported.Filed<BattleReport> filed) implements Reported<War, 
         all.addAll(battle.attackingFigures(war));
         List<String> standing = new ArrayList<>();
         List<String> fled = new ArrayList<>();
-        List<String> killed = new ArrayList<>();
+        Map<String, List<String>> killed = new LinkedHashMap<>();
         for (Battle.Fighter fighter : all) {
             String label = war.book().label(fighter.figure());
             Fate fate = report.fate(fighter.figure());
             switch (fate.kind()) {
                 case STANDING -> standing.add(label);
                 case FLED -> fled.add(label);
-                case KILLED -> killed.add(label + " by " + killer(war, all, fate));
+                case KILLED ->
+                    killed.computeIfAbsent(killer(war, all, fate), any -> new ArrayList<>())
+                            .add(label);
             }
         }
         String winner = switch (report.result()) {
@@ -107,7 +111,10 @@ record FightBattle(Reported.Filed<BattleReport> filed) implements Reported<War, 
             case DEFENDER -> war.name(war.side(battle.defender())) + " has won";
             case NONE -> "nobody has won";
         };
-        return winner + list("; standing: ", standing) + list("; fled: ", fled) + list("; killed: ", killed);
+        StringBuilder words = new StringBuilder(winner);
+        words.append(list("; standing: ", standing)).append(list("; fled: ", fled));
+        killed.forEach((killer, victims) -> words.append(list("; killed by " + killer + ": ", victims)));
+        return words.toString();
     }
 
     private static String list(String title, List<String> labels) {

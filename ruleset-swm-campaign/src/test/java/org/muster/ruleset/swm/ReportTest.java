@@ -103,7 +103,7 @@ class ReportTest {
         assertThat(table.waitingFor()).containsExactly("sith");
         assertThat(table.decision("sith").prompt())
                 .hasToString("mandalorian has reported: Sith has won; standing: Exar Kun; fled: Taung Warrior #1; "
-                        + "killed: Mandalore the Indomitable by Exar Kun. Is that so?");
+                        + "killed by Exar Kun: Mandalore the Indomitable. Is that so?");
         table.rolling(20, 20).choose("sith", "confirm");
         assertThat(table.war().controller("besh-west")).isEqualTo(new Player("sith"));
     }

@@ -1,0 +1,29 @@
+package org.muster.ruleset.swm;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.muster.testkit.golden.GoldenPlaythrough;
+import org.muster.testkit.golden.GoldenSituations;
+
+/** Situations as a club meets them, and two campaigns written out, so that any change of behaviour shows. */
+class GoldenTest {
+
+    @TestFactory
+    Stream<DynamicTest> situations() {
+        return GoldenSituations.of(new SwmPlugin());
+    }
+
+    @Test
+    void aCampaignWithBattlesByDice() {
+        String config = "seats: {anna: Anna, bert: Bert, cleo: Cleo}\noptions: {autoresolve: 'ON', turnLimit: 3}\n";
+        GoldenPlaythrough.check(new SwmPlugin(), "dice", config, 5, 60);
+    }
+
+    @Test
+    void aCampaignWithBattlesAtATable() {
+        String config = "seats: {anna: Anna, bert: Bert}\norganizer: true\noptions: {turnLimit: 2}\n";
+        GoldenPlaythrough.check(new SwmPlugin(), "table", config, 6, 40);
+    }
+}
