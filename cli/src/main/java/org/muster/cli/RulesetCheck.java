@@ -117,7 +117,7 @@ final class RulesetCheck {
     private <S> int playout(Play<S> play, long seed, int seats) {
         Playout.Ended<S> ended;
         try {
-            ended = new Playout<>(play.engine(), Bot.RANDOM, Simulation.MOST_DECISIONS).play(play.start(), seed);
+            ended = new Playout<>(play.engine(), Bot.random(), Simulation.MOST_DECISIONS).play(play.start(), seed);
         } catch (RuntimeException e) {
             IllegalStateException told =
                     new IllegalStateException("seed " + seed + " with " + seats + " players: " + e, e);

@@ -70,7 +70,7 @@ final class SimulateCommand implements Callable<Integer> {
         Progress progress = new Progress(session, "Game", games);
         try {
             Simulation.Report report = keep == null
-                    ? Simulation.run(play, Bot.RANDOM, games, seed, progress::done)
+                    ? Simulation.run(play, Bot.random(), games, seed, progress::done)
                     : journalled(play, seed, progress, keep);
             progress.end();
             if (session.json()) {
@@ -94,7 +94,7 @@ final class SimulateCommand implements Callable<Integer> {
 
     private <S> Simulation.Report journalled(Play<S> play, long seed, Progress progress, Path keep) throws IOException {
         GameFolder folder = GameFolder.create(keep);
-        Simulation.Report report = Simulation.journalled(play, Bot.RANDOM, games, seed, progress::done, folder::keep);
+        Simulation.Report report = Simulation.journalled(play, Bot.random(), games, seed, progress::done, folder::keep);
         folder.close();
         return report;
     }
@@ -159,7 +159,7 @@ final class SimulateCommand implements Callable<Integer> {
     private void document(Play<?> play, Simulation.Report report, long seed) {
         ObjectNode json = Documents.object();
         json.put("ruleset", play.info().id()).put("version", play.info().version());
-        json.put("bots", Bot.RANDOM.toString()).put("seed", seed).put("games", report.games());
+        json.put("bots", "random").put("seed", seed).put("games", report.games());
         ArrayNode wins = json.putArray("wins");
         for (Player seat : play.setup().players()) {
             int won = report.wins().getOrDefault(seat, 0);

@@ -6,6 +6,7 @@ import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Reaction;
 import org.muster.api.flow.Step;
 import org.muster.api.scene.Scene;
+import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 
 /**
@@ -60,6 +61,14 @@ public interface Ruleset<S, B> {
 
     /** The state as a picture, for a viewer whose view it is. */
     Scene scene(S state, Viewer viewer);
+
+    /**
+     * How well a game that is not over stands for {@code player}, from 0 (as good as lost) to 1 (as good as won), for
+     * bots that look ahead. By default nothing is known.
+     */
+    default double worth(S state, Player player) {
+        return 0.5;
+    }
 
     /** What reacts to events. */
     default List<Reaction<S>> reactions() {

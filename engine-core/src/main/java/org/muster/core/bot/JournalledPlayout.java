@@ -28,7 +28,7 @@ public final class JournalledPlayout {
      * @param play what is played; seeded dice and the game's id follow from {@code seed}
      * @param mostDecisions a game with more is given up
      */
-    public static <S> Game<S> play(Play<S> play, Bot bot, long seed, int mostDecisions) {
+    public static <S> Game<S> play(Play<S> play, Bot<S> bot, long seed, int mostDecisions) {
         Header.DiceOrigin dice = new Header.DiceOrigin("seeded", seed, "", List.of());
         Game<S> game = Game.open(play.withDice("seed-" + seed, dice), NO_TIME, "engine");
         RandomGenerator random = new SplittableRandom(seed);
@@ -38,9 +38,9 @@ public final class JournalledPlayout {
         return game;
     }
 
-    private static <S, C> void answer(Game<S> game, Bot bot, Open<S, C> open, RandomGenerator random) {
+    private static <S, C> void answer(Game<S> game, Bot<S> bot, Open<S, C> open, RandomGenerator random) {
         for (Question<C> question : open.questions()) {
-            C choice = bot.choose(game.state(), open, question, random);
+            C choice = bot.choose(game, open, question, random);
             String seat = question.id().id();
             game.choose(seat, question.id(), open.id(), question.options().write(choice), true);
         }

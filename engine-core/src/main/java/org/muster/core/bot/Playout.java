@@ -24,7 +24,7 @@ import org.muster.core.engine.Table;
 public final class Playout<S> {
 
     private final Engine<S> engine;
-    private final Bot bot;
+    private final Bot<S> bot;
     private final int mostDecisions;
 
     /**
@@ -32,7 +32,7 @@ public final class Playout<S> {
      *
      * @param mostDecisions a game with more is given up
      */
-    public Playout(Engine<S> engine, Bot bot, int mostDecisions) {
+    public Playout(Engine<S> engine, Bot<S> bot, int mostDecisions) {
         this.engine = engine;
         this.bot = bot;
         this.mostDecisions = mostDecisions;
@@ -53,13 +53,19 @@ public final class Playout<S> {
         PlayoutDice dice = new PlayoutDice(random);
         Table table = (roll, index) -> dice.roll(roll);
         Session<S> session = new Session<>(engine, start, table).run();
+        int decisions = playOn(session, random);
+        return new Ended<>(session.position(), session.result(), decisions);
+    }
+
+    /** Plays on until the game ends or as many decisions are made as this playout makes; how many they are. */
+    int playOn(Session<S> session, RandomGenerator random) {
         int decisions = 0;
         while (session.result() == null && decisions < mostDecisions) {
             Open<S, ?> open = pick(session.open(), random);
             decisions += open.questions().size();
             decide(session, open, random);
         }
-        return new Ended<>(session.position(), session.result(), decisions);
+        return decisions;
     }
 
     /** Any of those the game waits for: side by side means in any order. */
@@ -77,23 +83,44 @@ public final class Playout<S> {
     }
 
     private <C> void decide(Session<S> session, Open<S, C> open, RandomGenerator random) {
-        S state = session.state();
-        List<Question<C>> asked = open.questions();
         if (open.decision().questions().size() == 1) {
-            Question<C> only = asked.get(0);
-            C choice = bot.choose(state, open, only, random);
-            session.decide(open, Choices.of(only.id(), choice));
-            return;
+            Question<C> only = open.questions().get(0);
+            session.decide(open, Choices.of(only.id(), bot.choose(session, open, only, random)));
+        } else {
+            session.decide(open, all(session, open, null, null, random));
         }
-        OrderedMap<Player, Choices.Given<C>> given = OrderedMap.empty();
-        for (Question<C> question : open.decision().questions()) {
-            if (!question.options().isEmpty()) {
-                C choice = asked.contains(question)
-                        ? bot.choose(state, open, question, random)
-                        : question.options().all().findFirst().orElseThrow();
-                given = given.with(question.id(), new Choices.Given<>(choice, question.id(), false));
+    }
+
+    /** Carries out a decision in which {@code player} chooses {@code choice}, a choice of that decision. */
+    <C> void decide(Session<S> session, int decision, Player player, C choice, RandomGenerator random) {
+        for (Open<S, ?> open : session.open()) {
+            if (open.id() == decision) {
+                @SuppressWarnings("unchecked") // the decision that the choice was made for
+                Open<S, C> mine = (Open<S, C>) open;
+                session.decide(mine, all(session, mine, player, choice, random));
+                return;
             }
         }
-        session.decide(open, Choices.of(given));
+        throw new IllegalArgumentException("decision " + decision + " is not open");
+    }
+
+    private <C> Choices<C> all(
+            Session<S> session, Open<S, C> open, @Nullable Player player, @Nullable C choice, RandomGenerator random) {
+        OrderedMap<Player, Choices.Given<C>> given = OrderedMap.empty();
+        for (Question<C> question : open.decision().questions()) {
+            if (question.options().isEmpty()) {
+                continue;
+            }
+            C chosen;
+            if (choice != null && question.id().equals(player)) {
+                chosen = choice;
+            } else if (open.questions().contains(question)) {
+                chosen = bot.choose(session, open, question, random);
+            } else {
+                chosen = question.options().all().findFirst().orElseThrow();
+            }
+            given = given.with(question.id(), new Choices.Given<>(chosen, question.id(), false));
+        }
+        return Choices.of(given);
     }
 }

@@ -52,7 +52,7 @@ public final class Simulation {
      * @param seed of the series; game i has seed {@code seed + i}
      * @param done called with the number of games that are done, from any thread
      */
-    public static <S> Report run(Play<S> play, Bot bot, int games, long seed, IntConsumer done) {
+    public static <S> Report run(Play<S> play, Bot<S> bot, int games, long seed, IntConsumer done) {
         Playout<S> playout = new Playout<>(play.engine(), bot, MOST_DECISIONS);
         return report(play, games, done, i -> playout.play(play.start(), seed + i));
     }
@@ -64,7 +64,7 @@ public final class Simulation {
      * @param keep takes each game when it is over, from any thread
      */
     public static <S> Report journalled(
-            Play<S> play, Bot bot, int games, long seed, IntConsumer done, Consumer<Game<S>> keep) {
+            Play<S> play, Bot<S> bot, int games, long seed, IntConsumer done, Consumer<Game<S>> keep) {
         return report(play, games, done, i -> {
             Game<S> game = JournalledPlayout.play(play, bot, seed + i, MOST_DECISIONS);
             keep.accept(game);

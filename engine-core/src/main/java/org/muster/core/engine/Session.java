@@ -28,7 +28,7 @@ import org.muster.api.state.OrderedMap;
  *
  * @param <S> the ruleset's state
  */
-public final class Session<S> implements Dice {
+public final class Session<S> implements Dice, InPlay<S> {
 
     /** More steps than any rule needs between two questions: the ruleset goes round in circles. */
     private static final int CIRCLES = 1_000_000;
@@ -72,7 +72,7 @@ public final class Session<S> implements Dice {
 
     // ---- looking
 
-    /** The game as it is now. */
+    @Override
     public Position<S> position() {
         return new Position<>(state, course.agenda(), round, decisions, rolls, answers, closing, faces, result);
     }
@@ -82,7 +82,7 @@ public final class Session<S> implements Dice {
         return new Situation<>(position(), open, pending);
     }
 
-    /** The ruleset's state as it is now. */
+    @Override
     public S state() {
         return state;
     }

@@ -17,6 +17,7 @@ import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.dice.FairDice;
 import org.muster.core.dice.SeedChain;
+import org.muster.core.engine.InPlay;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.core.engine.Situation;
@@ -32,7 +33,7 @@ import org.muster.core.journal.Journal;
  *
  * @param <S> the ruleset's state
  */
-public final class Game<S> {
+public final class Game<S> implements InPlay<S> {
 
     private final Play<S> play;
     private final Journal journal;
@@ -97,12 +98,12 @@ public final class Game<S> {
         return replay.session().situation();
     }
 
-    /** The position. */
+    @Override
     public Position<S> position() {
         return replay.session().position();
     }
 
-    /** The ruleset's state as it is now. */
+    @Override
     public S state() {
         return replay.session().state();
     }

@@ -22,8 +22,8 @@ import org.muster.api.text.Sentence;
 /** The ten-line ruleset: a heap of 2d6+5 matches; who takes the last one wins. */
 public class Nim extends TinyRuleset<Nim.Heap> {
 
-    record Heap(List<Player> players, int matches, int turn) {
-        Player mover() {
+    public record Heap(List<Player> players, int matches, int turn) {
+        public Player mover() {
             return players.get(turn % players.size());
         }
     }

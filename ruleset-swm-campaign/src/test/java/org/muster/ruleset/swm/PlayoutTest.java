@@ -30,7 +30,7 @@ class PlayoutTest {
 
     private static Playout.Ended<War> play(Setup setup, long seed) {
         War start = CAMPAIGN.start(setup, CAMPAIGN.open(setup));
-        return new Playout<>(new Engine<>(CAMPAIGN, true), Bot.RANDOM, 200_000).play(Position.start(start), seed);
+        return new Playout<>(new Engine<>(CAMPAIGN, true), Bot.random(), 200_000).play(Position.start(start), seed);
     }
 
     private static CampaignOptions short12(boolean autoresolve) {

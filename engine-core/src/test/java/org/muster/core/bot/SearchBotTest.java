@@ -1,0 +1,93 @@
+package org.muster.core.bot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.muster.api.decision.Question;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
+import org.muster.core.engine.Engine;
+import org.muster.core.engine.InPlay;
+import org.muster.core.engine.Open;
+import org.muster.core.engine.Position;
+import org.muster.core.game.Nim;
+
+/** A bot that looks ahead wins, repeats itself, and does not look into other people's cards. */
+class SearchBotTest {
+
+    private static final Player ANNA = new Player("anna");
+    private static final Player BERT = new Player("bert");
+
+    private static Position<Nim.Heap> heap(int matches) {
+        return Position.start(new Nim.Heap(List.of(ANNA, BERT), matches, 0));
+    }
+
+    private static int winsOfAnna(Nim nim, Bot<Nim.Heap> anna, Bot<Nim.Heap> bert) {
+        Playout<Nim.Heap> playout = new Playout<>(new Engine<>(nim, true), Bot.bySeat(Map.of(ANNA, anna), bert), 100);
+        int wins = 0;
+        for (int seed = 0; seed < 60; seed++) {
+            var result = playout.play(heap(0), seed).result();
+            wins += result != null && result.winners().contains(ANNA) ? 1 : 0;
+        }
+        return wins;
+    }
+
+    @Test
+    void itBeatsChance() {
+        Nim nim = new Nim();
+        Bot<Nim.Heap> search = new SearchBot<>(new Engine<>(nim, true), nim, 90, 50);
+        assertThat(winsOfAnna(nim, search, Bot.random())).isGreaterThan(45);
+        assertThat(winsOfAnna(nim, Bot.random(), search)).isLessThan(15);
+    }
+
+    @Test
+    void theSameSeedPlaysTheSameGame() {
+        Nim nim = new Nim();
+        Bot<Nim.Heap> search = new SearchBot<>(new Engine<>(nim, true), nim, 20, 50);
+        assertThat(winsOfAnna(nim, search, search)).isEqualTo(winsOfAnna(nim, search, search));
+    }
+
+    @Test
+    void withoutAnEndInSightItAsksTheRulesetHowThingsStand() {
+        Nim greedy = new Nim() {
+            @Override
+            public double worth(Heap heap, Player player) {
+                return 1.0 / (1 + heap.matches());
+            }
+        };
+        Engine<Nim.Heap> engine = new Engine<>(greedy, true);
+        Bot<Nim.Heap> search = new SearchBot<>(engine, greedy, 300, 1);
+        List<Object> first = new ArrayList<>();
+        Bot<Nim.Heap> heard = new Bot<>() {
+            @Override
+            public <C> C choose(
+                    InPlay<Nim.Heap> game, Open<Nim.Heap, C> open, Question<C> question, RandomGenerator random) {
+                C choice = search.choose(game, open, question, random);
+                if (game.state().matches() > 9) {
+                    first.add(choice);
+                }
+                return choice;
+            }
+        };
+        for (int seed = 0; seed < 10; seed++) {
+            new Playout<>(engine, heard, 100).play(heap(0), seed);
+        }
+        assertThat(first).hasSizeGreaterThan(5).containsOnly(3);
+    }
+
+    @Test
+    void whereTheStateHoldsSecretsItChoosesByChance() {
+        Nim hidden = new Nim() {
+            @Override
+            public Heap view(Heap heap, Viewer viewer) {
+                return new Heap(heap.players(), 0, heap.turn());
+            }
+        };
+        Bot<Nim.Heap> search = new SearchBot<>(new Engine<>(hidden, true), hidden, 90, 50);
+        assertThat(winsOfAnna(hidden, search, Bot.random())).isBetween(15, 45);
+    }
+}
