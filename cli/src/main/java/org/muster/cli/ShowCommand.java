@@ -1,8 +1,12 @@
 package org.muster.cli;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.scene.Mark;
+import org.muster.api.scene.Scene;
+import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.view.View;
 import picocli.CommandLine.Command;
@@ -17,6 +21,7 @@ import picocli.CommandLine.Option;
         footer = {
             "  muster show club.muster",
             "  muster show club.muster --as anna --svg map.svg --png map.png",
+            "  muster show club.muster --as anna --at rebel-1",
             "  muster show club.muster --json > position.json"
         })
 final class ShowCommand implements Callable<Integer> {
@@ -28,6 +33,9 @@ final class ShowCommand implements Callable<Integer> {
 
     @Option(names = "--as", paramLabel = "SEAT", description = "As this seat sees it; spectator sees what is public.")
     private @Nullable String as;
+
+    @Option(names = "--at", paramLabel = "ID", description = "Look at one thing: what it can do, where it can go.")
+    private @Nullable String at;
 
     @Mixin
     private Pictures pictures = new Pictures();
@@ -47,7 +55,24 @@ final class ShowCommand implements Callable<Integer> {
         if (session.json() && !pictures.isFile()) {
             session.document(view.position());
         } else {
-            pictures.draw(session, view.scene(), session.json() ? view.position() : null);
+            pictures.draw(session, scene(view), session.json() ? view.position() : null);
         }
+    }
+
+    private Scene scene(View<?> view) {
+        Scene whole = view.scene();
+        if (at == null) {
+            return whole;
+        }
+        if (whole.marks().stream().noneMatch(mark -> mark.id().equals(at))) {
+            List<String> ids = whole.marks().stream()
+                    .filter(mark -> mark instanceof Mark.Token && !mark.id().isEmpty())
+                    .map(Mark::id)
+                    .distinct()
+                    .toList();
+            throw new BadGame(
+                    "NOT_IN_THE_PICTURE", "There is no {id} in the picture. Pieces: {ids}.", "id", at, "ids", ids);
+        }
+        return view.closeUp(at);
     }
 }

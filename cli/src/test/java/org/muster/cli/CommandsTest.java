@@ -72,6 +72,22 @@ class CommandsTest {
     }
 
     @Test
+    void whatOneThingCanDoIsDrawn() throws IOException {
+        Cli cli = new Cli(folder);
+        cli.run("new feud @g --seats a,b --seed 4").isDone();
+        String region = cli.run("pending @g --as a --json")
+                .isDone()
+                .out()
+                .split("\"anchors\" : \\[ \"")[1]
+                .split("\"")[0];
+        cli.run("show @g --as a --svg @whole.svg").isDone();
+        cli.run("show @g --as a --at " + region + " --svg @at.svg").isDone();
+        assertThat(Files.readString(cli.file("at.svg"))).contains("s-choice").contains("can be chosen");
+        assertThat(Files.readString(cli.file("whole.svg"))).doesNotContain("can be chosen");
+        cli.run("show @g --at nowhere").isRefused("There is no nowhere in the picture. Pieces: ");
+    }
+
+    @Test
     void oddsAreExact() {
         Cli cli = new Cli(folder);
         assertThat(cli.run("odds 2d6").isDone().out()).contains("    7     16.7%     58.3%");

@@ -1,12 +1,13 @@
 package org.muster.api.scene;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.space.Point;
 
 /**
  * One thing in a picture. Ids are those that options name as anchors. Classes say what it is, never how it looks:
  * {@code owner-3} (0 to 11, in seat order), {@code neutral}, {@code unowned}, {@code inactive}, {@code capital},
- * {@code fortified}, {@code mined}, {@code damaged}, {@code chosen}. A theme that does not know a class leaves it alone.
+ * {@code fortified}, {@code mined}, {@code damaged}, {@code chosen}, {@code target}. A theme that does not know a class leaves it alone.
  *
  * <p>Patches also know {@code terrain-plains}, {@code -forest}, {@code -hills}, {@code -mountain}, {@code -water},
  * {@code -city}, {@code -ruins}, {@code -swamp}, {@code -desert}, {@code -road}, {@code -space}, {@code -planet},
@@ -31,6 +32,11 @@ public sealed interface Mark {
         public Patch {
             corners = List.copyOf(corners);
             classes = List.copyOf(classes);
+        }
+
+        /** The same, being {@code more} too. */
+        public Patch with(String more) {
+            return new Patch(id, corners, and(classes, more), note);
         }
     }
 
@@ -64,6 +70,11 @@ public sealed interface Mark {
         public Token {
             classes = List.copyOf(classes);
         }
+
+        /** The same, being {@code more} too. */
+        public Token with(String more) {
+            return new Token(id, at, radius, facing, symbol, text, and(classes, more), note);
+        }
     }
 
     /**
@@ -80,5 +91,11 @@ public sealed interface Mark {
         public String note() {
             return "";
         }
+    }
+
+    private static List<String> and(List<String> classes, String more) {
+        List<String> all = new ArrayList<>(classes);
+        all.add(more);
+        return classes.contains(more) ? classes : all;
     }
 }

@@ -5,6 +5,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Reaction;
 import org.muster.api.flow.Step;
+import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
@@ -68,6 +69,17 @@ public interface Ruleset<S, B> {
      */
     default double worth(S state, Player player) {
         return 0.5;
+    }
+
+    /**
+     * What is drawn more when somebody looks at one thing of the scene, such as where it may shoot. What it may do in
+     * an open decision the engine marks by itself.
+     *
+     * @param state the viewer's view of the state
+     * @param id of the thing: one that an option names as anchor
+     */
+    default List<Mark> closeUp(S state, Viewer viewer, String id) {
+        return List.of();
     }
 
     /** What reacts to events. */

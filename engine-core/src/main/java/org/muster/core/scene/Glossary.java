@@ -21,6 +21,7 @@ final class Glossary {
         STATES.put("mined", 'x');
         STATES.put("damaged", '!');
         STATES.put("chosen", '<');
+        STATES.put("target", '?');
         GROUNDS.put("terrain-plains", '"');
         GROUNDS.put("terrain-forest", 't');
         GROUNDS.put("terrain-hills", 'n');

@@ -109,6 +109,9 @@ final class TokenDrawing {
         if (token.classes().contains("chosen")) {
             parts.add(new Drawn.Shape(PathData.circle(x, y, r + 3.2 * point, false), List.of("choice")));
         }
+        if (token.classes().contains("target")) {
+            parts.add(new Drawn.Shape(PathData.circle(x, y, r + 3.2 * point, false), List.of("choice", "target")));
+        }
         if (token.classes().contains("fortified")) {
             // Turned inside out: the wall stands around the piece.
             parts.add(shape("battlement", Outline.circle(x, y, r).reversed().battlement(r * 0.22)));

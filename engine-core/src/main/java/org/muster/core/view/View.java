@@ -34,6 +34,15 @@ public record View<S>(Game<S> game, Viewer viewer) {
         return game.play().ruleset().scene(state(), viewer);
     }
 
+    /** The picture with one thing looked at: what it can do, and what the ruleset shows of it. */
+    public Scene closeUp(String id) {
+        CloseUp closeUp = new CloseUp(id);
+        for (Open<S, ?> open : game.open()) {
+            open.questions().stream().filter(this::maySee).forEach(question -> closeUp.look(question.options()));
+        }
+        return closeUp.of(scene(), game.play().ruleset().closeUp(state(), viewer, id));
+    }
+
     /** What happened, as far as the viewer may know it. */
     public List<Line> log() {
         Set<Integer> hidden = hiddenEntries();

@@ -1,0 +1,122 @@
+package org.muster.core.view;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.muster.api.decision.Each;
+import org.muster.api.decision.Either;
+import org.muster.api.decision.Explained;
+import org.muster.api.decision.Form;
+import org.muster.api.decision.Mapped;
+import org.muster.api.decision.OneOf;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.decision.SomeOf;
+import org.muster.api.decision.Split;
+import org.muster.api.decision.WayOf;
+import org.muster.api.decision.Where;
+import org.muster.api.scene.Mark;
+import org.muster.api.scene.Scene;
+
+/** A scene with one thing looked at: what it can do, as far as options tell by their anchors. */
+final class CloseUp {
+
+    private final String id;
+    private final Set<String> targets = new LinkedHashSet<>();
+
+    CloseUp(String id) {
+        this.id = id;
+    }
+
+    /** Notes what options offer together with the thing. */
+    void look(Options<?> options) {
+        look(options, List.of());
+    }
+
+    private void look(Options<?> options, List<String> around) {
+        if (options instanceof Where<?> where) {
+            look(where.options(), around);
+        } else if (options instanceof Mapped<?, ?> mapped) {
+            look(mapped.options(), around);
+        } else if (options instanceof Explained<?> explained) {
+            look(explained.options(), around);
+        } else if (options instanceof Form<?> form) {
+            form.fields().forEach(field -> look(field.options(), around));
+        } else if (options instanceof Each<?> each) {
+            each.parts().forEach((key, part) -> look(part, with(key, around)));
+        } else if (options instanceof Either<?> either) {
+            either.cases().forEach(one -> {
+                List<String> anchors = with(one.face(), around);
+                note(anchors);
+                look(one.options().get(), anchors);
+            });
+        } else {
+            faces(options).forEach(face -> note(with(face, around)));
+        }
+    }
+
+    private static List<Option> faces(Options<?> options) {
+        if (options instanceof OneOf<?> one) {
+            return one.options();
+        }
+        if (options instanceof SomeOf<?> some) {
+            return some.options();
+        }
+        if (options instanceof WayOf way) {
+            return way.options();
+        }
+        return options instanceof Split split ? split.keys() : List.of();
+    }
+
+    private static List<String> with(Option face, List<String> around) {
+        List<String> anchors = new ArrayList<>(around);
+        anchors.addAll(face.anchors());
+        return anchors;
+    }
+
+    private void note(List<String> anchors) {
+        if (anchors.contains(id)) {
+            targets.addAll(anchors);
+        }
+    }
+
+    /** The scene, the thing chosen, what it can reach or aim at marked, and {@code more} drawn over the ground. */
+    Scene of(Scene scene, List<Mark> more) {
+        List<Mark> ground = new ArrayList<>();
+        List<Mark> above = new ArrayList<>();
+        for (Mark mark : scene.marks()) {
+            (mark instanceof Mark.Patch ? ground : above).add(mark.id().isEmpty() ? mark : seen(mark));
+        }
+        for (Mark mark : scene.marks()) {
+            if (mark instanceof Mark.Patch patch && isTarget(patch)) {
+                ground.add(new Mark.Patch("", patch.corners(), List.of("reachable"), ""));
+            }
+        }
+        for (Mark mark : more) {
+            (mark instanceof Mark.Patch ? ground : above).add(mark);
+        }
+        ground.addAll(above);
+        List<Scene.Entry> legend = new ArrayList<>(scene.legend());
+        if (legend.stream().noneMatch(entry -> entry.classes().contains("reachable"))) {
+            legend.add(new Scene.Entry(List.of("reachable"), "can be chosen"));
+        }
+        return new Scene(scene.title(), scene.caption(), scene.width(), scene.height(), ground, legend, scene.alt());
+    }
+
+    private boolean isTarget(Mark mark) {
+        return targets.contains(mark.id()) && !mark.id().equals(id);
+    }
+
+    private Mark seen(Mark mark) {
+        if (mark instanceof Mark.Token token && isTarget(token)) {
+            return token.with("target");
+        }
+        if (mark.id().equals(id)) {
+            return mark instanceof Mark.Token token
+                    ? token.with("chosen")
+                    : mark instanceof Mark.Patch patch ? patch.with("chosen") : mark;
+        }
+        return mark;
+    }
+}
