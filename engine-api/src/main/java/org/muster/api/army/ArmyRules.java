@@ -97,8 +97,8 @@ public final class ArmyRules {
     }
 
     /**
-     * A random army that keeps all rules, grown one profile at a time. Most tries end at the first rule that is broken:
-     * the quickest rules go first in {@code rules}.
+     * A random army that keeps all rules, grown one profile at a time. A try ends at the first broken rule, so rules that
+     * are quick to check are best named first.
      *
      * @return what was added to {@code standing}, or null if none was found in a good number of tries
      */

@@ -86,8 +86,7 @@ class JsonBytesTest {
                 .hex(new byte[] {0, 127, -1})
                 .endObject()
                 .newline();
-        assertThat(written())
-                .isEqualTo("{\"a\":1,\"b\":[true,false,[],\"/\",{}],\"c\":{\"d\":1},\"e\":\"007fff\"}\n");
+        assertThat(written()).isEqualTo("{\"a\":1,\"b\":[true,false,[],\"/\",{}],\"c\":{\"d\":1},\"e\":\"007fff\"}\n");
     }
 
     @Test

@@ -104,12 +104,12 @@ public final class SquadRules {
         return List.of(
                 ArmyRules.atLeast(size.minPoints(), this::tooSmall),
                 atMost(most),
-                affordable(treasury),
                 composition.sharesBeyondMending(Math.min(most, treasury)),
                 composition.sharesThatMoreMends(Math.min(most, treasury)),
                 composition.members(),
                 oneOfAName(),
-                onceAFaction(servesIn));
+                onceAFaction(servesIn),
+                affordable(treasury));
     }
 
     /**
@@ -121,7 +121,6 @@ public final class SquadRules {
             boolean active, int standing, int treasury, Function<Card, @Nullable String> servesIn) {
         List<ArmyRule<Card>> rules = new ArrayList<>();
         rules.add(atMost(size.maxPoints()));
-        rules.add(affordable(treasury));
         if (active) {
             int most = Math.min(size.maxPoints(), standing + treasury);
             rules.add(staysLegal(composition.sharesBeyondMending(most), false));
@@ -130,6 +129,7 @@ public final class SquadRules {
         rules.add(composition.newMembers());
         rules.add(oneOfAName());
         rules.add(onceAFaction(servesIn));
+        rules.add(affordable(treasury));
         return List.copyOf(rules);
     }
 
