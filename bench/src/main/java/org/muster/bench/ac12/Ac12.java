@@ -37,7 +37,9 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
 
     private static final int AREAS = 12;
     private static final int COLUMNS = 4;
-    private static final int ROUNDS = 10;
+    /** Rounds of the game as the workload describes it. */
+    public static final int ROUNDS = 10;
+
     private static final int NOBODY = -1;
     private static final int NO_CARD = -1;
     private static final int MAX_HAND = 10;
@@ -169,7 +171,7 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
         }
     }
 
-    record EndRound() implements Act<Board> {
+    record EndRound(int rounds) implements Act<Board> {
         @Override
         public Outcome<Board> act(Board board, Dice dice) {
             int[] vp = board.vp.clone();
@@ -193,7 +195,7 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
                     Arrays.copyOf(board.deck, left),
                     board.round + 1);
             Outcome<Board> outcome = Outcome.of(next);
-            if (next.round <= ROUNDS) {
+            if (next.round <= rounds) {
                 return outcome;
             }
             int best = 0;
@@ -201,7 +203,7 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
                 best = vp[seat] > vp[best] ? seat : best;
             }
             return outcome.end(Result.won(
-                    List.of(board.players.get(best)), board.players, Sentence.of("most points after ten rounds")));
+                    List.of(board.players.get(best)), board.players, Sentence.of("most points after the last round")));
         }
     }
 
@@ -243,6 +245,13 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
         return attacks;
     }
 
+    private final int rounds;
+
+    /** Of so many rounds. */
+    public Ac12(int rounds) {
+        this.rounds = rounds;
+    }
+
     @Override
     public RulesetInfo info() {
         return new RulesetInfo("ac12", "AC12", "1.0.0", RulesetInfo.API, "shared/bench/WORKLOADS.md", 4, 4);
@@ -253,7 +262,7 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
         return new AbstractModule() {
             @Override
             protected void configure() {
-                bind(new TypeLiteral<Ruleset<?, ?>>() {}).toInstance(new Ac12());
+                bind(new TypeLiteral<Ruleset<?, ?>>() {}).toInstance(Ac12.this);
             }
         };
     }
@@ -280,7 +289,12 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
                         "Round",
                         Pipeline.phase("Reinforce", new Place(0), new Place(1), new Place(2), new Place(3)),
                         Pipeline.phase(
-                                "Attack", new Attack(0), new Attack(1), new Attack(2), new Attack(3), new EndRound()));
+                                "Attack",
+                                new Attack(0),
+                                new Attack(1),
+                                new Attack(2),
+                                new Attack(3),
+                                new EndRound(rounds)));
     }
 
     @Override

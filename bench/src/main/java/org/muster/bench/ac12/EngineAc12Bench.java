@@ -24,7 +24,7 @@ public final class EngineAc12Bench {
 
     @SuppressWarnings("unchecked") // it is that ruleset
     EngineAc12Bench() {
-        LoadedRuleset loaded = LoadedRuleset.of(new Ac12());
+        LoadedRuleset loaded = LoadedRuleset.of(new Ac12(Ac12.ROUNDS));
         GameConfig config = GameConfig.read("seats: {p0: A, p1: B, p2: C, p3: D}\nauto: false\n");
         play = (Play<Ac12.Board>) Play.of(loaded, config.header(loaded, path -> "", "bench", 1, "", null));
         playout = new Playout<>(play.engine(), Bot.random(), 1000);
@@ -81,6 +81,6 @@ public final class EngineAc12Bench {
             default -> throw new IllegalArgumentException("core, logged or hosted, not " + args[0]);
         };
         Pace.of(2, game);
-        System.out.println(args[0] + " " + Pace.of(seconds, game).movesPerSecond() + " moves/s");
+        System.out.println(Pace.of(seconds, game).toJson(args[0]));
     }
 }

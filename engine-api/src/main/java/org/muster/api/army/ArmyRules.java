@@ -86,8 +86,19 @@ public final class ArmyRules {
         return all;
     }
 
+    /** Whether no rule is broken; the rules behind a broken one are not asked. */
+    public static <P extends Profile> boolean keepsAll(Army<P> army, List<ArmyRule<P>> rules) {
+        for (ArmyRule<P> rule : rules) {
+            if (!rule.check(army).isEmpty()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /**
-     * A random army that keeps all rules, grown one profile at a time.
+     * A random army that keeps all rules, grown one profile at a time. A try ends at the first broken rule, so rules that
+     * are quick to check are best named first.
      *
      * @return what was added to {@code standing}, or null if none was found in a good number of tries
      */
@@ -102,13 +113,13 @@ public final class ArmyRules {
             List<P> added = new ArrayList<>();
             List<P> open = new ArrayList<>(candidates);
             while (!open.isEmpty()) {
-                P next = open.get(random.nextInt(open.size()));
-                added.add(next);
+                int next = random.nextInt(open.size());
+                added.add(open.get(next));
                 Army<P> grown = new Army<>(standing, added);
-                if (!check(grown, firm).isEmpty()) {
+                if (!keepsAll(grown, firm)) {
                     added.remove(added.size() - 1);
                     open.remove(next);
-                } else if (check(grown, mendable).isEmpty()) {
+                } else if (keepsAll(grown, mendable)) {
                     best = List.copyOf(added);
                     if (random.nextInt(4) == 0) {
                         return best;

@@ -98,6 +98,6 @@ public final class Choices<C> {
 
     /** The choices by seat, changed. */
     public <D> OrderedMap<Player, D> map(Function<C, D> change) {
-        return OrderedMap.each(given.keySet(), player -> change.apply(of(player)));
+        return given.map(mine -> change.apply(mine.choice()));
     }
 }

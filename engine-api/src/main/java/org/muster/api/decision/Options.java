@@ -192,17 +192,18 @@ public sealed interface Options<C>
 
     /** A case of {@link #either} that asks for more; the options are made when they are needed. */
     static <C> Case<C> when(Option face, Supplier<Options<C>> options) {
-        return new Case<>(face, null, options);
+        return new Case<>(face, null, new Once<>(options));
     }
 
     /** A case of {@link #either} that asks for more, its choices of a type that no other case has. */
     static <C> Case<C> when(Option face, Class<C> type, Supplier<Options<C>> options) {
-        return new Case<>(face, type::isInstance, options);
+        return new Case<>(face, type::isInstance, new Once<>(options));
     }
 
     /** A case of {@link #either} that says all. */
     static <C> Case<C> just(Option face, C choice) {
-        return new Case<>(face, choice::equals, () -> oneOf(List.of(choice), only -> face));
+        Options<C> only = oneOf(List.of(choice), any -> face);
+        return new Case<>(face, choice::equals, () -> only);
     }
 
     /** A value of one field: its name in the answer, its options, and how to get it out of the whole. */

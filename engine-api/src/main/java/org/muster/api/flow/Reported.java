@@ -10,6 +10,7 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 
 /**
  * Something that was fought or done at a real table and is reported by one side, confirmed or disputed by the
@@ -105,14 +106,20 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
         Decision<Word<R>> decision = switch (filed().stage()) {
             case OPEN ->
                 Decision.together(sides(state).stream().flatMap(List::stream).toList(), says(state))
-                        .asking("{question}", "question", question(state))
+                        .asking("{question}", "question", Sentence.lazily(() -> question(state)))
                         .orNothing();
             case REPORTED ->
                 Decision.amongGroups(others(state), any -> agrees())
-                        .asking("{by} has reported: {report}. Is that so?", "by", reporter(), "report", told(state))
+                        .asking(
+                                "{by} has reported: {report}. Is that so?",
+                                "by",
+                                reporter(),
+                                "report",
+                                Sentence.lazily(() -> told(state)))
                         .otherwise(new Agrees<>(true));
             case DISPUTED ->
-                Decision.of(Player.ORGANIZER, says(state)).asking("Settle: {question}", "question", question(state));
+                Decision.of(Player.ORGANIZER, says(state))
+                        .asking("Settle: {question}", "question", Sentence.lazily(() -> question(state)));
         };
         Optional<Duration> time = time(state, filed().stage());
         if (time.isEmpty()) {

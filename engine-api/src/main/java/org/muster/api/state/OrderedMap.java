@@ -5,13 +5,14 @@ import java.util.AbstractMap;
 import java.util.AbstractSet;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -31,11 +32,14 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
 
     private static final OrderedMap<?, ?> EMPTY = new OrderedMap<>(null, new Object[0], new Object[0]);
 
-    private final @Nullable Map<K, Integer> index;
+    /** By hash the place of a key plus 1, or 0; a key whose slot is taken has the next free one. Null: a small map. */
+    private final int @Nullable [] index;
+
     private final Object[] keys;
     private final Object[] values;
+    private @Nullable List<V> list;
 
-    private OrderedMap(@Nullable Map<K, Integer> index, Object[] keys, Object[] values) {
+    private OrderedMap(int @Nullable [] index, Object[] keys, Object[] values) {
         this.index = index;
         this.keys = keys;
         this.values = values;
@@ -69,23 +73,34 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
         return new OrderedMap<>(index(keys), keys, values);
     }
 
-    @SuppressWarnings("unchecked") // only K is put in
-    private static <K> @Nullable Map<K, Integer> index(Object[] keys) {
+    private static int @Nullable [] index(Object[] keys) {
         if (keys.length <= SMALL) {
             return null;
         }
-        Map<K, Integer> index = new HashMap<>(keys.length * 2);
+        int[] index = new int[4 * Integer.highestOneBit(keys.length)]; // at most half full
         for (int i = 0; i < keys.length; i++) {
-            index.put((K) keys[i], i);
+            int slot = slot(keys[i], index);
+            while (index[slot] != 0) {
+                slot = slot + 1 & index.length - 1;
+            }
+            index[slot] = i + 1;
         }
         return index;
+    }
+
+    private static int slot(@Nullable Object key, int[] index) {
+        int hash = Objects.hashCode(key);
+        return (hash ^ hash >>> 16) & index.length - 1;
     }
 
     /** The place of {@code key}, or -1. */
     private int placeOf(@Nullable Object key) {
         if (index != null) {
-            Integer place = index.get(key);
-            return place == null ? -1 : place;
+            int slot = slot(key, index);
+            while (index[slot] != 0 && !keys[index[slot] - 1].equals(key)) {
+                slot = slot + 1 & index.length - 1;
+            }
+            return index[slot] - 1;
         }
         for (int i = 0; i < keys.length; i++) {
             if (keys[i].equals(key)) {
@@ -130,6 +145,16 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
         return copyOf(map);
     }
 
+    /** Every value changed, under the same keys. */
+    @SuppressWarnings("unchecked") // only V is put in
+    public <W> OrderedMap<K, W> map(Function<? super V, ? extends W> change) {
+        Object[] changed = new Object[values.length];
+        for (int i = 0; i < values.length; i++) {
+            changed[i] = Objects.requireNonNull(change.apply((V) values[i]));
+        }
+        return new OrderedMap<>(index, keys, changed);
+    }
+
     /** This map with {@code key} at its place, or behind all others if it is new. */
     public OrderedMap<K, V> with(K key, V value) {
         int at = placeOf(key);
@@ -155,12 +180,21 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
 
     /** This map without {@code key}. */
     public OrderedMap<K, V> without(K key) {
-        if (placeOf(key) < 0) {
+        int at = placeOf(key);
+        if (at < 0) {
             return this;
         }
-        Map<K, V> rest = new LinkedHashMap<>(this);
-        rest.remove(key);
-        return copyOf(rest);
+        if (keys.length == 1) {
+            return empty();
+        }
+        Object[] fewerKeys = without(keys, at);
+        return new OrderedMap<>(index(fewerKeys), fewerKeys, without(values, at));
+    }
+
+    private static Object[] without(Object[] all, int at) {
+        Object[] rest = Arrays.copyOf(all, all.length - 1);
+        System.arraycopy(all, at + 1, rest, at, rest.length - at);
+        return rest;
     }
 
     /**
@@ -178,9 +212,14 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
 
     /** The values, in order. */
     public List<V> list() {
-        @SuppressWarnings("unchecked") // only V is put in
-        List<V> list = (List<V>) List.of(values);
-        return list;
+        List<V> made = list;
+        if (made == null) {
+            @SuppressWarnings("unchecked") // only V is put in
+            List<V> all = (List<V>) List.of(values);
+            made = all;
+            list = made;
+        }
+        return made;
     }
 
     @Override
@@ -193,6 +232,14 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
     @Override
     public boolean containsKey(@Nullable Object key) {
         return placeOf(key) >= 0;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // only K and V are put in
+    public void forEach(BiConsumer<? super K, ? super V> each) {
+        for (int i = 0; i < keys.length; i++) {
+            each.accept((K) keys[i], (V) values[i]);
+        }
     }
 
     @Override

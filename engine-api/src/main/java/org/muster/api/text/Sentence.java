@@ -2,6 +2,7 @@ package org.muster.api.text;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +31,18 @@ public final class Sentence {
             throw new IllegalArgumentException("a name without a value in \"" + template + '"');
         }
         return new Sentence(template, namesAndValues);
+    }
+
+    /** A value that takes some work to say: it is put together only when somebody reads the sentence. */
+    public static Object lazily(Supplier<String> text) {
+        return new Lazy(text);
+    }
+
+    private record Lazy(Supplier<String> text) {
+        @Override
+        public String toString() {
+            return text.get();
+        }
     }
 
     /** The text with its holes: the same for every sentence of this kind. */

@@ -186,24 +186,50 @@ public final class Session<S> implements Dice, InPlay<S> {
     }
 
     /**
-     * Takes answers to an open decision; when nobody need be waited for any longer it is carried out and the game runs
+     * Takes an answer to an open decision; when nobody need be waited for any longer it is carried out and the game runs
      * on.
+     *
+     * @param question of the decision, answered by {@code answered}
+     * @param choice what the answer says, legal as things stand
+     */
+    public <C> void answer(Open<S, C> decision, Question<C> question, Answered answered, C choice) {
+        answers = answers.with(decision.id(), answersTo(decision.id()).with(question.id(), answered));
+        if (decision.decision().questions().size() == 1 && answered.confirmed()) {
+            carryOut(
+                    decision,
+                    Choices.of(OrderedMap.of(
+                            question.id(), new Choices.Given<>(choice, answered.by(), answered.lapsed()))));
+        } else {
+            carryOutIfComplete(decision);
+        }
+    }
+
+    /**
+     * Takes answers to an open decision, as {@link #answer(Open, Question, Answered, Object)} takes one.
      *
      * @param given by the seat of the question; legal as things stand
      */
     public <C> void answer(Open<S, C> decision, Map<Player, Answered> given) {
-        OrderedMap<Player, Answered> all = answers.getOrDefault(decision.id(), OrderedMap.empty());
+        OrderedMap<Player, Answered> all = answersTo(decision.id());
         for (Map.Entry<Player, Answered> one : given.entrySet()) {
             all = all.with(one.getKey(), one.getValue());
         }
         answers = answers.with(decision.id(), all);
+        carryOutIfComplete(decision);
+    }
+
+    private <C> void carryOutIfComplete(Open<S, C> decision) {
+        OrderedMap<Player, Answered> all = answersTo(decision.id());
         for (Question<C> question : decision.questions()) {
             Answered answered = all.get(question.id());
             if (answered == null || !answered.confirmed()) {
                 return;
             }
         }
-        Choices<C> choices = engine.choices(decision.decision().questions(), all);
+        carryOut(decision, engine.choices(decision.decision().questions(), all));
+    }
+
+    private <C> void carryOut(Open<S, C> decision, Choices<C> choices) {
         pending = null;
         try {
             close(decision.id(), choices);
@@ -320,8 +346,7 @@ public final class Session<S> implements Dice, InPlay<S> {
                 break;
             }
         }
-        OrderedMap<Player, Answered> given =
-                answers.isEmpty() ? OrderedMap.empty() : answers.getOrDefault(id, OrderedMap.empty());
+        OrderedMap<Player, Answered> given = answersTo(id);
         boolean complete = true;
         for (Question<C> question : real) {
             Answered answered = given.get(question.id());

@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
+import org.muster.api.decision.Question;
 import org.muster.api.dice.Roll;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
@@ -224,17 +225,25 @@ public final class Game<S> implements InPlay<S> {
                         String.join(" > ", open.path()),
                         "seat",
                         setup().name(seat)));
-        if (!by.equals(Player.ORGANIZER.id())
-                && question.who().stream().noneMatch(one -> one.id().equals(by))) {
+        if (!mayAnswer(by, question)) {
             throw new BadGame("NOT_YOURS", "{by} can't answer for {seat}.", "by", by, "seat", setup().name(seat));
         }
         var choice = question.options().read(answer);
         if (!choice.isOk()) {
             throw new BadGame(choice.violations());
         }
-        Answer plain = question.options().write(choice.value());
-        does(by, new Entry.Chose(open.id(), stepOf(open), seat, plain, confirmed, contribution));
+        var legal = new Replay.Legal<>(open, question, choice.value());
+        does(by, new Entry.Chose(open.id(), stepOf(open), seat, legal.plain(), confirmed, contribution), legal);
         answerWhatStands();
+    }
+
+    private static boolean mayAnswer(String by, Question<?> question) {
+        for (Player asked : question.who()) {
+            if (asked.id().equals(by)) {
+                return true;
+            }
+        }
+        return by.equals(Player.ORGANIZER.id());
     }
 
     /**
@@ -311,10 +320,12 @@ public final class Game<S> implements InPlay<S> {
         if (roll != null) {
             throw new BadGame("ROLL_FIRST", "Dice are to be rolled first.");
         }
-        List<Open<S, ?>> candidates = open().stream()
-                .filter(one ->
-                        decision == 0 ? one.questionFor(seat).isPresent() && !one.isMeanwhile() : one.id() == decision)
-                .toList();
+        List<Open<S, ?>> candidates = new ArrayList<>(1);
+        for (Open<S, ?> one : open()) {
+            if (decision == 0 ? one.questionFor(seat).isPresent() && !one.isMeanwhile() : one.id() == decision) {
+                candidates.add(one);
+            }
+        }
         if (candidates.size() == 1) {
             return candidates.get(0);
         }
@@ -491,9 +502,14 @@ public final class Game<S> implements InPlay<S> {
 
     /** Does what an entry says, adds it, and rolls what follows from it; all of it or, if a step fails, nothing. */
     private void does(String by, Entry.Body body) {
+        does(by, body, null);
+    }
+
+    /** The same for a choice, which was found legal just now. */
+    private void does(String by, Entry.Body body, Replay.@Nullable Legal<S, ?> legal) {
         Entry next = new Entry(journal.entries().size(), clock.instant(), by, body, "");
         replay.live(next.n() + 1);
-        replay.apply(next);
+        replay.apply(next, legal);
         unsaved.add(journal.append(next.at(), by, body));
         noteRolls();
         revealAfterPhase();

@@ -62,6 +62,9 @@ final class GameTable implements Table {
 
     /** The rolls made since this was asked last. */
     List<Entry.Throw> takeMade() {
+        if (made.isEmpty()) {
+            return List.of();
+        }
         List<Entry.Throw> all = made;
         made = new ArrayList<>();
         return all;

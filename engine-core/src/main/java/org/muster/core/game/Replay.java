@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Question;
@@ -54,6 +55,15 @@ final class Replay<S> {
         this.session = new Session<>(engine, play.start(), table);
     }
 
+    /** A choice that was found legal, with what it answers. */
+    record Legal<S, C>(Open<S, C> open, Question<C> question, C choice) {
+
+        /** The choice as it is written down. */
+        Answer plain() {
+            return question.options().write(choice);
+        }
+    }
+
     /** Where {@code history} leads. */
     static <S> Replay<S> of(Play<S> play, Chance chance, List<Entry> history, @Nullable Consumer<Line> ear) {
         Replay<S> replay = new Replay<>(play, chance, ear);
@@ -100,6 +110,15 @@ final class Replay<S> {
      * @throws BadJournal if it does not follow from the entries before
      */
     void apply(Entry next) {
+        apply(next, null);
+    }
+
+    /**
+     * Does what an entry says.
+     *
+     * @param legal what a choice says, where that was read already
+     */
+    void apply(Entry next, @Nullable Legal<S, ?> legal) {
         while (openedBy.size() < session.decisions()) {
             openedBy.add(entry);
         }
@@ -109,7 +128,8 @@ final class Replay<S> {
             if (body instanceof Entry.Opened) {
                 run();
             } else if (body instanceof Entry.Chose chose) {
-                chose(chose, next.by());
+                Legal<S, ?> choice = legal == null ? legal(chose) : legal;
+                chose(chose, next.by(), choice);
             } else if (body instanceof Entry.Rolled rolled) {
                 rolled(rolled);
             } else if (body instanceof Entry.Lapsed lapsed) {
@@ -197,20 +217,27 @@ final class Replay<S> {
         }
     }
 
-    private void chose(Entry.Chose chose, String by) {
-        Open<S, ?> open = open(chose.decision());
-        Question<?> question = open.questionFor(chose.seat())
+    private Legal<S, ?> legal(Entry.Chose chose) {
+        return legal(open(chose.decision()), chose);
+    }
+
+    private <C> Legal<S, C> legal(Open<S, C> open, Entry.Chose chose) {
+        Question<C> question = open.questionFor(chose.seat())
                 .orElseThrow(
                         () -> new BadJournal(entry, "decision " + chose.decision() + " does not ask " + chose.seat()));
-        var read = question.options().read(chose.answer());
-        if (!read.isOk()) {
-            throw new BadJournal(entry, "the answer " + chose.answer() + " is not legal: " + read.violations());
+        Checked<C> choice = question.options().read(chose.answer());
+        if (!choice.isOk()) {
+            throw new BadJournal(entry, "the answer " + chose.answer() + " is not legal: " + choice.violations());
         }
+        return new Legal<>(open, question, choice.value());
+    }
+
+    private <C> void chose(Entry.Chose chose, String by, Legal<S, C> legal) {
         if (isHeard()) {
-            hear(line(chose, by, open, question));
+            hear(line(chose, by, legal.open(), legal.question()));
         }
         Answered answered = new Answered(chose.answer(), answerer(chose, by), chose.confirmed(), false);
-        goes(() -> session.answer(open, OrderedMap.of(question.id(), answered)));
+        goes(() -> session.answer(legal.open(), legal.question(), answered, legal.choice()));
     }
 
     private Line line(Entry.Chose chose, String by, Open<S, ?> open, Question<?> question) {
@@ -316,13 +343,15 @@ final class Replay<S> {
     }
 
     private Open<S, ?> open(int decision) {
-        return session.open().stream()
-                .filter(one -> one.id() == decision)
-                .findFirst()
-                .orElseThrow(() -> new BadJournal(
-                        entry,
-                        "decision " + decision + " is not open; open are "
-                                + session.open().stream().map(Open::id).toList()));
+        for (Open<S, ?> one : session.open()) {
+            if (one.id() == decision) {
+                return one;
+            }
+        }
+        throw new BadJournal(
+                entry,
+                "decision " + decision + " is not open; open are "
+                        + session.open().stream().map(Open::id).toList());
     }
 
     private void rolled(Roll roll, int[] faces, boolean made) {

@@ -1,11 +1,13 @@
 package org.muster.core.journal;
 
-import java.io.OutputStream;
 import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.muster.api.decision.Answer;
 import org.muster.api.dice.Pool;
@@ -13,126 +15,122 @@ import org.muster.api.seat.Player;
 import org.muster.core.dice.Seed;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
+import org.muster.core.json.JsonBytes;
 import tools.jackson.core.JacksonException;
-import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.ObjectWriter;
 
 /** Entries as lines of JSON. Written field by field, since games among bots write millions of them. */
 final class EntryJson {
 
-    private static final ObjectWriter WRITER = Json.MAPPER.writer().withRootValueSeparator("");
+    private static final DateTimeFormatter TO_THE_MILLISECOND =
+            new DateTimeFormatterBuilder().appendInstant(3).toFormatter(Locale.ROOT);
 
-    private final JsonGenerator json;
-    private long second = Long.MIN_VALUE;
-    private String upToSecond = "";
+    private final JsonBytes json;
+    private long milli = Long.MIN_VALUE;
+    private String time = "";
 
-    /** Writes to {@code out}. */
-    EntryJson(OutputStream out) {
-        json = WRITER.createGenerator(out);
+    /** Writes to {@code json}. */
+    EntryJson(JsonBytes json) {
+        this.json = json;
     }
 
-    /** Writes the line without its hash. */
+    /** Writes the fields of an object that is not ended yet: the hash comes behind them. */
     void write(int n, Instant at, String by, Entry.Body body) {
-        json.writeStartObject();
-        json.writeNumberProperty("n", n);
-        json.writeStringProperty("at", time(at));
-        json.writeStringProperty("by", by);
-        body(body, json);
-        json.writeEndObject();
-        json.flush();
+        json.startObject();
+        json.name("n").number(n);
+        json.name("at").string(time(at));
+        json.name("by").string(by);
+        body(body);
     }
 
-    /** To the millisecond, which is finer than any hand; most entries share their second with the one before. */
+    /** To the millisecond, which is finer than any hand; bots make many entries in each. */
     private String time(Instant at) {
-        if (at.getEpochSecond() != second) {
-            second = at.getEpochSecond();
-            String whole = Instant.ofEpochSecond(second).toString();
-            upToSecond = whole.substring(0, whole.length() - 1);
+        if (at.toEpochMilli() != milli) {
+            milli = at.toEpochMilli();
+            time = TO_THE_MILLISECOND.format(at);
         }
-        int milli = at.getNano() / 1_000_000;
-        return upToSecond + (milli < 10 ? ".00" : milli < 100 ? ".0" : ".") + milli + 'Z';
+        return time;
     }
 
-    private static void body(Entry.Body body, JsonGenerator json) {
+    private void body(Entry.Body body) {
         if (body instanceof Entry.Chose chose) {
-            json.writeStringProperty("kind", "chose");
-            json.writeNumberProperty("decision", chose.decision());
-            json.writeStringProperty("step", chose.step());
-            json.writeStringProperty("seat", chose.seat().id());
-            json.writeName("answer");
-            json.writePOJO(chose.answer());
-            json.writeBooleanProperty("confirmed", chose.confirmed());
+            json.name("kind").string("chose");
+            json.name("decision").number(chose.decision());
+            json.name("step").string(chose.step());
+            json.name("seat").string(chose.seat().id());
+            json.name("answer").answer(chose.answer());
+            json.name("confirmed").bool(chose.confirmed());
             if (chose.contribution() != null) {
-                json.writeStringProperty("contribution", chose.contribution());
+                json.name("contribution").string(chose.contribution());
             }
         } else if (body instanceof Entry.Rolled rolled) {
-            json.writeStringProperty("kind", "rolled");
-            json.writeArrayPropertyStart("rolls");
-            rolled.rolls().forEach(one -> roll(one, json));
-            json.writeEndArray();
+            json.name("kind").string("rolled");
+            json.name("rolls").startArray();
+            rolled.rolls().forEach(this::roll);
+            json.endArray();
         } else if (body instanceof Entry.Stands stands) {
-            json.writeStringProperty("kind", "stands");
-            json.writeStringProperty("seat", stands.seat().id());
-            json.writeStringProperty("step", stands.step());
-            json.writePOJOProperty("answer", stands.answer());
-            json.writePOJOProperty("phase", stands.phase());
+            json.name("kind").string("stands");
+            json.name("seat").string(stands.seat().id());
+            json.name("step").string(stands.step());
+            json.name("answer").answer(stands.answer());
+            json.name("phase").value(stands.phase());
         } else if (body instanceof Entry.Lapsed lapsed) {
-            json.writeStringProperty("kind", "lapsed");
-            json.writeNumberProperty("decision", lapsed.decision());
-            json.writeStringProperty("step", lapsed.step());
+            json.name("kind").string("lapsed");
+            json.name("decision").number(lapsed.decision());
+            json.name("step").string(lapsed.step());
         } else if (body instanceof Entry.Opened opened) {
-            json.writeStringProperty("kind", "opened");
-            json.writeName("header");
-            json.writePOJO(opened.header());
+            json.name("kind").string("opened");
+            json.name("header").value(opened.header());
         } else if (body instanceof Entry.Rewound rewound) {
-            json.writeStringProperty("kind", "rewound");
-            json.writeNumberProperty("to", rewound.to());
-            json.writeStringProperty("reason", rewound.reason());
+            json.name("kind").string("rewound");
+            json.name("to").number(rewound.to());
+            json.name("reason").string(rewound.reason());
         } else if (body instanceof Entry.Corrected corrected) {
-            json.writeStringProperty("kind", "corrected");
-            json.writeNumberProperty("of", corrected.of());
-            json.writeArrayPropertyStart("history");
-            for (Entry.Past past : corrected.history()) {
-                json.writeStartObject();
-                json.writeNumberProperty("entry", past.entry());
-                if (past.instead() != null) {
-                    body(past.instead(), json);
-                }
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-            json.writeStringProperty("reason", corrected.reason());
+            json.name("kind").string("corrected");
+            json.name("of").number(corrected.of());
+            json.name("history").startArray();
+            corrected.history().forEach(this::past);
+            json.endArray();
+            json.name("reason").string(corrected.reason());
         } else if (body instanceof Entry.Revealed revealed) {
-            json.writeStringProperty("kind", "revealed");
-            json.writeNumberProperty("phase", revealed.phase());
-            json.writeStringProperty("seed", revealed.seed());
+            json.name("kind").string("revealed");
+            json.name("phase").number(revealed.phase());
+            json.name("seed").string(revealed.seed());
         } else if (body instanceof Entry.Upgraded upgraded) {
-            json.writeStringProperty("kind", "upgraded");
-            json.writeStringProperty("version", upgraded.version());
-            json.writeStringProperty("ruleset", upgraded.hash());
-            json.writePOJOProperty("data", upgraded.data());
+            json.name("kind").string("upgraded");
+            json.name("version").string(upgraded.version());
+            json.name("ruleset").string(upgraded.hash());
+            json.name("data").value(upgraded.data());
         } else if (body instanceof Entry.Closed closed) {
-            json.writeStringProperty("kind", "closed");
-            json.writeStringProperty("reason", closed.reason());
+            json.name("kind").string("closed");
+            json.name("reason").string(closed.reason());
         }
     }
 
-    private static void roll(Entry.Throw one, JsonGenerator json) {
-        json.writeStartObject();
-        json.writeNumberProperty("number", one.number());
-        json.writeStringProperty("purpose", one.purpose());
-        json.writeStringProperty("pool", one.pool());
+    private void past(Entry.Past past) {
+        json.startObject();
+        json.name("entry").number(past.entry());
+        if (past.instead() != null) {
+            body(past.instead());
+        }
+        json.endObject();
+    }
+
+    private void roll(Entry.Throw one) {
+        json.startObject();
+        json.name("number").number(one.number());
+        json.name("purpose").string(one.purpose());
+        json.name("pool").string(one.pool());
         if (one.player() != null) {
-            json.writeStringProperty("player", one.player().id());
+            json.name("player").string(one.player().id());
         }
-        json.writeArrayPropertyStart("faces");
+        json.name("faces").startArray();
         for (int face : one.faces()) {
-            json.writeNumber(face);
+            json.number(face);
         }
-        json.writeEndArray();
-        json.writeStringProperty("source", one.source());
-        json.writeEndObject();
+        json.endArray();
+        json.name("source").string(one.source());
+        json.endObject();
     }
 
     /** Reads a whole line. */

@@ -1,13 +1,15 @@
 package org.muster.core.journal;
 
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
 import org.muster.core.json.BadJson;
+import org.muster.core.json.JsonBytes;
 
 /**
  * The append-only record of a game, in memory. Each entry is a line of JSON that ends in the hash of itself and all
@@ -15,45 +17,27 @@ import org.muster.core.json.BadJson;
  */
 public final class Journal {
 
-    private static final byte[] HASH_FIELD = ",\"hash\":\"".getBytes(StandardCharsets.UTF_8);
-    private static final int HASH_TAIL = HASH_FIELD.length + 2 * Chain.HASH_BYTES + 2;
+    /** How many bytes of a line are its hash and what stands around it. */
+    private static final int HASH_TAIL = ",\"hash\":\"".length() + 2 * Chain.HASH_BYTES + "\"}".length();
 
     private final List<Entry> entries = new ArrayList<>();
     private final Chain chain = new Chain();
-    private final Buffer buffer = new Buffer();
-    private final EntryJson writer = new EntryJson(buffer);
-
-    /** Gives its bytes without a copy. */
-    private static final class Buffer extends ByteArrayOutputStream {
-        Buffer() {
-            super(512);
-        }
-
-        byte[] bytes() {
-            return buf;
-        }
-
-        void dropLast() {
-            count--;
-        }
-    }
+    private final JsonBytes line = new JsonBytes();
+    private final EntryJson writer = new EntryJson(line);
 
     /** Appends an entry and returns its line, newline included, for whoever keeps the journal. */
     public byte[] append(Instant at, String by, Entry.Body body) {
         int n = entries.size();
-        buffer.reset();
+        line.clear();
         writer.write(n, at, by, body);
-        buffer.dropLast(); // the closing brace comes after the hash
-        byte[] hash = chain.add(buffer.bytes(), buffer.size());
-        String hex = HexFormat.of().formatHex(hash);
-        buffer.writeBytes(HASH_FIELD);
-        buffer.writeBytes(hex.getBytes(StandardCharsets.US_ASCII));
-        buffer.writeBytes(END);
-        entries.add(new Entry(n, at, by, body, hex));
-        return buffer.toByteArray();
+        byte[] sum = chain.add(line.bytes(), line.size()); // of what stands there before the hash
+        line.name("hash").hex(sum);
+        int end = line.size() - 1;
+        String hash = new String(line.bytes(), end - 2 * Chain.HASH_BYTES, 2 * Chain.HASH_BYTES, US_ASCII);
+        line.endObject().newline();
+        entries.add(new Entry(n, at, by, body, hash));
+        return line.copy();
     }
-
-    private static final byte[] END = "\"}\n".getBytes(StandardCharsets.UTF_8);
 
     /**
      * Reads a journal.
@@ -73,7 +57,7 @@ public final class Journal {
     }
 
     private void take(int n, String line) {
-        byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
+        byte[] bytes = line.getBytes(UTF_8);
         Entry entry;
         try {
             entry = EntryJson.read(line);

@@ -73,7 +73,7 @@ record Reinforcement(String squad, Roster figures) implements Spending {
             List<ArmyRule<Card>> firm = new ArrayList<>(reinforcing(war, squad));
             firm.removeIf(ArmyRule::mendedByMore);
             for (Card card : rules.candidatesUpTo(room)) {
-                if (ArmyRules.check(new Army<>(standing, List.of(card)), firm).isEmpty()) {
+                if (ArmyRules.keepsAll(new Army<>(standing, List.of(card)), firm)) {
                     return true;
                 }
             }

@@ -376,9 +376,9 @@ public record War(
                 book,
                 turn + 1,
                 progress.nextTurn(),
-                OrderedMap.each(holdings.keySet(), player -> of(player).nextTurn()),
-                OrderedMap.each(grounds.keySet(), territory -> ground(territory).disrupted(false)),
-                OrderedMap.each(squads.keySet(), id -> squad(id).moved(false)),
+                holdings.map(Holdings::nextTurn),
+                grounds.map(ground -> ground.disrupted(false)),
+                squads.map(squad -> squad.moved(false)),
                 serials,
                 sides,
                 battle);

@@ -10,6 +10,7 @@ import org.muster.api.army.ArmyRule;
 import org.muster.api.army.ArmyRules;
 import org.muster.api.army.Catalogue;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.data.Card;
 import org.muster.ruleset.swm.data.Constants;
 
@@ -119,12 +120,12 @@ public final class SquadRules {
     public List<ArmyRule<Card>> reinforcing(
             boolean active, int standing, int treasury, Function<Card, @Nullable String> servesIn) {
         List<ArmyRule<Card>> rules = new ArrayList<>();
+        rules.add(atMost(size.maxPoints()));
         if (active) {
             int most = Math.min(size.maxPoints(), standing + treasury);
             rules.add(staysLegal(composition.sharesBeyondMending(most), false));
             rules.add(staysLegal(composition.sharesThatMoreMends(most), true));
         }
-        rules.add(atMost(size.maxPoints()));
         rules.add(composition.newMembers());
         rules.add(oneOfAName());
         rules.add(onceAFaction(servesIn));
@@ -254,7 +255,7 @@ public final class SquadRules {
                                         "WOULD_BREAK_SQUAD",
                                         "This would make an active squad illegal: {violations}.",
                                         "violations",
-                                        sentences(flaws))
+                                        Sentence.lazily(() -> sentences(flaws)))
                                 .citing("SWM-ECON-09"));
             }
 

@@ -1,0 +1,28 @@
+package org.muster.api.decision;
+
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Made when it is first needed, and kept: an {@link Either} is counted, sampled, read and described by the options of
+ * its cases, which are immutable. Two threads at once may both make them; that is harmless.
+ */
+final class Once<T> implements Supplier<T> {
+
+    private final Supplier<T> make;
+    private @Nullable T made;
+
+    Once(Supplier<T> make) {
+        this.make = make;
+    }
+
+    @Override
+    public T get() {
+        T known = made;
+        if (known == null) {
+            known = make.get();
+            made = known;
+        }
+        return known;
+    }
+}
