@@ -44,6 +44,11 @@ public interface Ruleset<S, B> {
         return List.of();
     }
 
+    /** The kinds of army list that can be checked before a game. */
+    default List<ArmyFile<B, ?>> armies() {
+        return List.of();
+    }
+
     /** What of {@code setup} contradicts itself or the rules; called before {@link #open}. */
     default List<Violation> check(Setup setup) {
         return List.of();

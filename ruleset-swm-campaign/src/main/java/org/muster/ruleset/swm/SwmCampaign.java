@@ -7,6 +7,7 @@ import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Step;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Viewer;
+import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
@@ -176,6 +177,11 @@ public final class SwmCampaign implements Ruleset<War, Book> {
     @Override
     public List<TableImport<?>> imports() {
         return List.of(new FigureTable());
+    }
+
+    @Override
+    public List<ArmyFile<Book, ?>> armies() {
+        return List.of(SquadList.KIND);
     }
 
     @Override
