@@ -78,9 +78,9 @@ final class Asked<S> {
 
     /** The end of the game or a roll that waits; whether that is all there is to tell. */
     private boolean printHead(Session session) {
-        Result result = game.position().result();
-        if (result != null) {
-            session.line("The game is over. " + winners(result) + ": " + result.reason());
+        Optional<String> end = ending();
+        if (end.isPresent()) {
+            session.line(end.get());
             return true;
         }
         Optional<Roll> roll = game.pendingRoll();
@@ -101,16 +101,17 @@ final class Asked<S> {
         return sum + (roll.target() > 0 ? ", " + roll.target() + " or more is needed" : "");
     }
 
-    String winners(Result result) {
-        return result.winners().isEmpty()
-                ? "Nobody won"
-                : result.winners().stream().map(this::name).collect(Collectors.joining(" and ")) + " won";
+    private Optional<String> ending() {
+        return game.result()
+                .map(result -> "The game is over. " + game.play().ending(result))
+                .or(() -> game.closed()
+                        .map(why -> "The game was closed by the organizer" + (why.isBlank() ? "." : ": " + why)));
     }
 
     private void decision(Session session, Open<S, ?> open, int most) {
         session.line(session.screen().bold("Decision " + open.id()) + "  " + path(open)
                 + rules(open.decision().rules()));
-        String prompt = open.decision().prompt().toString();
+        String prompt = prompt(open);
         if (!prompt.isEmpty()) {
             session.line("  " + prompt);
         }
@@ -195,6 +196,10 @@ final class Asked<S> {
         return open.decision().within().map(time -> game.openedAt(open.id()).plus(time));
     }
 
+    private String prompt(Open<S, ?> open) {
+        return game.play().named(open.decision().prompt()).toString();
+    }
+
     private static String path(Open<?, ?> open) {
         return String.join(" > ", open.path());
     }
@@ -214,12 +219,13 @@ final class Asked<S> {
         json.put("name", game.header().name());
         json.put("ruleset", game.header().ruleset().id());
         Result result = game.position().result();
-        json.put("over", result != null);
+        json.put("over", game.isOver());
+        game.closed().ifPresent(why -> json.put("closed", why));
         if (result != null) {
             ObjectNode end = json.putObject("result");
             end.set("winners", Documents.seats(game.setup(), result.winners()));
             end.set("ranking", Json.MAPPER.valueToTree(result.ranking()));
-            end.put("reason", result.reason().toString());
+            end.put("reason", game.play().named(result.reason()).toString());
             end.set("rules", Documents.strings(result.rules()));
         }
         game.pendingRoll().ifPresent(roll -> {
@@ -240,7 +246,7 @@ final class Asked<S> {
     private void decision(ObjectNode json, Open<S, ?> open) {
         json.put("id", open.id());
         json.set("path", Documents.strings(open.path()));
-        json.put("prompt", open.decision().prompt().toString());
+        json.put("prompt", prompt(open));
         json.put("secret", open.decision().isSecret());
         json.put("meanwhile", open.isMeanwhile());
         json.set("rules", Documents.strings(open.decision().rules()));

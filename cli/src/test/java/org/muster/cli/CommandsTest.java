@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -164,6 +165,44 @@ class CommandsTest {
         assertThat(cli.run("ruleset check " + classes + " -n 30").isDone().out())
                 .contains("bots play 30 games to the end");
         cli.run("ruleset check " + folder).isWanting("No ruleset is in");
+    }
+
+    @Test
+    void aGameThatNobodyPlaysOnIsClosedAndCanBeOpenedAgain() {
+        Cli cli = new Cli(folder).opened();
+        cli.run("choose @club.muster --as anna hold").isDone();
+        Cli.Ran closed =
+                cli.run("", "close", "@club.muster", "--reason", "snowed in").isDone();
+        assertThat(closed.out())
+                .contains("The organizer closed the game: snowed in")
+                .endsWith("The game was closed by the organizer: snowed in\n");
+        assertThat(cli.run("pending @club.muster --as bert").isDone().out())
+                .isEqualTo("The game was closed by the organizer: snowed in\n");
+        JsonNode json = cli.run("pending @club.muster --json").isDone().json();
+        assertThat(json.path("over").asBoolean()).isTrue();
+        assertThat(json.path("closed").asString()).isEqualTo("snowed in");
+        assertThat(json.path("decisions")).isEmpty();
+        for (String command :
+                List.of("choose @club.muster --as bert hold", "close @club.muster", "deadline @club.muster")) {
+            cli.run(command).isRefused("The game was closed by its organizer");
+        }
+        assertThat(cli.run("", "play", "@club.muster").isDone().out()).contains("snowed in");
+        cli.run("verify @club.muster").isDone();
+        assertThat(cli.run("undo @club.muster").isDone().out()).contains("Asked: Bert");
+        cli.run("choose @club.muster --as bert hold").isDone();
+        cli.run("verify @club.muster").isDone();
+    }
+
+    @Test
+    void aFinishedGameTellsHowItEnded() {
+        Cli cli = new Cli(folder).opened();
+        cli.run("choose @club.muster --as bert --decision 2 yes").isDone();
+        String ending = "The game is over. Nobody won: the feud was ended by agreement";
+        assertThat(cli.run("pending @club.muster").isDone().out()).isEqualTo(ending + "\n");
+        assertThat(cli.run("pending @club.muster --as anna").isDone().out()).isEqualTo(ending + "\n");
+        cli.run("choose @club.muster --as anna hold").isRefused(ending);
+        cli.run("roll @club.muster 3").isRefused(ending);
+        cli.run("close @club.muster").isRefused(ending);
     }
 
     @Test

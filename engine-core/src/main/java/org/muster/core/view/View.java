@@ -1,7 +1,6 @@
 package org.muster.core.view;
 
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.muster.api.decision.Question;
@@ -35,12 +34,14 @@ public record View<S>(Game<S> game, Viewer viewer) {
     }
 
     /** What happened, as far as the viewer may know it. */
-    public List<Line> log() {
+    public Log log() {
         Set<Integer> hidden = hiddenEntries();
-        return game.log().stream()
-                .filter(line -> line.audience().includes(viewer))
-                .filter(line -> line.kind() != Line.Kind.CHOSE || !hidden.contains(line.entry()))
-                .toList();
+        return Log.of(
+                this,
+                game.log().stream()
+                        .filter(line -> line.audience().includes(viewer))
+                        .filter(line -> line.kind() != Line.Kind.CHOSE || !hidden.contains(line.entry()))
+                        .toList());
     }
 
     /** Entries with answers that the viewer may not know yet. */

@@ -55,8 +55,10 @@ final class Seen {
     private static String log(View<?> view) {
         return String.join(
                 "\n",
-                view.log().stream()
-                        .map(line -> line.kind() + " " + line.sentence() + line.rules() + line.anchors())
+                view.log().lines().stream()
+                        .map(told -> told.toString()
+                                + told.line().rules()
+                                + told.line().anchors())
                         .toList());
     }
 
