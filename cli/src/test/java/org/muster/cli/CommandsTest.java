@@ -162,9 +162,25 @@ class CommandsTest {
                 .getLocation()
                 .toURI());
         Cli cli = new Cli(folder);
-        assertThat(cli.run("ruleset check " + classes + " -n 30").isDone().out())
-                .contains("bots play 30 games to the end");
+        assertThat(cli.run("ruleset check " + classes + " -n 1").isDone().out())
+                .contains("feud 1.2.0  Border Feud", "ok       every game ends", "every Java plays the same game");
         cli.run("ruleset check " + folder).isWanting("No ruleset is in");
+    }
+
+    @Test
+    void anInstalledRulesetIsCheckedByItsId() {
+        Cli cli = new Cli(folder)
+                .write("short.yaml", "seats: {a: Ann, b: Ben}\noptions: {turns: 1}\n")
+                .write("bad.yaml", "options: {turns: many}\n");
+        JsonNode json = cli.run("ruleset check feud -n 1 --config @short.yaml --json")
+                .isDone()
+                .json();
+        assertThat(json.at("/rulesets/0/id").asString()).isEqualTo("feud");
+        assertThat(json.at("/rulesets/0/passed")).hasSizeGreaterThan(10);
+        assertThat(json.at("/rulesets/0/problems")).isEmpty();
+        assertThat(json.at("/rulesets/0/notes").toString()).contains("never seen");
+        cli.run("ruleset check feud -n 1 --config @bad.yaml").isWanting("problem  every game ends", "turns can't be");
+        cli.run("ruleset check feud -n 0").isRefused("0 seeds");
     }
 
     @Test
