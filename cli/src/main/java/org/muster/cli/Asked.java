@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -127,7 +128,7 @@ final class Asked<S> {
     }
 
     private void question(Session session, Open<S, ?> open, Question<?> question, int most) {
-        String who = question.who().stream().map(this::name).collect(Collectors.joining(" or "));
+        String who = question.who().stream().map(view::name).collect(Collectors.joining(" or "));
         Optional<Answered> answer = view.answer(open, question);
         if (!view.maySee(question)) {
             session.line("  " + who + " decides too" + (view.isConfirmed(open, question) ? " and has answered." : "."));
@@ -209,7 +210,20 @@ final class Asked<S> {
     }
 
     private String name(Player player) {
-        return Seats.name(game.setup(), player);
+        return game.play().name(player);
+    }
+
+    private ArrayNode seats(Collection<Player> seats) {
+        ArrayNode array = Documents.seats(game.setup(), seats);
+        int at = 0;
+        for (Player seat : seats) {
+            String label = game.play().ruleset().seatLabel(view.state(), seat);
+            if (!label.isEmpty()) {
+                ((ObjectNode) array.get(at)).put("label", label);
+            }
+            at++;
+        }
+        return array;
     }
 
     /** The same as JSON. */
@@ -223,7 +237,7 @@ final class Asked<S> {
         game.closed().ifPresent(why -> json.put("closed", why));
         if (result != null) {
             ObjectNode end = json.putObject("result");
-            end.set("winners", Documents.seats(game.setup(), result.winners()));
+            end.set("winners", seats(result.winners()));
             end.set("ranking", Json.MAPPER.valueToTree(result.ranking()));
             end.put("reason", game.play().named(result.reason()).toString());
             end.set("rules", Documents.strings(result.rules()));
@@ -255,7 +269,7 @@ final class Asked<S> {
         ArrayNode questions = json.putArray("questions");
         for (Question<?> question : open.questions()) {
             ObjectNode one = questions.addObject().put("seat", question.id().id());
-            one.set("who", Documents.seats(game.setup(), question.who()));
+            one.set("who", seats(question.who()));
             one.put("confirmed", view.isConfirmed(open, question));
             view.answer(open, question).ifPresent(given -> one.set("answer", Json.MAPPER.valueToTree(given.answer())));
             if (view.maySee(question)) {

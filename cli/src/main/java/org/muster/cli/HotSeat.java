@@ -151,7 +151,7 @@ final class HotSeat<S> {
         drawIfNew(view.viewer(), turn.open().path());
         Open<S, ?> open = turn.open();
         while (true) {
-            head(open, seat);
+            head(view, open, seat);
             AnswerPrompt prompt = new AnswerPrompt(session, keyboard);
             Question<?> question = open.questionFor(seat).orElseThrow();
             Optional<Answer> answer = prompt.ask(question.options());
@@ -250,9 +250,9 @@ final class HotSeat<S> {
                 "decision that is open, undo takes your last choice back, save NAME writes the game to a file, quit.");
     }
 
-    private void head(Open<S, ?> open, Player seat) {
+    private void head(View<S> view, Open<S, ?> open, Player seat) {
         session.line("");
-        session.line(session.screen().bold(name(seat)) + "  " + String.join(" > ", open.path())
+        session.line(session.screen().bold(view.name(seat)) + "  " + String.join(" > ", open.path())
                 + session.screen().faint(Asked.rules(open.decision().rules())));
         String prompt = game.play().named(open.decision().prompt()).toString();
         if (!prompt.isEmpty()) {

@@ -29,6 +29,12 @@ class CommandsTest {
                 .isDone()
                 .json();
         assertThat(json.at("/wins/0/wins").asInt()).isBetween(1, 199);
+        assertThat(ran.out())
+                .contains("plays    games", "blue       200")
+                .contains(" regions")
+                .doesNotContain("...");
+        assertThat(json.at("/labels/0/label").asString()).isEqualTo("blue");
+        assertThat(json.at("/labels/0/wins")).isEqualTo(json.at("/wins/0/wins"));
         assertThat(json.at("/wins/0/low").asDouble())
                 .isLessThan(json.at("/wins/0/share").asDouble());
     }

@@ -102,7 +102,7 @@ class SecretsTest {
                     .doesNotContain("\"answer\":{");
         }
         assertThat(cli.run("log @club.muster --as anna").out()).contains("raid: birk");
-        assertThat(cli.run("pending @club.muster --as anna").out()).contains("Anna has answered raid: birk");
+        assertThat(cli.run("pending @club.muster --as anna").out()).contains("Anna (blue) has answered raid: birk");
         assertThat(cli.run("show @club.muster --as anna --json").out()).contains("\"raid\" : \"birk\"");
         cli.run("choose @club.muster --as bert hold").isDone();
         assertThat(cli.run("log @club.muster").out()).contains("raid: birk (seen by Anna only)");
@@ -134,7 +134,7 @@ class SecretsTest {
         cli.write("p.json", cli.run("show @club.muster --json").isDone().out());
         cli.run("new feud @again.muster --position @p.json --seats anna=Anna,bert=Bert")
                 .isDone();
-        assertThat(cli.run("pending @again.muster").out()).contains("Decision 1", "Anna decides:", "Bert decides:");
+        assertThat(cli.run("pending @again.muster").out()).contains("Decision 1", "Anna (blue) decides:", "Bert (orange) decides:");
         cli.run("choose @again.muster --as anna hold").isDone();
         cli.run("choose @again.muster --as bert hold").isDone();
         cli.run("verify @again.muster").isDone();

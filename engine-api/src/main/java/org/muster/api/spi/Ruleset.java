@@ -6,6 +6,7 @@ import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Reaction;
 import org.muster.api.flow.Step;
 import org.muster.api.scene.Scene;
+import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 
 /**
@@ -65,6 +66,16 @@ public interface Ruleset<S, B> {
 
     /** The state as a picture, for a viewer whose view it is. */
     Scene scene(S state, Viewer viewer);
+
+    /**
+     * What {@code player} plays, as people say it: {@code Sith}, {@code the blue fleet}. Empty as long as that is open, or
+     * where seats differ in nothing but who sits there.
+     *
+     * @param state perhaps a view; what the viewer may not know is not told
+     */
+    default String seatLabel(S state, Player player) {
+        return "";
+    }
 
     /** What reacts to events. */
     default List<Reaction<S>> reactions() {

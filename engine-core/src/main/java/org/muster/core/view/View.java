@@ -28,6 +28,12 @@ public record View<S>(Game<S> game, Viewer viewer) {
         return game.play().ruleset().view(game.position().state(), viewer);
     }
 
+    /** What people call a seat, with what it plays as far as the viewer may know: {@code Anna (Sith)}. */
+    public String name(Player seat) {
+        String label = game.play().ruleset().seatLabel(state(), seat);
+        return game.play().name(seat) + (label.isEmpty() || seat.equals(Player.ORGANIZER) ? "" : " (" + label + ")");
+    }
+
     /** The picture. */
     public Scene scene() {
         return game.play().ruleset().scene(state(), viewer);

@@ -6,6 +6,7 @@ import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Step;
 import org.muster.api.scene.Scene;
+import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
@@ -203,6 +204,12 @@ public final class SwmCampaign implements Ruleset<War, Book> {
     @Override
     public War view(War war, Viewer viewer) {
         return war;
+    }
+
+    /** The faction, once it is picked (SWM-SETUP-02). */
+    @Override
+    public String seatLabel(War war, Player player) {
+        return war.holdings().containsKey(player) ? war.name(player) : "";
     }
 
     @Override
