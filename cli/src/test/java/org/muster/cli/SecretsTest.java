@@ -134,7 +134,8 @@ class SecretsTest {
         cli.write("p.json", cli.run("show @club.muster --json").isDone().out());
         cli.run("new feud @again.muster --position @p.json --seats anna=Anna,bert=Bert")
                 .isDone();
-        assertThat(cli.run("pending @again.muster").out()).contains("Decision 1", "Anna (blue) decides:", "Bert (orange) decides:");
+        assertThat(cli.run("pending @again.muster").out())
+                .contains("Decision 1", "Anna (blue) decides:", "Bert (orange) decides:");
         cli.run("choose @again.muster --as anna hold").isDone();
         cli.run("choose @again.muster --as bert hold").isDone();
         cli.run("verify @again.muster").isDone();
