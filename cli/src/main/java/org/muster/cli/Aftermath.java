@@ -3,7 +3,7 @@ package org.muster.cli;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.core.game.Game;
-import org.muster.core.game.Line;
+import org.muster.core.view.Log;
 import org.muster.core.view.View;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -41,8 +41,7 @@ final class Aftermath {
     private <S> void print(Game<S> game, ObjectNode more) {
         View<S> view = new View<>(game, Seats.viewer(game.setup(), as));
         Asked<S> asked = new Asked<>(view, file.path().toString());
-        List<Line> news =
-                view.log().stream().filter(line -> line.entry() >= before).toList();
+        List<Log.Told> news = view.log().since(before);
         if (session.json()) {
             more.set("happened", Documents.lines(game, news));
             more.setAll(asked.json());

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -78,9 +79,9 @@ final class Asked<S> {
 
     /** The end of the game or a roll that waits; whether that is all there is to tell. */
     private boolean printHead(Session session) {
-        Result result = game.position().result();
-        if (result != null) {
-            session.line("The game is over. " + winners(result) + ": " + result.reason());
+        Optional<String> end = ending();
+        if (end.isPresent()) {
+            session.line(end.get());
             return true;
         }
         Optional<Roll> roll = game.pendingRoll();
@@ -101,16 +102,17 @@ final class Asked<S> {
         return sum + (roll.target() > 0 ? ", " + roll.target() + " or more is needed" : "");
     }
 
-    String winners(Result result) {
-        return result.winners().isEmpty()
-                ? "Nobody won"
-                : result.winners().stream().map(this::name).collect(Collectors.joining(" and ")) + " won";
+    private Optional<String> ending() {
+        return game.result()
+                .map(result -> "The game is over. " + game.play().ending(result))
+                .or(() -> game.closed()
+                        .map(why -> "The game was closed by the organizer" + (why.isBlank() ? "." : ": " + why)));
     }
 
     private void decision(Session session, Open<S, ?> open, int most) {
         session.line(session.screen().bold("Decision " + open.id()) + "  " + path(open)
                 + rules(open.decision().rules()));
-        String prompt = open.decision().prompt().toString();
+        String prompt = prompt(open);
         if (!prompt.isEmpty()) {
             session.line("  " + prompt);
         }
@@ -126,7 +128,7 @@ final class Asked<S> {
     }
 
     private void question(Session session, Open<S, ?> open, Question<?> question, int most) {
-        String who = question.who().stream().map(this::name).collect(Collectors.joining(" or "));
+        String who = question.who().stream().map(view::name).collect(Collectors.joining(" or "));
         Optional<Answered> answer = view.answer(open, question);
         if (!view.maySee(question)) {
             session.line("  " + who + " decides too" + (view.isConfirmed(open, question) ? " and has answered." : "."));
@@ -195,6 +197,10 @@ final class Asked<S> {
         return open.decision().within().map(time -> game.openedAt(open.id()).plus(time));
     }
 
+    private String prompt(Open<S, ?> open) {
+        return game.play().named(open.decision().prompt()).toString();
+    }
+
     private static String path(Open<?, ?> open) {
         return String.join(" > ", open.path());
     }
@@ -204,7 +210,20 @@ final class Asked<S> {
     }
 
     private String name(Player player) {
-        return Seats.name(game.setup(), player);
+        return game.play().name(player);
+    }
+
+    private ArrayNode seats(Collection<Player> seats) {
+        ArrayNode array = Documents.seats(game.setup(), seats);
+        int at = 0;
+        for (Player seat : seats) {
+            String label = game.play().ruleset().seatLabel(view.state(), seat);
+            if (!label.isEmpty()) {
+                ((ObjectNode) array.get(at)).put("label", label);
+            }
+            at++;
+        }
+        return array;
     }
 
     /** The same as JSON. */
@@ -214,12 +233,13 @@ final class Asked<S> {
         json.put("name", game.header().name());
         json.put("ruleset", game.header().ruleset().id());
         Result result = game.position().result();
-        json.put("over", result != null);
+        json.put("over", game.isOver());
+        game.closed().ifPresent(why -> json.put("closed", why));
         if (result != null) {
             ObjectNode end = json.putObject("result");
-            end.set("winners", Documents.seats(game.setup(), result.winners()));
+            end.set("winners", seats(result.winners()));
             end.set("ranking", Json.MAPPER.valueToTree(result.ranking()));
-            end.put("reason", result.reason().toString());
+            end.put("reason", game.play().named(result.reason()).toString());
             end.set("rules", Documents.strings(result.rules()));
         }
         game.pendingRoll().ifPresent(roll -> {
@@ -240,7 +260,7 @@ final class Asked<S> {
     private void decision(ObjectNode json, Open<S, ?> open) {
         json.put("id", open.id());
         json.set("path", Documents.strings(open.path()));
-        json.put("prompt", open.decision().prompt().toString());
+        json.put("prompt", prompt(open));
         json.put("secret", open.decision().isSecret());
         json.put("meanwhile", open.isMeanwhile());
         json.set("rules", Documents.strings(open.decision().rules()));
@@ -249,7 +269,7 @@ final class Asked<S> {
         ArrayNode questions = json.putArray("questions");
         for (Question<?> question : open.questions()) {
             ObjectNode one = questions.addObject().put("seat", question.id().id());
-            one.set("who", Documents.seats(game.setup(), question.who()));
+            one.set("who", seats(question.who()));
             one.put("confirmed", view.isConfirmed(open, question));
             view.answer(open, question).ifPresent(given -> one.set("answer", Json.MAPPER.valueToTree(given.answer())));
             if (view.maySee(question)) {

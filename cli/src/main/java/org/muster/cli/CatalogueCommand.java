@@ -19,7 +19,6 @@ import picocli.CommandLine.Parameters;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
-import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /** {@code muster catalogue}. */
 @Command(name = "catalogue", description = "Make a catalogue for a game out of somebody's table.")
@@ -69,18 +68,24 @@ final class CatalogueCommand {
             CsvImport.Report report = CsvImport.read(table(loaded), TextFile.read(path));
             JsonNode file = Yaml.tree(report.file());
             boolean json = out.toString().endsWith(".json");
-            String text = json ? Json.pretty(file) : new YAMLMapper().writeValueAsString(file);
+            String text = json ? Json.pretty(file) : Yaml.write(file);
             TextFile.write(out, text.getBytes(StandardCharsets.UTF_8));
             if (session.json()) {
                 document(report);
             } else {
-                session.line(report.taken() + " rows were taken into " + out + ", "
-                        + report.refused().size() + " were not.");
+                session.line(rows(report.taken()) + " taken into " + out + ", "
+                        + rows(report.refused().size())
+                        + " not"
+                        + (report.refused().isEmpty() ? "." : ":"));
                 report.refused()
                         .forEach((line, reasons) ->
-                                reasons.forEach(reason -> session.line("line " + line + ": " + reason)));
+                                reasons.forEach(reason -> session.line("  line " + line + ": " + reason)));
             }
             return report.refused().isEmpty() ? Exit.DONE : Exit.WANTING;
+        }
+
+        private static String rows(int number) {
+            return number == 1 ? "1 row was" : number + " rows were";
         }
 
         private TableImport<?> table(LoadedRuleset loaded) {

@@ -27,6 +27,7 @@ final class Commands {
         ALL.put("undo", UndoCommand::new);
         ALL.put("rewind", RewindCommand::new);
         ALL.put("amend", AmendCommand::new);
+        ALL.put("close", CloseCommand::new);
         ALL.put("verify", VerifyCommand::new);
         ALL.put("export", ExportCommand::new);
         ALL.put("play", PlayCommand::new);

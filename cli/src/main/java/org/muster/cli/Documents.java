@@ -10,8 +10,12 @@ import org.muster.core.game.Game;
 import org.muster.core.game.Line;
 import org.muster.core.journal.Entry;
 import org.muster.core.json.Json;
+import org.muster.core.view.Log;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.IntNode;
 import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.databind.node.StringNode;
 
 /** The JSON that commands print, where several print the same. Described in docs/cli.md. */
 final class Documents {
@@ -54,21 +58,25 @@ final class Documents {
 
     private static ObjectNode values(Sentence sentence) {
         ObjectNode json = object();
-        sentence.values().forEach((name, value) -> {
-            if (value instanceof Integer number) {
-                json.put(name, number);
-            } else {
-                json.put(name, String.valueOf(value));
-            }
-        });
+        sentence.values().forEach((name, value) -> json.set(name, value(value)));
         return json;
     }
 
+    private static JsonNode value(Object value) {
+        if (value instanceof Collection<?> many) {
+            ArrayNode array = Json.MAPPER.createArrayNode();
+            many.forEach(one -> array.add(value(one)));
+            return array;
+        }
+        return value instanceof Integer number ? IntNode.valueOf(number) : StringNode.valueOf(String.valueOf(value));
+    }
+
     /** One line of the log, with when and by whom its entry was written. */
-    static ObjectNode line(Game<?> game, Line line) {
+    static ObjectNode line(Game<?> game, Log.Told told) {
+        Line line = told.line();
         Entry entry = game.entries().get(Math.min(line.entry(), game.entries().size() - 1));
         ObjectNode json = object();
-        json.put("entry", line.entry());
+        json.put("entry", told.n());
         json.put("at", entry.at().toString());
         json.put("by", entry.by());
         json.put("kind", line.kind().name().toLowerCase(java.util.Locale.ROOT));
@@ -79,7 +87,7 @@ final class Documents {
         return json;
     }
 
-    static ArrayNode lines(Game<?> game, List<Line> lines) {
+    static ArrayNode lines(Game<?> game, List<Log.Told> lines) {
         ArrayNode array = Json.MAPPER.createArrayNode();
         lines.forEach(line -> array.add(line(game, line)));
         return array;

@@ -3,13 +3,14 @@ package org.muster.cli;
 import org.muster.api.seat.Player;
 import org.muster.core.game.Game;
 import org.muster.core.journal.Entry;
+import org.muster.core.view.Log;
 
 /** What an entry of the journal says, in a few words that give no secret away. */
 final class Entries {
 
     private Entries() {}
 
-    static String told(Game<?> game, Entry entry) {
+    static String told(Game<?> game, Log log, Entry entry) {
         Entry.Body body = entry.body();
         if (body instanceof Entry.Opened opened) {
             return "the game " + opened.header().name() + " was opened";
@@ -30,10 +31,11 @@ final class Entries {
             return "time was up for decision " + lapsed.decision();
         }
         if (body instanceof Entry.Rewound rewound) {
-            return name(game, entry.by()) + " went back to entry " + rewound.to() + because(rewound.reason());
+            return name(game, entry.by()) + " went back to entry " + log.number(rewound.to())
+                    + because(rewound.reason());
         }
         if (body instanceof Entry.Corrected corrected) {
-            return name(game, entry.by()) + " mended entry " + corrected.of() + because(corrected.reason());
+            return name(game, entry.by()) + " mended entry " + log.number(corrected.of()) + because(corrected.reason());
         }
         if (body instanceof Entry.Upgraded upgraded) {
             return "the game was taken over to version " + upgraded.version();

@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
-import org.muster.core.game.Line;
 import org.muster.core.journal.Entry;
 import org.muster.core.rules.RuleBook;
+import org.muster.core.view.Log;
 import org.muster.core.view.View;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -62,57 +62,52 @@ final class ExplainCommand implements Callable<Integer> {
 
     private <S> void explain(Game<S> opened, RuleBook book) {
         View<S> view = new View<>(opened, Seats.viewer(opened.setup(), as));
-        String wanted = what == null ? Integer.toString(lastTold(view)) : what;
+        Log log = view.log();
+        String wanted = what == null ? Integer.toString(lastTold(log)) : what;
         if (wanted.chars().allMatch(c -> c >= '0' && c <= '9') && wanted.length() < 9) {
-            entry(view, book, Integer.parseInt(wanted));
+            entry(view, log, book, Integer.parseInt(wanted));
         } else {
-            rule(view, book, wanted.toUpperCase(Locale.ROOT));
+            rule(view, log, book, wanted.toUpperCase(Locale.ROOT));
         }
     }
 
-    private static int lastTold(View<?> view) {
-        List<Line> log = view.log();
-        return log.isEmpty() ? 0 : log.get(log.size() - 1).entry();
+    private static int lastTold(Log log) {
+        List<Log.Told> lines = log.lines();
+        return lines.isEmpty() ? 0 : lines.get(lines.size() - 1).n();
     }
 
-    private void entry(View<?> view, RuleBook book, int n) {
+    private void entry(View<?> view, Log log, RuleBook book, int n) {
         Game<?> opened = view.game();
-        if (n >= opened.entries().size()) {
-            throw new BadGame(
-                    "NO_SUCH_ENTRY",
-                    "There is no entry {n}; the last is {last}.",
-                    "n",
-                    n,
-                    "last",
-                    opened.entries().size() - 1);
-        }
-        List<Line> lines = view.log().stream().filter(line -> line.entry() == n).toList();
+        Entry entry = log.entry(n)
+                .map(opened.entries()::get)
+                .orElseThrow(() -> new BadGame(
+                        "NO_SUCH_ENTRY", "There is no entry {n}; the last is {last}.", "n", n, "last", log.last()));
+        List<Log.Told> lines =
+                log.lines().stream().filter(line -> line.n() == n).toList();
         Set<String> rules = new LinkedHashSet<>();
-        lines.forEach(line -> rules.addAll(line.rules()));
-        Entry entry = opened.entries().get(n);
+        lines.forEach(told -> rules.addAll(told.line().rules()));
         if (session.json()) {
             ObjectNode json = Documents.object().put("entry", n);
-            json.put("at", entry.at().toString()).put("by", entry.by()).put("what", Entries.told(opened, entry));
+            json.put("at", entry.at().toString()).put("by", entry.by()).put("what", Entries.told(opened, log, entry));
             json.set("lines", Documents.lines(opened, lines));
             json.set("rules", rules(book, rules));
             session.document(json);
             return;
         }
-        session.line(session.screen().bold("Entry " + n) + ", " + entry.at() + ": " + Entries.told(opened, entry));
+        session.line(session.screen().bold("Entry " + n) + ", " + entry.at() + ": " + Entries.told(opened, log, entry));
         if (lines.isEmpty()) {
-            session.line("  It tells nothing"
-                    + (as == null
-                            ? ": it was taken back or mended later, or is still secret."
-                            : " that " + as + " may know."));
+            session.line("  It tells nothing: it was taken back or mended later"
+                    + (as == null ? ", or is still secret." : "."));
         }
-        lines.forEach(
-                line -> session.line("  " + line.sentence() + session.screen().faint(Asked.rules(line.rules()))));
+        lines.forEach(told -> session.line("  " + told.line().sentence()
+                + session.screen().faint(Asked.rules(told.line().rules()))));
         rules.forEach(id -> print(book, id));
     }
 
-    private void rule(View<?> view, RuleBook book, String id) {
-        List<Line> lines =
-                view.log().stream().filter(line -> line.rules().contains(id)).toList();
+    private void rule(View<?> view, Log log, RuleBook book, String id) {
+        List<Log.Told> lines = log.lines().stream()
+                .filter(told -> told.line().rules().contains(id))
+                .toList();
         if (book.find(id).isEmpty() && lines.isEmpty()) {
             throw new BadGame(
                     "NO_SUCH_RULE",
@@ -136,7 +131,7 @@ final class ExplainCommand implements Callable<Integer> {
                         ? "Nothing in this game follows from it so far."
                         : "In this game, entries "
                                 + lines.stream()
-                                        .map(line -> Integer.toString(line.entry()))
+                                        .map(told -> Integer.toString(told.n()))
                                         .distinct()
                                         .collect(Collectors.joining(", "))
                                 + ":");

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.muster.core.game.Game;
-import org.muster.core.game.Line;
 import org.muster.core.json.Json;
+import org.muster.core.view.Log;
 import org.muster.core.view.View;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -69,7 +69,7 @@ final class ExportCommand implements Callable<Integer> {
             session.document(view.position());
             return;
         }
-        for (Line line : view.log()) {
+        for (Log.Told line : view.log().lines()) {
             session.line(Json.write(Documents.line(opened, line)));
         }
     }

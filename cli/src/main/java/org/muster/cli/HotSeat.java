@@ -15,7 +15,6 @@ import org.muster.api.decision.Answer;
 import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.Question;
 import org.muster.api.dice.Roll;
-import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.core.engine.Open;
@@ -25,6 +24,7 @@ import org.muster.core.game.Line;
 import org.muster.core.journal.Entry;
 import org.muster.core.json.BadJson;
 import org.muster.core.rules.RuleBook;
+import org.muster.core.view.Log;
 import org.muster.core.view.View;
 
 /** People around one keyboard, and bots in the other seats. */
@@ -73,7 +73,7 @@ final class HotSeat<S> {
     /** Plays until the game is over or nobody types any more. */
     void play() throws IOException {
         boolean goOn = true;
-        while (goOn && game.position().result() == null) {
+        while (goOn && !game.isOver()) {
             Optional<Roll> roll = game.pendingRoll();
             if (roll.isPresent()) {
                 goOn = roll(roll.get());
@@ -87,8 +87,7 @@ final class HotSeat<S> {
             }
             saved.keep(game);
         }
-        Result result = game.position().result();
-        if (result != null) {
+        if (game.isOver()) {
             news(people.size() == 1 ? Viewer.of(people.iterator().next()) : Viewer.SPECTATOR, -1);
             draw(Viewer.SPECTATOR);
         }
@@ -152,7 +151,7 @@ final class HotSeat<S> {
         drawIfNew(view.viewer(), turn.open().path());
         Open<S, ?> open = turn.open();
         while (true) {
-            head(open, seat);
+            head(view, open, seat);
             AnswerPrompt prompt = new AnswerPrompt(session, keyboard);
             Question<?> question = open.questionFor(seat).orElseThrow();
             Optional<Answer> answer = prompt.ask(question.options());
@@ -229,7 +228,7 @@ final class HotSeat<S> {
         String[] parts = word.split("\\s+", 2);
         switch (parts[0]) {
             case "map" -> draw(view.viewer());
-            case "log" -> view.log().forEach(line -> LogLines.print(session, view, line));
+            case "log" -> view.log().lines().forEach(line -> LogLines.print(session, view, line));
             case "save" -> saved.save(game, parts.length > 1 ? parts[1] : null);
             default -> explain(view, open);
         }
@@ -251,11 +250,11 @@ final class HotSeat<S> {
                 "decision that is open, undo takes your last choice back, save NAME writes the game to a file, quit.");
     }
 
-    private void head(Open<S, ?> open, Player seat) {
+    private void head(View<S> view, Open<S, ?> open, Player seat) {
         session.line("");
-        session.line(session.screen().bold(name(seat)) + "  " + String.join(" > ", open.path())
+        session.line(session.screen().bold(view.name(seat)) + "  " + String.join(" > ", open.path())
                 + session.screen().faint(Asked.rules(open.decision().rules())));
-        String prompt = open.decision().prompt().toString();
+        String prompt = game.play().named(open.decision().prompt()).toString();
         if (!prompt.isEmpty()) {
             session.line(prompt);
         }
@@ -281,14 +280,15 @@ final class HotSeat<S> {
 
     private void news(Viewer viewer, int after) {
         View<S> view = new View<>(game, viewer);
-        for (Line line : view.log()) {
+        for (Log.Told told : view.log().since(after + 1)) {
+            Line line = told.line();
             boolean own = line.kind() == Line.Kind.CHOSE
                     && viewer.seat().isPresent()
                     && game.entries()
                             .get(line.entry())
                             .by()
                             .equals(viewer.seat().get().id());
-            if (line.entry() > after && !own) {
+            if (!own) {
                 session.line("  " + LogLines.told(session, line));
             }
         }

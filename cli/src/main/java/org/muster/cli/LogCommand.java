@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.muster.core.game.Game;
-import org.muster.core.game.Line;
 import org.muster.core.journal.Entry;
+import org.muster.core.view.Log;
 import org.muster.core.view.View;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -43,17 +43,18 @@ final class LogCommand implements Callable<Integer> {
     }
 
     /** What was done to the game itself; the lines it took back are not told any more. */
-    private List<Entry> taken(Game<?> opened) {
+    private List<Entry> taken(Game<?> opened, Log log) {
         return opened.entries().stream()
-                .filter(entry -> entry.n() > since)
+                .filter(entry -> log.number(entry.n()) > since)
                 .filter(entry -> entry.body() instanceof Entry.Rewound || entry.body() instanceof Entry.Corrected)
                 .toList();
     }
 
     private <S> void print(Game<S> opened) {
         View<S> view = new View<>(opened, Seats.viewer(opened.setup(), as));
-        List<Line> lines =
-                view.log().stream().filter(line -> line.entry() > since).toList();
+        Log log = view.log();
+        List<Log.Told> lines =
+                log.lines().stream().filter(line -> line.n() > since).toList();
         if (session.json()) {
             ObjectNode json = Documents.object();
             json.put("game", opened.header().game());
@@ -61,12 +62,12 @@ final class LogCommand implements Callable<Integer> {
             session.document(json);
         } else {
             int at = 0;
-            for (Entry note : taken(opened)) {
+            for (Entry note : taken(opened, log)) {
                 // put where it happened
-                while (at < lines.size() && lines.get(at).entry() < note.n()) {
+                while (at < lines.size() && lines.get(at).line().entry() < note.n()) {
                     LogLines.print(session, view, lines.get(at++));
                 }
-                session.line(String.format("%5d  - ", note.n()) + Entries.told(opened, note));
+                session.line(String.format("%5d  - ", log.number(note.n())) + Entries.told(opened, log, note));
             }
             lines.subList(at, lines.size()).forEach(line -> LogLines.print(session, view, line));
         }

@@ -2,6 +2,7 @@ package org.muster.cli;
 
 import java.util.stream.Collectors;
 import org.muster.core.game.Line;
+import org.muster.core.view.Log;
 import org.muster.core.view.View;
 
 /** Lines of the log as people read them. */
@@ -10,8 +11,9 @@ final class LogLines {
     private LogLines() {}
 
     /** A line with the number of its entry. */
-    static void print(Session session, View<?> view, Line line) {
-        session.line(String.format("%5d  ", line.entry()) + told(session, line, hiddenFrom(view, line)));
+    static void print(Session session, View<?> view, Log.Told told) {
+        Line line = told.line();
+        session.line(String.format("%5d  ", told.n()) + told(session, line, hiddenFrom(view, line)));
     }
 
     /** A line by itself. */

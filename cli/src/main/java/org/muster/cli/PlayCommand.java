@@ -104,7 +104,7 @@ final class PlayCommand implements Callable<Integer> {
                             RuleBook.of(ruleset).orElse(RuleBook.parse("")))
                     .play();
         }
-        if (saved.isOnlyInMemory() && game.position().result() == null) {
+        if (saved.isOnlyInMemory() && !game.isOver()) {
             session.say("The game was not saved.");
         }
     }

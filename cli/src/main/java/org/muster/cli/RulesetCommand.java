@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.muster.api.state.OrderedMap;
 import org.muster.core.game.BadGame;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.plugin.Rulesets;
@@ -29,21 +30,40 @@ final class RulesetCommand {
     @Command(
             name = "check",
             description = {
-                "Check a ruleset before it is used: that it loads, that its data can be read, that bots play it to the",
-                "end with every seed tried, and that positions are written and read back as they are. Exit 1 if not.",
+                "Run the test kit over a ruleset before it is used: that its data can be read, that bots play it to the end,",
+                "that it can be replayed, copied, interrupted and undone, that wrong answers are refused and secrets stay",
+                "secret, that every Java plays the same game. Exit 1 if anything is found.",
+                "What a few games never met is noted, and no fault. Configs of a trial name no files of their own.",
                 "A ruleset is a program that may do anything a program can: check it for mistakes, not for malice."
             },
-            footerHeading = "%nExample:%n",
-            footer = "  muster ruleset check my-ruleset.jar -n 200")
+            footerHeading = "%nExamples:%n",
+            footer = {
+                "  muster ruleset check my-ruleset.jar",
+                "  muster ruleset check swm-campaign -n 1 --config short.yaml"
+            })
     static final class Check implements Callable<Integer> {
+
+        private static final int MOST = 10;
 
         private final Session session;
 
-        @Parameters(index = "0", paramLabel = "JAR|DIR", description = "A jar, or a folder of classes.")
-        private Path path = Path.of("");
+        @Parameters(
+                index = "0",
+                paramLabel = "JAR|DIR|ID",
+                description = "A jar, a folder of classes, or a ruleset at hand.")
+        private String what = "";
 
-        @Option(names = "-n", paramLabel = "GAMES", description = "How many games bots play; 100 if left out.")
-        private int games = 100;
+        @Option(names = "-n", paramLabel = "SEEDS", description = "Games for each config; 3 if left out.")
+        private int seeds = 3;
+
+        @Option(
+                names = "--config",
+                paramLabel = "FILE",
+                description = "A config to try it with, as for muster new; several may be given.")
+        private List<Path> configs = List.of();
+
+        @Option(names = "--all", description = "Show all that is found, however much.")
+        private boolean all;
 
         Check(Session session) {
             this.session = session;
@@ -51,49 +71,84 @@ final class RulesetCommand {
 
         @Override
         public Integer call() {
-            if (!Files.exists(path)) {
-                throw new BadGame("NO_FILE", "There is no file {path}.", "path", path);
+            if (seeds < 1 || seeds > 10_000) {
+                throw new BadGame("HOW_MANY_GAMES", "{n} seeds; at least 1 and at most 10000.", "n", seeds);
             }
-            Rulesets found = Rulesets.in(path);
-            List<RulesetCheck> checks = new ArrayList<>();
+            Rulesets found = found();
+            found.problems().forEach(problem -> say("problem  ", problem));
+            List<RulesetCheckup> checkups = new ArrayList<>();
             for (LoadedRuleset one : found.all()) {
-                RulesetCheck check = new RulesetCheck(one, Math.max(1, games));
-                check.run();
-                checks.add(check);
+                say(
+                        one.info().id() + ' ' + one.info().version() + "  ",
+                        one.info().name());
+                checkups.add(checkup(one));
             }
-            tell(found.problems(), checks);
+            if (session.json()) {
+                document(found.problems(), checkups);
+            } else if (checkups.isEmpty() && found.problems().isEmpty()) {
+                session.line("No ruleset is in " + what
+                        + ": it needs a file META-INF/services/org.muster.api.spi.RulesetPlugin.");
+            }
             boolean good = found.problems().isEmpty()
-                    && !checks.isEmpty()
-                    && checks.stream().allMatch(check -> check.problems().isEmpty());
+                    && !checkups.isEmpty()
+                    && checkups.stream().allMatch(one -> one.problems().isEmpty());
             return good ? Exit.DONE : Exit.WANTING;
         }
 
-        private void tell(List<String> problems, List<RulesetCheck> checks) {
-            if (session.json()) {
-                ObjectNode json = Documents.object();
-                json.set("problems", Documents.strings(problems));
-                ArrayNode rulesets = json.putArray("rulesets");
-                for (RulesetCheck check : checks) {
-                    ObjectNode one = rulesets.addObject().put("id", check.info().id());
-                    one.put("version", check.info().version());
-                    one.set("passed", Documents.strings(check.passed()));
-                    one.set("problems", Documents.strings(check.problems()));
+        private Rulesets found() {
+            Path place = Path.of(what);
+            if (Files.exists(place)) {
+                return Rulesets.in(place);
+            }
+            return session.rulesets()
+                    .find(what)
+                    .map(one -> Rulesets.of(List.of(one)))
+                    .orElseThrow(() -> new BadGame(
+                            "NO_FILE", "There is no file {what}, and no ruleset of that id.", "what", what));
+        }
+
+        /** Told check by check: some take their time. */
+        private RulesetCheckup checkup(LoadedRuleset loaded) {
+            RulesetCheckup checkup = new RulesetCheckup(loaded, trialConfigs(), seeds);
+            checkup.run((verdict, name, findings) -> {
+                say(verdict, name);
+                int shown = all ? findings.size() : Math.min(findings.size(), MOST);
+                findings.subList(0, shown).forEach(one -> say("         - ", one.toString()));
+                if (shown < findings.size()) {
+                    say("         ", "... and " + (findings.size() - shown) + " more (--all shows them)");
                 }
-                session.document(json);
-                return;
+                session.out().flush();
+            });
+            return checkup;
+        }
+
+        private OrderedMap<String, String> trialConfigs() {
+            OrderedMap<String, String> texts = OrderedMap.empty();
+            for (Path config : configs) {
+                texts = texts.with(config.toString(), TextFile.read(config));
             }
-            problems.forEach(problem -> session.line(session.screen().red("problem  ") + problem));
-            for (RulesetCheck check : checks) {
-                session.line(session.screen()
-                                .bold(check.info().id() + ' ' + check.info().version()) + "  "
-                        + check.info().name());
-                check.passed().forEach(what -> session.line("ok       " + what));
-                check.problems().forEach(what -> session.line(session.screen().red("problem  ") + what));
+            return texts.isEmpty() ? OrderedMap.of("defaults", "") : texts;
+        }
+
+        private void say(String first, String text) {
+            if (!session.json()) {
+                boolean bad = first.startsWith("problem");
+                session.line((bad ? session.screen().red(first) : first) + text);
             }
-            if (checks.isEmpty() && problems.isEmpty()) {
-                session.line("No ruleset is in " + path
-                        + ": it needs a file META-INF/services/org.muster.api.spi.RulesetPlugin.");
+        }
+
+        private void document(List<String> problems, List<RulesetCheckup> checkups) {
+            ObjectNode json = Documents.object();
+            json.set("problems", Documents.strings(problems));
+            ArrayNode rulesets = json.putArray("rulesets");
+            for (RulesetCheckup checkup : checkups) {
+                ObjectNode one = rulesets.addObject().put("id", checkup.info().id());
+                one.put("version", checkup.info().version());
+                one.set("passed", Documents.strings(checkup.passed()));
+                one.set("problems", Documents.strings(checkup.problems()));
+                one.set("notes", Documents.strings(checkup.notes()));
             }
+            session.document(json);
         }
     }
 }

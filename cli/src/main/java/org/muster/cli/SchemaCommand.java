@@ -1,12 +1,13 @@
 package org.muster.cli;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.core.data.Schemas;
 import org.muster.core.game.BadGame;
+import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -36,55 +37,56 @@ final class SchemaCommand implements Callable<Integer> {
         this.session = session;
     }
 
+    /** A file that people may write: what it is called, the record it becomes, and what is in it. */
+    private record Kind(String name, Class<?> type, String about) {}
+
     @Override
     public Integer call() {
         LoadedRuleset loaded = session.ruleset(ruleset);
+        List<Kind> kinds = kinds(loaded.ruleset());
         if (data == null) {
-            list(loaded.ruleset().data());
+            list(kinds);
         } else {
-            session.document(schema(loaded.ruleset(), loaded.info().name(), data));
+            session.document(schema(kinds, loaded.info().name(), data));
         }
         return Exit.DONE;
     }
 
-    private void list(List<DataFile> files) {
+    private static List<Kind> kinds(Ruleset<?, ?> rules) {
+        List<Kind> kinds = new ArrayList<>();
+        rules.data().forEach(file -> kinds.add(new Kind(file.name(), file.type(), file.about())));
+        kinds.add(new Kind("options", rules.options().getClass(), "The rule options of a game."));
+        rules.armies()
+                .forEach(army -> kinds.add(new Kind(army.name(), army.type(), army.about() + " (muster army check)")));
+        return kinds;
+    }
+
+    private void list(List<Kind> kinds) {
         if (session.json()) {
-            ArrayNode array = org.muster.core.json.Json.MAPPER.createArrayNode();
-            files.forEach(file -> array.addObject().put("name", file.name()).put("about", file.about()));
+            ArrayNode array = Json.MAPPER.createArrayNode();
+            kinds.forEach(kind -> array.addObject().put("name", kind.name()).put("about", kind.about()));
             session.document(Documents.object().set("data", array));
             return;
         }
-        int width = files.stream().mapToInt(file -> file.name().length()).max().orElse(0);
-        files.forEach(file ->
-                session.line(file.name() + " ".repeat(width - file.name().length()) + "  " + file.about()));
-        session.line("options" + " ".repeat(Math.max(0, width - 7)) + "  The rule options of a game.");
+        int width = kinds.stream().mapToInt(kind -> kind.name().length()).max().orElse(0);
+        kinds.forEach(kind ->
+                session.line(kind.name() + " ".repeat(width - kind.name().length()) + "  " + kind.about()));
     }
 
-    private static Object schema(Ruleset<?, ?> ruleset, String name, String data) {
-        if (data.equals("options")) {
-            return schema(ruleset.options().getClass(), name + ": options", "The rule options of a game.");
-        }
-        DataFile file = ruleset.data().stream()
-                .filter(one -> one.name().equals(data))
+    private static ObjectNode schema(List<Kind> kinds, String rules, String wanted) {
+        Kind kind = kinds.stream()
+                .filter(one -> one.name().equals(wanted))
                 .findFirst()
                 .orElseThrow(() -> new BadGame(
                         "NO_SUCH_DATA",
                         "{ruleset} has no data called {data}; there are: {known}.",
                         "ruleset",
-                        name,
+                        rules,
                         "data",
-                        data,
+                        wanted,
                         "known",
-                        String.join(
-                                        ", ",
-                                        ruleset.data().stream()
-                                                .map(DataFile::name)
-                                                .toList()) + ", options"));
-        return schema(file.type(), name + ": " + file.name(), file.about());
-    }
-
-    private static ObjectNode schema(Class<?> type, String title, String about) {
-        ObjectNode schema = Documents.object().put("title", title).put("description", about);
-        return schema.setAll(Schemas.of(type));
+                        kinds.stream().map(Kind::name).toList()));
+        ObjectNode schema = Documents.object().put("title", rules + ": " + kind.name());
+        return schema.put("description", kind.about()).setAll(Schemas.of(kind.type()));
     }
 }

@@ -3,12 +3,13 @@ package org.muster.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.NothingToChoose;
-import org.muster.api.seat.Player;
 import org.muster.core.bot.Bot;
 import org.muster.core.bot.Simulation;
 import org.muster.core.game.BadGame;
@@ -26,7 +27,8 @@ import tools.jackson.databind.node.ObjectNode;
 @Command(
         name = "simulate",
         description = {
-            "Play many games among bots that choose at random, and tell who won how often.",
+            "Play many games among bots that choose at random, and tell who won how often, by seat and by what a seat",
+            "played (its faction, colour or fleet).",
             "The same seed gives the same result."
         },
         footerHeading = "%nExamples:%n",
@@ -100,32 +102,18 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     private void print(Play<?> play, Simulation.Report report, long seed) {
-        List<Player> seats = play.setup().players();
         session.line(report.games() + (report.games() == 1 ? " game of " : " games of ")
-                + play.info().name() + ' ' + play.info().version() + ", " + seats.size()
-                + " players, random bots, seed " + seed);
+                + play.info().name() + ' ' + play.info().version() + ", "
+                + report.seats().size() + " players, random bots, seed " + seed);
         session.line("");
-        int width = Math.max(
-                4,
-                seats.stream()
-                        .mapToInt(one -> play.setup().name(one).length())
-                        .max()
-                        .orElse(4));
-        session.line(session.screen().bold(padded("seat", width) + "    wins   alone   share   95 % interval"));
-        for (Player seat : seats) {
-            int wins = report.wins().getOrDefault(seat, 0);
-            Interval interval = Interval.of(wins, report.games());
-            session.line(padded(play.setup().name(seat), width)
-                    + String.format(
-                            Locale.ROOT,
-                            "%8d%8d %6.1f %%   %.1f to %.1f %%",
-                            wins,
-                            report.alone().getOrDefault(seat, 0),
-                            100.0 * wins / report.games(),
-                            100 * interval.low(),
-                            100 * interval.high()));
+        Map<String, Simulation.Tally> seats = new LinkedHashMap<>();
+        report.seats().forEach((seat, tally) -> seats.put(play.name(seat), tally));
+        table("seat", seats, report.games());
+        if (!report.labels().isEmpty()) {
+            session.line("");
+            table("plays", report.labels(), 0);
         }
-        if (report.wins().values().stream().mapToInt(Integer::intValue).sum() > report.games()) {
+        if (report.seats().values().stream().anyMatch(tally -> tally.alone() < tally.wins())) {
             session.line("A shared first place counts as a win for each who shares it.");
         }
         session.line("");
@@ -137,9 +125,30 @@ final class SimulateCommand implements Callable<Integer> {
         if (report.givenUp() > 0) {
             session.line("given up   " + report.givenUp() + " games after " + Simulation.MOST_DECISIONS + " decisions");
         }
-        report.reasons()
-                .forEach((reason, count) ->
-                        session.line("ended      " + count + ": " + reason.replaceAll("\\{\\w+}", "...")));
+        report.reasons().forEach((reason, count) -> session.line("ended      " + count + ": " + reason));
+    }
+
+    /** Who won how often; the number of games is told where it is not {@code always} the same. */
+    private void table(String what, Map<String, Simulation.Tally> tallies, int always) {
+        int width = Math.max(
+                what.length(),
+                tallies.keySet().stream().mapToInt(String::length).max().orElse(0));
+        session.line(session.screen()
+                .bold(padded(what, width) + (always > 0 ? "" : "   games")
+                        + "    wins   alone   share   95 % interval"));
+        tallies.forEach((name, tally) -> {
+            Interval interval = Interval.of(tally.wins(), tally.games());
+            session.line(padded(name, width)
+                    + (always > 0 ? "" : String.format(Locale.ROOT, "%8d", tally.games()))
+                    + String.format(
+                            Locale.ROOT,
+                            "%8d%8d %6.1f %%   %.1f to %.1f %%",
+                            tally.wins(),
+                            tally.alone(),
+                            100.0 * tally.wins() / tally.games(),
+                            100 * interval.low(),
+                            100 * interval.high()));
+        });
     }
 
     private static double per(long number, Simulation.Report report) {
@@ -161,17 +170,9 @@ final class SimulateCommand implements Callable<Integer> {
         json.put("ruleset", play.info().id()).put("version", play.info().version());
         json.put("bots", "random").put("seed", seed).put("games", report.games());
         ArrayNode wins = json.putArray("wins");
-        for (Player seat : play.setup().players()) {
-            int won = report.wins().getOrDefault(seat, 0);
-            Interval interval = Interval.of(won, report.games());
-            wins.addObject()
-                    .put("seat", seat.id())
-                    .put("wins", won)
-                    .put("alone", report.alone().getOrDefault(seat, 0))
-                    .put("share", (double) won / report.games())
-                    .put("low", interval.low())
-                    .put("high", interval.high());
-        }
+        report.seats().forEach((seat, tally) -> tally(wins.addObject().put("seat", seat.id()), tally));
+        ArrayNode labels = json.putArray("labels");
+        report.labels().forEach((label, tally) -> tally(labels.addObject().put("label", label), tally));
         List<Integer> rounds = report.rounds();
         json.putObject("rounds")
                 .put("shortest", rounds.get(0))
@@ -180,5 +181,15 @@ final class SimulateCommand implements Callable<Integer> {
         json.put("decisions", report.decisions()).put("rolls", report.rolls()).put("givenUp", report.givenUp());
         json.set("reasons", Json.MAPPER.valueToTree(report.reasons()));
         session.document(json);
+    }
+
+    private static void tally(ObjectNode json, Simulation.Tally tally) {
+        Interval interval = Interval.of(tally.wins(), tally.games());
+        json.put("games", tally.games())
+                .put("wins", tally.wins())
+                .put("alone", tally.alone())
+                .put("share", (double) tally.wins() / tally.games())
+                .put("low", interval.low())
+                .put("high", interval.high());
     }
 }

@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 /** {@code muster undo}. */
 @Command(
         name = "undo",
-        description = "Take back the last answer and what followed from it.",
+        description = "Take back the last answer and what followed from it; opens a game again that was closed.",
         footerHeading = "%nExample:%n",
         footer = "  muster undo club.muster")
 final class UndoCommand implements Callable<Integer> {

@@ -30,6 +30,12 @@ class CommandsTest {
                 .isDone()
                 .json();
         assertThat(json.at("/wins/0/wins").asInt()).isBetween(1, 199);
+        assertThat(ran.out())
+                .contains("plays    games", "blue       200")
+                .contains(" regions")
+                .doesNotContain("...");
+        assertThat(json.at("/labels/0/label").asString()).isEqualTo("blue");
+        assertThat(json.at("/labels/0/wins")).isEqualTo(json.at("/wins/0/wins"));
         assertThat(json.at("/wins/0/low").asDouble())
                 .isLessThan(json.at("/wins/0/share").asDouble());
     }
@@ -216,9 +222,63 @@ class CommandsTest {
                 .getLocation()
                 .toURI());
         Cli cli = new Cli(folder);
-        assertThat(cli.run("ruleset check " + classes + " -n 30").isDone().out())
-                .contains("bots play 30 games to the end");
+        assertThat(cli.run("ruleset check " + classes + " -n 1").isDone().out())
+                .contains("feud 1.2.0  Border Feud", "ok       every game ends", "every Java plays the same game");
         cli.run("ruleset check " + folder).isWanting("No ruleset is in");
+    }
+
+    @Test
+    void anInstalledRulesetIsCheckedByItsId() {
+        Cli cli = new Cli(folder)
+                .write("short.yaml", "seats: {a: Ann, b: Ben}\noptions: {turns: 1}\n")
+                .write("bad.yaml", "options: {turns: many}\n");
+        JsonNode json = cli.run("ruleset check feud -n 1 --config @short.yaml --json")
+                .isDone()
+                .json();
+        assertThat(json.at("/rulesets/0/id").asString()).isEqualTo("feud");
+        assertThat(json.at("/rulesets/0/passed")).hasSizeGreaterThan(10);
+        assertThat(json.at("/rulesets/0/problems")).isEmpty();
+        assertThat(json.at("/rulesets/0/notes").toString()).contains("never seen");
+        cli.run("ruleset check feud -n 1 --config @bad.yaml").isWanting("problem  every game ends", "turns can't be");
+        cli.run("ruleset check feud -n 0").isRefused("0 seeds");
+    }
+
+    @Test
+    void aGameThatNobodyPlaysOnIsClosedAndCanBeOpenedAgain() {
+        Cli cli = new Cli(folder).opened();
+        cli.run("choose @club.muster --as anna hold").isDone();
+        Cli.Ran closed =
+                cli.run("", "close", "@club.muster", "--reason", "snowed in").isDone();
+        assertThat(closed.out())
+                .contains("The organizer closed the game: snowed in")
+                .endsWith("The game was closed by the organizer: snowed in\n");
+        assertThat(cli.run("pending @club.muster --as bert").isDone().out())
+                .isEqualTo("The game was closed by the organizer: snowed in\n");
+        JsonNode json = cli.run("pending @club.muster --json").isDone().json();
+        assertThat(json.path("over").asBoolean()).isTrue();
+        assertThat(json.path("closed").asString()).isEqualTo("snowed in");
+        assertThat(json.path("decisions")).isEmpty();
+        for (String command :
+                List.of("choose @club.muster --as bert hold", "close @club.muster", "deadline @club.muster")) {
+            cli.run(command).isRefused("The game was closed by its organizer");
+        }
+        assertThat(cli.run("", "play", "@club.muster").isDone().out()).contains("snowed in");
+        cli.run("verify @club.muster").isDone();
+        assertThat(cli.run("undo @club.muster").isDone().out()).contains("Asked: Bert");
+        cli.run("choose @club.muster --as bert hold").isDone();
+        cli.run("verify @club.muster").isDone();
+    }
+
+    @Test
+    void aFinishedGameTellsHowItEnded() {
+        Cli cli = new Cli(folder).opened();
+        cli.run("choose @club.muster --as bert --decision 2 yes").isDone();
+        String ending = "The game is over. Nobody won: the feud was ended by agreement";
+        assertThat(cli.run("pending @club.muster").isDone().out()).isEqualTo(ending + "\n");
+        assertThat(cli.run("pending @club.muster --as anna").isDone().out()).isEqualTo(ending + "\n");
+        cli.run("choose @club.muster --as anna hold").isRefused(ending);
+        cli.run("roll @club.muster 3").isRefused(ending);
+        cli.run("close @club.muster").isRefused(ending);
     }
 
     @Test

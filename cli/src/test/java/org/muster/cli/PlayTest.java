@@ -21,7 +21,7 @@ class PlayTest {
         Cli.Ran ran = play("raid\n1\n2\n\n1\n\n", "play feud --seed 7 --seats anna=Anna,bert=Bert")
                 .isDone();
         assertThat(ran.out())
-                .contains("The Marches", "Anna  Turn 1 > Orders > Give orders", "raid a region: which > 1")
+                .contains("The Marches", "Anna (blue)  Turn 1 > Orders > Give orders", "raid a region: which > 1")
                 .contains("Ashford (3 left; Enter: 0) > 2", "Bert: Turn 1 > Taxes", "Turn 2 > Orders");
         assertThat(ran.err()).contains("The game was not saved");
     }
@@ -85,6 +85,6 @@ class PlayTest {
                 .isDone();
         assertThat(ran.out())
                 .contains("Roll 2d6 for Stash of anna (Anna) and type the faces", "can't show 7", "faces are numbers")
-                .contains("Anna  Turn 1 > Orders");
+                .contains("Anna (blue)  Turn 1 > Orders");
     }
 }

@@ -55,6 +55,7 @@ class RefusalTest {
             odds 2d6+                                                 | at character 5
             schema feud hat                                           | Border Feud has no data called hat
             ruleset check @none.jar                                   | There is no file
+            ruleset check chess                                       | There is no file chess, and no ruleset of that id
             map check @none.yaml --ruleset feud                       | There is no file
             pendign @club.muster                                      | Did you mean
             play chess                                                | There is no ruleset chess

@@ -54,6 +54,38 @@ class SecretsTest {
         return Words.masked(ran.out() + ran.err(), folder).replace(world, "world");
     }
 
+    /** How often Anna changed her mind in secret shows in no number that others get. */
+    @Test
+    void nobodyCountsWhatIsHidden() {
+        Cli cli = new Cli(folder);
+        for (String world : List.of("world-a", "world-b")) {
+            cli.run("new feud @" + world + ".muster --seats anna=Anna,bert=Bert --dice physical")
+                    .isDone();
+            cli.run("roll @" + world + ".muster 3,5,1,2").isDone();
+            for (int i = 0; i < (world.equals("world-a") ? 1 : 4); i++) {
+                cli.run("choose @" + world + ".muster --as anna --draft hold").isDone();
+            }
+            cli.run("choose @" + world + ".muster --as bert {\"raid\":\"esk\"}").isDone();
+            cli.run("deadline @" + world + ".muster").isDone();
+            cli.run("roll @" + world + ".muster 6").isDone();
+            cli.run("undo @" + world + ".muster").isDone();
+            cli.run("deadline @" + world + ".muster").isDone();
+            cli.run("roll @" + world + ".muster 1").isDone();
+        }
+        for (String look : LOOKS) {
+            for (String as : List.of("bert", "spectator")) {
+                assertThat(seen(cli, "world-b", look, as))
+                        .as("%s as %s", look, as)
+                        .isEqualTo(seen(cli, "world-a", look, as));
+            }
+        }
+        String log = seen(cli, "world-b", "log", "bert");
+        assertThat(log).contains("    2  Bert: Turn 1", "went back to entry 2: undo", "Bert is driven off");
+        assertThat(seen(cli, "world-b", "explain 2", "bert")).contains("Entry 2", "Bert: Turn 1");
+        assertThat(cli.run("explain @world-b.muster 12 --as bert").err()).contains("There is no entry 12");
+        assertThat(cli.run("explain @world-b.muster 12").isDone().out()).contains("Entry 12");
+    }
+
     /** Not even the organizer reads a secret answer while others still decide. */
     @Test
     void anOpenSecretAnswerIsShownToNobodyButWhoGaveIt() {
@@ -70,7 +102,7 @@ class SecretsTest {
                     .doesNotContain("\"answer\":{");
         }
         assertThat(cli.run("log @club.muster --as anna").out()).contains("raid: birk");
-        assertThat(cli.run("pending @club.muster --as anna").out()).contains("Anna has answered raid: birk");
+        assertThat(cli.run("pending @club.muster --as anna").out()).contains("Anna (blue) has answered raid: birk");
         assertThat(cli.run("show @club.muster --as anna --json").out()).contains("\"raid\" : \"birk\"");
         cli.run("choose @club.muster --as bert hold").isDone();
         assertThat(cli.run("log @club.muster").out()).contains("raid: birk (seen by Anna only)");
@@ -102,7 +134,8 @@ class SecretsTest {
         cli.write("p.json", cli.run("show @club.muster --json").isDone().out());
         cli.run("new feud @again.muster --position @p.json --seats anna=Anna,bert=Bert")
                 .isDone();
-        assertThat(cli.run("pending @again.muster").out()).contains("Decision 1", "Anna decides:", "Bert decides:");
+        assertThat(cli.run("pending @again.muster").out())
+                .contains("Decision 1", "Anna (blue) decides:", "Bert (orange) decides:");
         cli.run("choose @again.muster --as anna hold").isDone();
         cli.run("choose @again.muster --as bert hold").isDone();
         cli.run("verify @again.muster").isDone();

@@ -287,6 +287,12 @@ public final class Feud implements Ruleset<War, War.Book> {
         return war.stash(known).raids(OrderedMap.empty());
     }
 
+    /** The colour of a seat's towns. */
+    @Override
+    public String seatLabel(War war, Player player) {
+        return List.of("blue", "orange", "green", "red").get(war.players().indexOf(player));
+    }
+
     @Override
     public Scene scene(War war, Viewer viewer) {
         List<Mark> marks = new ArrayList<>();

@@ -37,6 +37,11 @@ public record Violation(String code, Sentence sentence, List<String> rules, Stri
         return new Violation(code, sentence, rules, at.isEmpty() ? field : field + '.' + at);
     }
 
+    /** The same in other words. */
+    public Violation saying(Sentence other) {
+        return new Violation(code, other, rules, at);
+    }
+
     /** All of them, found inside {@code field}. */
     public static List<Violation> inside(String field, List<Violation> violations) {
         List<Violation> moved = new ArrayList<>(violations.size());

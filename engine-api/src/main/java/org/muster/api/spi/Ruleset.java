@@ -46,6 +46,11 @@ public interface Ruleset<S, B> {
         return List.of();
     }
 
+    /** The kinds of army list that can be checked before a game. */
+    default List<ArmyFile<B, ?>> armies() {
+        return List.of();
+    }
+
     /** What of {@code setup} contradicts itself or the rules; called before {@link #open}. */
     default List<Violation> check(Setup setup) {
         return List.of();
@@ -80,6 +85,16 @@ public interface Ruleset<S, B> {
      */
     default List<Mark> closeUp(S state, Viewer viewer, String id) {
         return List.of();
+    }
+
+    /**
+     * What {@code player} plays, as people say it: {@code Sith}, {@code the blue fleet}. Empty as long as that is open, or
+     * where seats differ in nothing but who sits there.
+     *
+     * @param state perhaps a view; what the viewer may not know is not told
+     */
+    default String seatLabel(S state, Player player) {
+        return "";
     }
 
     /** What reacts to events. */

@@ -1,8 +1,11 @@
 package org.muster.api.text;
 
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,7 +27,8 @@ public final class Sentence {
      * A sentence.
      *
      * @param template text with {@code {name}} where a value goes
-     * @param namesAndValues name, value, name, value ...; values are immutable
+     * @param namesAndValues name, value, name, value ...; values are immutable; a list is written in words, and a
+     *     {@code Player} as the name of who sits there
      */
     public static Sentence of(String template, Object... namesAndValues) {
         if ((namesAndValues.length & 1) != 0) {
@@ -59,6 +63,27 @@ public final class Sentence {
         return values;
     }
 
+    /** A list as people say it: {@code birk, carn and dell}; nothing at all is {@code none}. */
+    public static String list(Collection<?> many) {
+        if (many.isEmpty()) {
+            return "none";
+        }
+        List<String> words = many.stream().map(String::valueOf).toList();
+        int last = words.size() - 1;
+        return last == 0 ? words.get(0) : String.join(", ", words.subList(0, last)) + " and " + words.get(last);
+    }
+
+    /** The same with other values: {@code change} is asked for each, and for each of a list. */
+    public Sentence with(UnaryOperator<Object> change) {
+        Object[] changed = namesAndValues.clone();
+        for (int i = 1; i < changed.length; i += 2) {
+            changed[i] = changed[i] instanceof Collection<?> many
+                    ? many.stream().<Object>map(change).toList()
+                    : change.apply(changed[i]);
+        }
+        return new Sentence(template, changed);
+    }
+
     /** The sentence as people read it. A hole without a value stays as it is written. */
     @Override
     public String toString() {
@@ -84,7 +109,7 @@ public final class Sentence {
     private Object value(String name) {
         for (int i = 0; i < namesAndValues.length; i += 2) {
             if (namesAndValues[i].equals(name)) {
-                return namesAndValues[i + 1];
+                return namesAndValues[i + 1] instanceof Collection<?> many ? list(many) : namesAndValues[i + 1];
             }
         }
         return '{' + name + '}';

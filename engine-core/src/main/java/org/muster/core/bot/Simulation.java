@@ -1,6 +1,8 @@
 package org.muster.core.bot;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -9,8 +11,10 @@ import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.core.game.Game;
 import org.muster.core.game.Play;
 
@@ -20,15 +24,37 @@ public final class Simulation {
     /** A game with more decisions is counted as given up. */
     public static final int MOST_DECISIONS = 200_000;
 
+    /** Sentences of one kind that are told one by one; more are told as their kind. */
+    private static final int FEW = 6;
+
     private Simulation() {}
+
+    /**
+     * How often somebody won.
+     *
+     * @param games that were played
+     * @param wins first places; who shares one counts in full
+     * @param alone first places that were shared with nobody
+     */
+    public record Tally(int games, int wins, int alone) {
+
+        /** Of nothing yet. */
+        static final Tally NONE = new Tally(0, 0, 0);
+
+        Tally with(boolean won, boolean shared) {
+            return new Tally(games + 1, wins + (won ? 1 : 0), alone + (won && !shared ? 1 : 0));
+        }
+    }
 
     /**
      * What came out.
      *
      * @param games how many were played
-     * @param wins by seat; who shares a first place counts in full
-     * @param alone wins that were shared with nobody, by seat
-     * @param reasons how games ended, and how often
+     * @param seats by seat, in seat order
+     * @param labels by what a seat played at the end ({@code Ruleset.seatLabel}), by name; empty where seats play nothing
+     *     in particular. Where several of a game played the same each of them counts.
+     * @param reasons how games ended, and how often, the most frequent first. Of a sentence with many fillings the kind is
+     *     told, its values as {@code <name>}
      * @param givenUp games that did not end
      * @param rounds rounds a game, sorted
      * @param decisions all choices made
@@ -37,14 +63,17 @@ public final class Simulation {
      */
     public record Report(
             int games,
-            Map<Player, Integer> wins,
-            Map<Player, Integer> alone,
+            Map<Player, Tally> seats,
+            Map<String, Tally> labels,
             Map<String, Integer> reasons,
             int givenUp,
             List<Integer> rounds,
             long decisions,
             long rolls,
             long nanos) {}
+
+    /** What is remembered of a game. */
+    private record Ended(@Nullable Result result, List<String> labels, int round, int decisions, long rolls) {}
 
     /**
      * Plays games {@code 0} to {@code games - 1} of a series.
@@ -76,41 +105,74 @@ public final class Simulation {
             Play<S> play, int games, IntConsumer done, IntFunction<Playout.Ended<S>> playGame) {
         long start = System.nanoTime();
         AtomicInteger count = new AtomicInteger();
-        List<Playout.Ended<S>> all = IntStream.range(0, games)
+        List<Ended> all = IntStream.range(0, games)
                 .parallel()
                 .mapToObj(i -> {
-                    Playout.Ended<S> ended = playGame.apply(i);
+                    Ended ended = ended(play, playGame.apply(i));
                     done.accept(count.incrementAndGet());
                     return ended;
                 })
                 .toList();
-        Map<Player, Integer> wins = new TreeMap<>();
-        Map<Player, Integer> alone = new TreeMap<>();
-        Map<String, Integer> reasons = new TreeMap<>();
-        play.setup().players().forEach(player -> {
-            wins.put(player, 0);
-            alone.put(player, 0);
-        });
-        int givenUp = 0;
-        long decisions = 0;
-        long rolls = 0;
-        List<Integer> rounds = new ArrayList<>();
-        for (Playout.Ended<S> ended : all) {
-            decisions += ended.decisions();
-            rolls += ended.end().rolls();
-            rounds.add(ended.end().round());
-            Result result = ended.result();
-            if (result == null) {
-                givenUp++;
-                continue;
+        List<Player> players = play.setup().players();
+        Map<Player, Tally> seats = new LinkedHashMap<>();
+        players.forEach(player -> seats.put(player, Tally.NONE));
+        Map<String, Tally> labels = new TreeMap<>();
+        Map<String, Map<String, Integer>> reasons = new TreeMap<>();
+        for (Ended ended : all) {
+            List<Player> winners =
+                    ended.result() == null ? List.of() : ended.result().winners();
+            for (int i = 0; i < players.size(); i++) {
+                boolean won = winners.contains(players.get(i));
+                boolean shared = winners.size() > 1;
+                seats.computeIfPresent(players.get(i), (seat, tally) -> tally.with(won, shared));
+                labels.merge(
+                        ended.labels().get(i), Tally.NONE.with(won, shared), (tally, any) -> tally.with(won, shared));
             }
-            reasons.merge(result.reason().template(), 1, Integer::sum);
-            result.winners().forEach(player -> wins.merge(player, 1, Integer::sum));
-            if (result.winners().size() == 1) {
-                alone.merge(result.winners().get(0), 1, Integer::sum);
+            if (ended.result() != null) {
+                Sentence reason = play.named(ended.result().reason());
+                reasons.computeIfAbsent(reason.template(), any -> new TreeMap<>())
+                        .merge(reason.toString(), 1, Integer::sum);
             }
         }
-        rounds.sort(null);
-        return new Report(games, wins, alone, reasons, givenUp, rounds, decisions, rolls, System.nanoTime() - start);
+        labels.remove("");
+        return new Report(
+                games,
+                seats,
+                labels,
+                told(reasons),
+                (int) all.stream().filter(one -> one.result() == null).count(),
+                all.stream().map(Ended::round).sorted().toList(),
+                all.stream().mapToLong(Ended::decisions).sum(),
+                all.stream().mapToLong(Ended::rolls).sum(),
+                System.nanoTime() - start);
+    }
+
+    private static <S> Ended ended(Play<S> play, Playout.Ended<S> game) {
+        S end = game.end().state();
+        return new Ended(
+                game.result(),
+                play.setup().players().stream()
+                        .map(player -> play.ruleset().seatLabel(end, player))
+                        .toList(),
+                game.end().round(),
+                game.decisions(),
+                game.end().rolls());
+    }
+
+    private static Map<String, Integer> told(Map<String, Map<String, Integer>> byKind) {
+        Map<String, Integer> told = new TreeMap<>();
+        byKind.forEach((kind, filled) -> {
+            if (filled.size() <= FEW) {
+                told.putAll(filled);
+            } else {
+                int sum = filled.values().stream().mapToInt(Integer::intValue).sum();
+                told.put(kind.replaceAll("\\{(\\w+)}", "<$1>"), sum);
+            }
+        });
+        List<Map.Entry<String, Integer>> ordered = new ArrayList<>(told.entrySet());
+        ordered.sort(Map.Entry.comparingByValue(Comparator.reverseOrder()));
+        Map<String, Integer> frequentFirst = new LinkedHashMap<>();
+        ordered.forEach(one -> frequentFirst.put(one.getKey(), one.getValue()));
+        return frequentFirst;
     }
 }

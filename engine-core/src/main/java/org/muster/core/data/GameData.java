@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.spi.Data;
 import org.muster.api.spi.DataFile;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 import tools.jackson.core.JacksonException;
@@ -72,7 +73,7 @@ public final class GameData implements Data {
                 .filter(one -> one.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new BadJson("there is no data called " + name + "; there are "
-                        + files.stream().map(DataFile::name).toList()));
+                        + Sentence.list(files.stream().map(DataFile::name).toList())));
     }
 
     private String text(DataFile file) {

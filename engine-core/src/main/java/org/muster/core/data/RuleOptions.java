@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.core.json.Json;
@@ -67,9 +68,15 @@ public final class RuleOptions {
                 .filter(component -> component.getName().equals(name))
                 .map(component -> component.getType())
                 .map(type -> type.isEnum()
-                        ? "it is one of " + Arrays.toString(type.getEnumConstants())
+                        ? "it is one of " + words(type)
                         : "it is a " + type.getSimpleName().toLowerCase(Locale.ROOT))
                 .findFirst()
                 .orElse("see the rule book");
+    }
+
+    private static String words(Class<?> type) {
+        return Arrays.stream(type.getEnumConstants())
+                .map(one -> Json.MAPPER.valueToTree(one).asString())
+                .collect(Collectors.joining(", "));
     }
 }

@@ -15,7 +15,9 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
+import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
+import tools.jackson.dataformat.yaml.YAMLWriteFeature;
 
 /** YAML as people write it by hand, and JSON as programs do: both are read by the same rules. */
 public final class Yaml {
@@ -29,6 +31,11 @@ public final class Yaml {
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .disable(EnumFeature.READ_ENUMS_USING_TO_STRING)
+            .build();
+
+    private static final YAMLMapper WRITER = YAMLMapper.builder()
+            .enable(YAMLWriteFeature.MINIMIZE_QUOTES, YAMLWriteFeature.ALWAYS_QUOTE_NUMBERS_AS_STRINGS)
+            .disable(YAMLWriteFeature.WRITE_DOC_START_MARKER, YAMLWriteFeature.SPLIT_LINES)
             .build();
 
     private Yaml() {}
@@ -68,6 +75,20 @@ public final class Yaml {
     /** The same record as plain JSON. */
     public static JsonNode tree(Object value) {
         return Json.MAPPER.valueToTree(value);
+    }
+
+    /** YAML as people like to read it: no field that holds nothing, no quotes that are not needed. */
+    public static String write(JsonNode value) {
+        JsonNode plain = value.deepCopy();
+        dropNothing(plain);
+        return WRITER.writeValueAsString(plain);
+    }
+
+    private static void dropNothing(JsonNode value) {
+        if (value instanceof ObjectNode fields) {
+            fields.removeIf(JsonNode::isNull);
+        }
+        value.forEach(Yaml::dropNothing);
     }
 
     /** Jackson reads an alias as a word and a merge key as a field, without a sound. */

@@ -41,7 +41,6 @@ public final class Game<S> implements InPlay<S> {
     private final Clock clock;
     private final List<byte[]> unsaved = new ArrayList<>();
     private final Chance chance;
-    private boolean closed;
     private final List<Entry.Stands> standing = new ArrayList<>();
     private Replay<S> replay;
     /** Round and phase that the dice of now belong to. */
@@ -88,7 +87,6 @@ public final class Game<S> implements InPlay<S> {
         Game<S> game = new Game<>(play, journal, clock, chance, replay);
         game.phase = game.phaseNow();
         game.standingAgain();
-        game.closed = journal.entries().stream().anyMatch(entry -> entry.body() instanceof Entry.Closed);
         return game;
     }
 
@@ -114,14 +112,26 @@ public final class Game<S> implements InPlay<S> {
         return Optional.ofNullable(replay.session().result());
     }
 
+    /** Why the organizer closed it, empty if nothing was said; nothing at all while nobody did. */
+    public Optional<String> closed() {
+        return Optional.ofNullable(replay.closed()).map(Entry.Closed::reason);
+    }
+
+    /** Whether it has ended or was closed: nothing is asked any more. */
+    public boolean isOver() {
+        return replay.session().result() != null || replay.closed() != null;
+    }
+
     /** The decisions that wait. */
     public List<Open<S, ?>> open() {
-        return replay.session().open();
+        return isOver() ? List.of() : replay.session().open();
     }
 
     /** The roll of real dice that waits. */
     public Optional<Roll> pendingRoll() {
-        return Optional.ofNullable(replay.session().pending());
+        return isOver()
+                ? Optional.empty()
+                : Optional.ofNullable(replay.session().pending());
     }
 
     /** What it is played by. */
@@ -230,7 +240,7 @@ public final class Game<S> implements InPlay<S> {
         }
         var choice = question.options().read(answer);
         if (!choice.isOk()) {
-            throw new BadGame(choice.violations());
+            throw new BadGame(play.named(choice.violations()));
         }
         var legal = new Replay.Legal<>(open, question, choice.value());
         does(by, new Entry.Chose(open.id(), stepOf(open), seat, legal.plain(), confirmed, contribution), legal);
@@ -451,11 +461,12 @@ public final class Game<S> implements InPlay<S> {
         goOn();
     }
 
-    /** The entry to rewind to so that the last choice is undone; empty if nothing was chosen. */
+    /** The entry to rewind to so that the last choice, or the closing, is undone; empty if nothing was chosen. */
     public Optional<Integer> beforeLastChoice() {
         List<Entry> history = journal.history();
         for (int i = history.size() - 1; i > 0; i--) {
-            if (history.get(i).body() instanceof Entry.Chose || history.get(i).body() instanceof Entry.Lapsed) {
+            Entry.Body body = history.get(i).body();
+            if (body instanceof Entry.Chose || body instanceof Entry.Lapsed || body instanceof Entry.Closed) {
                 return Optional.of(history.get(i - 1).n());
             }
         }
@@ -482,7 +493,10 @@ public final class Game<S> implements InPlay<S> {
         append(by, new Entry.Upgraded(to.version(), to.hash(), data));
     }
 
-    /** Closes the game for good. */
+    /**
+     * Closes a game that nobody plays any more: nothing is asked from now on. Only what takes entries back opens it
+     * again.
+     */
     public void close(String by, String reason) {
         mustGoOn();
         does(by, new Entry.Closed(reason));
@@ -491,10 +505,10 @@ public final class Game<S> implements InPlay<S> {
     private void mustGoOn() {
         Result result = replay.session().result();
         if (result != null) {
-            throw new BadGame("GAME_OVER", "The game is over: {reason}", "reason", result.reason());
+            throw new BadGame("GAME_OVER", "The game is over. {ending}", "ending", play.ending(result));
         }
-        if (closed) {
-            throw new BadGame("GAME_CLOSED", "The game was closed by its organizer.");
+        if (replay.closed() != null) {
+            throw new BadGame("GAME_CLOSED", "The game was closed by its organizer; 'undo' opens it again.");
         }
     }
 
@@ -541,9 +555,11 @@ public final class Game<S> implements InPlay<S> {
      * first; who only looks may call it too.
      */
     public void goOn() {
-        replay.live(journal.entries().size());
-        replay.goOn();
-        noteRolls();
+        if (replay.closed() == null) {
+            replay.live(journal.entries().size());
+            replay.goOn();
+            noteRolls();
+        }
     }
 
     private void noteRolls() {
@@ -556,6 +572,5 @@ public final class Game<S> implements InPlay<S> {
     private void append(String by, Entry.Body body) {
         unsaved.add(journal.append(clock.instant(), by, body));
         chance.heard(body);
-        closed |= body instanceof Entry.Closed;
     }
 }

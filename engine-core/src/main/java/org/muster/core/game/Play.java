@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Map;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
+import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.core.data.GameData;
 import org.muster.core.data.RuleOptions;
 import org.muster.core.engine.Engine;
@@ -154,6 +156,32 @@ public final class Play<S> {
     /** Runs its steps. */
     public Engine<S> engine() {
         return engine;
+    }
+
+    /** What people call a seat: the name of who sits there. */
+    public String name(Player seat) {
+        return seat.equals(Player.ORGANIZER) ? "the organizer" : setup.name(seat);
+    }
+
+    /** A sentence as people of this game read it, seats by their names. */
+    public Sentence named(Sentence sentence) {
+        return sentence.with(value -> value instanceof Player seat ? name(seat) : value);
+    }
+
+    /** The same for what is refused. */
+    List<Violation> named(List<Violation> violations) {
+        return violations.stream().map(one -> one.saying(named(one.sentence()))).toList();
+    }
+
+    /** How the game ended: who won, and why. */
+    public Sentence ending(Result result) {
+        List<String> winners = result.winners().stream().map(this::name).toList();
+        return Sentence.of(
+                "{winners} won: {reason}",
+                "winners",
+                winners.isEmpty() ? "Nobody" : Sentence.list(winners),
+                "reason",
+                named(result.reason()));
     }
 
     /** Writes and reads its states. */

@@ -3,6 +3,7 @@ package org.muster.core.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
@@ -30,6 +31,9 @@ import org.muster.core.journal.Entry;
  */
 final class Replay<S> {
 
+    /** Nothing is decided any more when the organizer has closed a game. */
+    private static final Set<Class<?>> CLOSED_TO = Set.of(Entry.Chose.class, Entry.Rolled.class, Entry.Lapsed.class);
+
     private final Play<S> play;
     private final Engine<S> engine;
     private final GameTable table;
@@ -44,6 +48,8 @@ final class Replay<S> {
     private Session<S> session;
     /** The entry that what happens now is owed to. */
     private int entry;
+
+    private Entry.@Nullable Closed closed;
     /** The entry that new rolls will be written to. */
     private int rollsTo;
 
@@ -124,6 +130,9 @@ final class Replay<S> {
         }
         entry = next.n();
         Entry.Body body = next.body();
+        if (closed != null && CLOSED_TO.contains(body.getClass())) {
+            throw new BadJournal(entry, "the game was closed before");
+        }
         allOrNothing(() -> {
             if (body instanceof Entry.Opened) {
                 run();
@@ -135,7 +144,7 @@ final class Replay<S> {
             } else if (body instanceof Entry.Lapsed lapsed) {
                 lapsed(lapsed);
             } else if (body instanceof Entry.Closed closed) {
-                note(Sentence.of("The game was closed: {reason}", "reason", closed.reason()), List.of());
+                close(closed);
             }
         });
     }
@@ -175,6 +184,22 @@ final class Replay<S> {
         }
     }
 
+    private void close(Entry.Closed entry) {
+        closed = entry;
+        boolean why = !entry.reason().isBlank();
+        note(
+                Sentence.of(
+                        why ? "The organizer closed the game: {reason}" : "The organizer closed the game.",
+                        "reason",
+                        entry.reason()),
+                List.of());
+    }
+
+    /** How the organizer closed the game; null: nobody did. */
+    Entry.@Nullable Closed closed() {
+        return closed;
+    }
+
     private boolean isHeard() {
         return ear != null;
     }
@@ -200,20 +225,7 @@ final class Replay<S> {
         on.run();
         Result result = session.result();
         if (result != null && !wasOver) {
-            note(
-                    Sentence.of(
-                            "{winners}: {reason}",
-                            "winners",
-                            result.winners().isEmpty()
-                                    ? "Nobody won"
-                                    : String.join(
-                                                    " and ",
-                                                    result.winners().stream()
-                                                            .map(this::name)
-                                                            .toList()) + " won",
-                            "reason",
-                            result.reason()),
-                    result.rules());
+            note(play.ending(result), result.rules());
         }
     }
 
@@ -227,7 +239,8 @@ final class Replay<S> {
                         () -> new BadJournal(entry, "decision " + chose.decision() + " does not ask " + chose.seat()));
         Checked<C> choice = question.options().read(chose.answer());
         if (!choice.isOk()) {
-            throw new BadJournal(entry, "the answer " + chose.answer() + " is not legal: " + choice.violations());
+            throw new BadJournal(
+                    entry, "the answer " + chose.answer() + " is not legal: " + Sentence.list(choice.violations()));
         }
         return new Legal<>(open, question, choice.value());
     }
@@ -247,9 +260,9 @@ final class Replay<S> {
                 Sentence.of(
                         "{who}{for}: {path}: {answer}{draft}",
                         "who",
-                        name(chose.seat()),
+                        play.name(chose.seat()),
                         "for",
-                        by.equals(chose.seat().id()) ? "" : " (by " + by + ")",
+                        by.equals(chose.seat().id()) ? "" : " (by " + play.name(new Player(by)) + ")",
                         "path",
                         String.join(" > ", open.path()),
                         "answer",
@@ -324,7 +337,7 @@ final class Replay<S> {
                                 ? "{who} did not answer in time: {path}"
                                 : "{who} did not answer in time: {path}: {answer}",
                         "who",
-                        name(question.id()),
+                        play.name(question.id()),
                         "path",
                         String.join(" > ", open.path()),
                         "answer",
@@ -351,7 +364,7 @@ final class Replay<S> {
         throw new BadJournal(
                 entry,
                 "decision " + decision + " is not open; open are "
-                        + session.open().stream().map(Open::id).toList());
+                        + Sentence.list(session.open().stream().map(Open::id).toList()));
     }
 
     private void rolled(Roll roll, int[] faces, boolean made) {
@@ -367,7 +380,7 @@ final class Replay<S> {
                 Sentence.of(
                         "{who}{roll}",
                         "who",
-                        roll.by() == null ? "" : name(roll.by()) + ": ",
+                        roll.by() == null ? "" : play.name(roll.by()) + ": ",
                         "roll",
                         new org.muster.api.dice.Rolled(roll, faces)),
                 roll.audience(),
@@ -377,7 +390,13 @@ final class Replay<S> {
 
     private void told(Event event) {
         if (isHeard()) {
-            hear(new Line(entry, Line.Kind.TOLD, event.sentence(), event.audience(), event.rules(), event.anchors()));
+            hear(new Line(
+                    entry,
+                    Line.Kind.TOLD,
+                    play.named(event.sentence()),
+                    event.audience(),
+                    event.rules(),
+                    event.anchors()));
         }
     }
 
@@ -385,9 +404,5 @@ final class Replay<S> {
         if (isHeard()) {
             hear(new Line(entry, Line.Kind.NOTED, sentence, Audience.EVERYBODY, rules, List.of()));
         }
-    }
-
-    private String name(Player player) {
-        return player.equals(Player.ORGANIZER) ? "the organizer" : play.setup().name(player);
     }
 }

@@ -3,6 +3,7 @@ package org.muster.core.game;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
@@ -122,7 +123,7 @@ public record Verification(
                 fair.rolled(phase, one.number(), contributions, pool, faces);
             } else if (one.source().equals("seeded")) {
                 int[] right = seeded.faces(Roll.of(one.purpose(), pool), one.number());
-                if (!java.util.Arrays.equals(faces, right)) {
+                if (!Arrays.equals(faces, right)) {
                     violations.add(Violation.of(
                             "WRONG_FACES",
                             "Entry {n}: {purpose} {pool} shows {faces}; seed {seed} gives {right}.",
@@ -137,7 +138,7 @@ public record Verification(
                             "seed",
                             origin.seed(),
                             "right",
-                            java.util.Arrays.toString(right)));
+                            Arrays.stream(right).boxed().toList()));
                 }
             }
         }

@@ -216,7 +216,8 @@ public final class StateJson<S> {
                         read(field.getValue(), step, book), json.path("opened").asInt(0));
             }
         }
-        throw new BadJson("the agenda holds " + json.propertyNames() + "; a step is one of " + steps.keySet());
+        throw new BadJson("the agenda holds " + Sentence.list(json.propertyNames()) + "; a step is one of "
+                + String.join(", ", steps.keySet()));
     }
 
     private static JsonNode required(JsonNode json, String field) {

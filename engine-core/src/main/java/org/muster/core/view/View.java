@@ -1,7 +1,6 @@
 package org.muster.core.view;
 
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.muster.api.decision.Question;
@@ -29,6 +28,12 @@ public record View<S>(Game<S> game, Viewer viewer) {
         return game.play().ruleset().view(game.position().state(), viewer);
     }
 
+    /** What people call a seat, with what it plays as far as the viewer may know: {@code Anna (Sith)}. */
+    public String name(Player seat) {
+        String label = game.play().ruleset().seatLabel(state(), seat);
+        return game.play().name(seat) + (label.isEmpty() || seat.equals(Player.ORGANIZER) ? "" : " (" + label + ")");
+    }
+
     /** The picture. */
     public Scene scene() {
         return game.play().ruleset().scene(state(), viewer);
@@ -44,12 +49,14 @@ public record View<S>(Game<S> game, Viewer viewer) {
     }
 
     /** What happened, as far as the viewer may know it. */
-    public List<Line> log() {
+    public Log log() {
         Set<Integer> hidden = hiddenEntries();
-        return game.log().stream()
-                .filter(line -> line.audience().includes(viewer))
-                .filter(line -> line.kind() != Line.Kind.CHOSE || !hidden.contains(line.entry()))
-                .toList();
+        return Log.of(
+                this,
+                game.log().stream()
+                        .filter(line -> line.audience().includes(viewer))
+                        .filter(line -> line.kind() != Line.Kind.CHOSE || !hidden.contains(line.entry()))
+                        .toList());
     }
 
     /** Entries with answers that the viewer may not know yet. */

@@ -6,7 +6,9 @@ import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Step;
 import org.muster.api.scene.Scene;
+import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
@@ -179,6 +181,11 @@ public final class SwmCampaign implements Ruleset<War, Book> {
     }
 
     @Override
+    public List<ArmyFile<Book, ?>> armies() {
+        return List.of(SquadList.KIND);
+    }
+
+    @Override
     public List<Violation> check(Setup setup) {
         return SetupCheck.of(setup);
     }
@@ -197,6 +204,12 @@ public final class SwmCampaign implements Ruleset<War, Book> {
     @Override
     public War view(War war, Viewer viewer) {
         return war;
+    }
+
+    /** The faction, once it is picked (SWM-SETUP-02). */
+    @Override
+    public String seatLabel(War war, Player player) {
+        return war.holdings().containsKey(player) ? war.name(player) : "";
     }
 
     @Override

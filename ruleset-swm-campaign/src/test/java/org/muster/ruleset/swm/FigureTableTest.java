@@ -170,7 +170,7 @@ class FigureTableTest {
                 .isEqualTo("[cost: Block costs nothing: it is no figure to be bought.]");
         assertThat(refusal("Odd,X,1,Jedi,rare,ten,gigantic,10,1,-1,0,,0,"))
                 .isEqualTo("[faction: There is no faction Jedi., "
-                        + "size: gigantic is none of the sizes [SMALL, MEDIUM, LARGE, HUGE]., "
+                        + "size: gigantic is none of the sizes SMALL, MEDIUM, LARGE and HUGE., "
                         + "cost: \"ten\" is no whole number., attack: \"-1\" is no whole number.]");
         assertThat(refusal(",X,1,Fringe,rare,5,medium,10,1,1,0,,0,")).contains("A figure needs a name and a set.");
         assertThat(refusal("Odd,X,1,Fringe,rare,5")).contains("There are 6 fields, and 14 columns.");

@@ -71,6 +71,17 @@ class SetupTest {
     }
 
     @Test
+    @Rule("SWM-SETUP-02")
+    void aSeatIsCalledByItsFactionOnceItIsPicked() {
+        SwmCampaign rules = new SwmCampaign();
+        Table table = threeSeats().play(new PickFactionAndRegion(ANNA));
+        assertThat(rules.seatLabel(table.war(), ANNA)).isEmpty();
+        table.choose("anna", "{\"faction\": \"yuuzhan-vong\", \"region\": \"aurek\"}");
+        assertThat(rules.seatLabel(table.war(), ANNA)).isEqualTo("Yuuzhan Vong");
+        assertThat(rules.seatLabel(table.war(), BERT)).isEmpty();
+    }
+
+    @Test
     @Rule("SWM-SETUP-04")
     void theFirstRegionIsFreeAndEachLaterOneTouchesOneTaken() {
         Table table = threeSeats()

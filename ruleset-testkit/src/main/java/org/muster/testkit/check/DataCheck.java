@@ -3,6 +3,7 @@ package org.muster.testkit.check;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import java.util.List;
+import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.data.GameData;
@@ -43,7 +44,25 @@ public final class DataCheck implements Check {
             }
             unknownField(where, file, data, text, findings);
         }
+        trial.loaded().ruleset().armies().forEach(army -> army(army, files, findings));
         return findings.list();
+    }
+
+    /** A kind of army list is called like nothing else, and editors can check it. */
+    private static void army(ArmyFile<?, ?> army, List<DataFile> files, Findings findings) {
+        String where = "army list " + army.name();
+        if (army.about().isBlank()) {
+            findings.add(where, where + " about", "it does not say what is in it");
+        }
+        if (army.name().equals("options")
+                || files.stream().anyMatch(file -> file.name().equals(army.name()))) {
+            findings.add(where, where + " name", "a file of data is called so too");
+        }
+        try {
+            Schemas.of(army.type());
+        } catch (RuntimeException e) {
+            findings.add(where, where + " schema", "no JSON Schema can be made of it: " + Thrown.told(e));
+        }
     }
 
     /** What editors check a file by must agree with what the engine reads. */

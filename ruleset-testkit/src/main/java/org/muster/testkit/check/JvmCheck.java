@@ -66,9 +66,9 @@ public final class JvmCheck implements Check {
 
     private static List<String> play(Trial trial, List<String> options) throws IOException {
         Class<?> plugin = trial.loaded().home();
-        String classPath = System.getProperty("java.class.path")
-                + File.pathSeparator
-                + Path.of(trial.loaded().location());
+        // what is on trial comes first: another version of it may be on the class path too
+        String classPath =
+                Path.of(trial.loaded().location()) + File.pathSeparator + System.getProperty("java.class.path");
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(options);

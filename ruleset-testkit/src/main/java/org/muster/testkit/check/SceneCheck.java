@@ -54,6 +54,7 @@ public final class SceneCheck implements Check {
             S state = moment.situation().position().state();
             for (Viewer viewer : Seen.viewers(game)) {
                 scene(played.at(moment), ruleset, state, viewer, findings);
+                labels(played.at(moment), game, state, viewer, findings);
             }
             var json = game.play().json();
             List<String> hidden =
@@ -63,6 +64,18 @@ public final class SceneCheck implements Check {
                         played.at(moment),
                         "EVERYTHING",
                         "something is hidden from the owner of the journal: " + String.join("; ", hidden));
+            }
+        }
+    }
+
+    private static <S> void labels(String where, Game<S> game, S state, Viewer viewer, Findings findings) {
+        Ruleset<S, ?> ruleset = game.play().ruleset();
+        for (Player seat : game.setup().players()) {
+            try {
+                ruleset.seatLabel(ruleset.view(state, viewer), seat);
+            } catch (RuntimeException e) {
+                findings.add(
+                        where, "label", "what " + seat + " plays can't be told to " + viewer + ": " + Thrown.told(e));
             }
         }
     }

@@ -34,12 +34,15 @@ final class Seen {
         return List.copyOf(viewers);
     }
 
-    /** By what it is: state, picture, log, decisions, roll, result, errors. */
+    /** By what it is: state, picture, names, log, decisions, roll, result, errors. */
     static <S> Map<String, String> by(Viewer viewer, Game<S> game) {
         View<S> view = new View<>(game, viewer);
         Map<String, String> seen = new LinkedHashMap<>();
         seen.put("position", view.position().toString());
         seen.put("picture", Json.write(view.scene()));
+        seen.put(
+                "names",
+                game.setup().players().stream().map(view::name).toList().toString());
         seen.put("log", log(view));
         seen.put("decisions", decisions(view));
         seen.put("roll", game.pendingRoll().map(Roll::toString).orElse(""));
@@ -55,8 +58,10 @@ final class Seen {
     private static String log(View<?> view) {
         return String.join(
                 "\n",
-                view.log().stream()
-                        .map(line -> line.kind() + " " + line.sentence() + line.rules() + line.anchors())
+                view.log().lines().stream()
+                        .map(told -> told.toString()
+                                + told.line().rules()
+                                + told.line().anchors())
                         .toList());
     }
 

@@ -1,0 +1,42 @@
+package org.muster.cli;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.muster.api.seat.Player;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code muster close}. */
+@Command(
+        name = "close",
+        description = {
+            "Close a game that nobody plays to its end: nothing is asked any more. Nobody wins; nothing is deleted,",
+            "and 'muster undo' opens it again."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  muster close club.muster --reason \"the season is over\"")
+final class CloseCommand implements Callable<Integer> {
+
+    private final Session session;
+
+    @Mixin
+    private GameParameter game = new GameParameter();
+
+    @Option(names = "--reason", paramLabel = "TEXT", description = "Why, for the journal.")
+    private String reason = "";
+
+    CloseCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        GameFile file = GameFile.open(session, game.path);
+        Aftermath aftermath = new Aftermath(session, file, null);
+        file.game().close(Player.ORGANIZER.id(), reason);
+        file.save();
+        aftermath.print();
+        return Exit.DONE;
+    }
+}

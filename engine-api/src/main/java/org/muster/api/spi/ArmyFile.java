@@ -1,0 +1,45 @@
+package org.muster.api.spi;
+
+import java.util.List;
+import java.util.function.BiFunction;
+import org.muster.api.check.Violation;
+
+/**
+ * A kind of army list that people write at home and want to know to be legal before a game. The file is YAML or JSON;
+ * its JSON Schema is made from the record. What an army belongs to, be it called faction, side or contract, is the
+ * record's component {@code faction}: {@code muster army check --faction} sets it.
+ *
+ * @param <B> the ruleset's book
+ * @param <F> the record a file becomes
+ * @param name what people call it: {@code squad}, {@code banner}, {@code fleet}
+ * @param type the record
+ * @param about what is in it, one sentence
+ * @param judge tells how the army looks by the book; called with whatever the record's type admits
+ */
+public record ArmyFile<B, F>(String name, Class<F> type, String about, BiFunction<B, F, Judged> judge) {
+
+    /**
+     * An army as the rules see it.
+     *
+     * @param name what it is, as people say it: {@code Imperial squad}
+     * @param points in the system's own points; what the catalogue lacks counts nothing
+     * @param entries what it holds, in the order of the file
+     * @param violations every rule it breaks, with the numbers; empty when it is legal
+     */
+    public record Judged(String name, int points, List<Entry> entries, List<Violation> violations) {
+
+        public Judged {
+            entries = List.copyOf(entries);
+            violations = List.copyOf(violations);
+        }
+    }
+
+    /**
+     * A line of the list.
+     *
+     * @param count how many
+     * @param name what, with all that belongs to it: {@code Nebulon-B with 2 X-wings}
+     * @param points of all of them together
+     */
+    public record Entry(int count, String name, int points) {}
+}

@@ -1,0 +1,86 @@
+package org.muster.core.view;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.muster.core.game.Line;
+import org.muster.core.journal.Entry;
+
+/**
+ * What happened, as one viewer may know it. The entries it is owed to are numbered for that viewer: in the journal's
+ * own numbers the gaps would tell how much is hidden. Who sees everything has the journal's numbers.
+ */
+public final class Log {
+
+    private final List<Told> lines;
+    /** The entries the viewer knows of, in order; the number of each is its place. */
+    private final List<Integer> known;
+
+    /**
+     * A line.
+     *
+     * @param n number of its entry for the viewer
+     * @param line what it says; its own number is the journal's and goes to nobody else
+     */
+    public record Told(int n, Line line) {
+
+        @Override
+        public String toString() {
+            return n + " " + line.kind() + " " + line.sentence();
+        }
+    }
+
+    private Log(List<Integer> known, List<Line> lines) {
+        this.known = known;
+        this.lines =
+                lines.stream().map(line -> new Told(number(line.entry()), line)).toList();
+    }
+
+    static Log of(View<?> view, List<Line> lines) {
+        TreeSet<Integer> known = new TreeSet<>();
+        for (Entry entry : view.game().entries()) {
+            if (view.viewer().seesAll() || isPublic(entry.body())) {
+                known.add(entry.n());
+            }
+        }
+        lines.forEach(line -> known.add(line.entry()));
+        return new Log(new ArrayList<>(known), lines);
+    }
+
+    /** What is done to the game itself is no secret of anybody's. */
+    private static boolean isPublic(Entry.Body body) {
+        return body instanceof Entry.Opened
+                || body instanceof Entry.Rewound
+                || body instanceof Entry.Corrected
+                || body instanceof Entry.Upgraded
+                || body instanceof Entry.Revealed;
+    }
+
+    /** Every line, in order. */
+    public List<Told> lines() {
+        return lines;
+    }
+
+    /** The lines owed to the journal's entry {@code entry} or a later one. */
+    public List<Told> since(int entry) {
+        return lines.stream().filter(one -> one.line().entry() >= entry).toList();
+    }
+
+    /** The viewer's number of the journal's entry {@code entry}, or of the last known one before it. */
+    public int number(int entry) {
+        int place = Collections.binarySearch(known, entry);
+        return place >= 0 ? place : Math.max(0, -place - 2);
+    }
+
+    /** The journal's number of the viewer's entry {@code n}; empty if the viewer knows no such entry. */
+    public Optional<Integer> entry(int n) {
+        return n >= 0 && n < known.size() ? Optional.of(known.get(n)) : Optional.empty();
+    }
+
+    /** The viewer's number of the last entry there is. */
+    public int last() {
+        return known.size() - 1;
+    }
+}
