@@ -80,7 +80,7 @@ public class PlayoutBench {
         }
 
         private <S> int next(Play<S> of) {
-            return new Playout<>(of.engine(), Bot.RANDOM, Simulation.MOST_DECISIONS)
+            return new Playout<>(of.engine(), Bot.random(), Simulation.MOST_DECISIONS)
                     .play(of.start(), seed++)
                     .decisions();
         }

@@ -18,7 +18,11 @@ class SimulationTest {
     private static Simulation.Report report(LoadedRuleset loaded) {
         GameConfig config = GameConfig.read("seats: {anna: Anna, bert: Bert, carl: Carl}\n");
         return Simulation.run(
-                Play.of(loaded, config.header(loaded, path -> "", "many", 1, "", null)), Bot.random(), GAMES, 5, n -> {});
+                Play.of(loaded, config.header(loaded, path -> "", "many", 1, "", null)),
+                Bot.random(),
+                GAMES,
+                5,
+                n -> {});
     }
 
     @Test
