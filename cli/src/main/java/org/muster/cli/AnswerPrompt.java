@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
@@ -28,21 +29,43 @@ import org.muster.api.decision.Text;
 import org.muster.api.decision.WayOf;
 import org.muster.api.decision.Where;
 import org.muster.api.space.Point;
+import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 
 /**
- * Asks for an answer part by part, knowing nothing but the grammar of options. A word such as {@code undo} that is
- * no answer ends the asking at any depth and is left in {@link #word}.
+ * Asks for an answer part by part, knowing nothing but the grammar of options. Long lists are shown in part; {@code ?}
+ * shows the whole. A word such as {@code undo} that is no answer ends the asking at any depth and is left in
+ * {@link #word}; an answer typed as JSON is the whole answer, wherever it is typed.
  */
 final class AnswerPrompt {
 
+    /** Options of one list that anybody wants to read. */
+    static final int ALL = 200;
+
+    private static final int SHOWN = 12;
+
     private final Session session;
     private final Keyboard keyboard;
+    private final Predicate<String> aside;
     private @Nullable String word;
+    private @Nullable Answer written;
+    private boolean ended;
 
-    AnswerPrompt(Session session, Keyboard keyboard) {
+    /**
+     * A prompt for one answer.
+     *
+     * @param aside does what a word says that leaves the question open, such as {@code map}; false if it says nothing
+     *     of the kind
+     */
+    AnswerPrompt(Session session, Keyboard keyboard, Predicate<String> aside) {
         this.session = session;
         this.keyboard = keyboard;
+        this.aside = aside;
+    }
+
+    /** Whether the asking is over without an answer to the question at hand. */
+    boolean isEnded() {
+        return ended;
     }
 
     /** The word typed instead of an answer; null: nothing more will be typed. */
@@ -53,7 +76,8 @@ final class AnswerPrompt {
 
     /** An answer, which may still break a rule of the whole; empty if a word was typed instead. */
     Optional<Answer> ask(Options<?> options) {
-        return ask(options, "");
+        Optional<Answer> asked = ask(options, "");
+        return written == null ? asked : Optional.of(written);
     }
 
     private Optional<Answer> ask(Options<?> options, String what) {
@@ -66,7 +90,10 @@ final class AnswerPrompt {
         } else if (options instanceof Between between) {
             return legal(between, what + between.min() + " to " + between.max(), Json::readAnswer);
         } else if (options instanceof Split split) {
-            return split(split);
+            return SplitPrompt.isLong(split.keys()) ? new SplitPrompt(session, this, split).ask(what) : split(split);
+        } else if (options instanceof Each<?> each
+                && SplitPrompt.isLong(List.copyOf(each.parts().keySet()))) {
+            return new EachPrompt(session, this, each).ask(what);
         } else if (options instanceof Each<?> each) {
             Map<String, Options<?>> parts = new LinkedHashMap<>();
             each.parts().forEach((key, part) -> parts.put(key.id(), part));
@@ -104,7 +131,8 @@ final class AnswerPrompt {
     /** What stands on one line is told to be wrong at once, not when all else was typed. */
     private Optional<Answer> legal(Options<?> options, String prompt, Function<String, Answer> read) {
         while (true) {
-            Optional<String> line = typed(prompt, List.of());
+            Optional<String> line = typed(
+                    prompt, List.of(), () -> OptionsInWords.of(options, ALL).forEach(one -> session.line("  " + one)));
             if (line.isEmpty()) {
                 return Optional.empty();
             }
@@ -117,23 +145,51 @@ final class AnswerPrompt {
         }
     }
 
-    /** A line that is meant for the question; empty if it is a word of the game itself or there is none. */
-    Optional<String> typed(String prompt, List<String> words) {
+    /**
+     * A line that is meant for the question; empty if the asking ends here.
+     *
+     * @param whole shows all that can be answered to this part
+     */
+    Optional<String> typed(String prompt, List<String> words, Runnable whole) {
         List<String> known = new ArrayList<>(words);
         known.addAll(HotSeat.WORDS);
-        String line = keyboard.line(session.screen().bold(prompt + " > "), known);
-        if (line == null || HotSeat.isWord(line)) {
-            word = line == null ? null : line.strip();
-            return Optional.empty();
+        while (true) {
+            String line = keyboard.line(session.screen().bold(prompt + " > "), known);
+            String plain = line == null ? "" : line.strip();
+            if (plain.equals("?")) {
+                whole.run();
+            }
+            if (line == null || HotSeat.isWord(plain) && !aside.test(plain)) {
+                word = line == null ? null : plain;
+                ended = true;
+                return Optional.empty();
+            }
+            if (plain.startsWith("{") || plain.startsWith("[")) {
+                if (isWhole(plain)) {
+                    return Optional.empty();
+                }
+            } else if (!HotSeat.isWord(plain)) {
+                return Optional.of(plain);
+            }
         }
-        return Optional.of(line.strip());
+    }
+
+    private boolean isWhole(String json) {
+        try {
+            written = Json.readAnswer(json);
+            ended = true;
+        } catch (BadJson e) {
+            session.line("That is no JSON: " + e.getMessage());
+        }
+        return ended;
     }
 
     /** One of {@code options}, by number, id or the beginning of its name. */
     Optional<Option> pick(List<Option> options, String what) {
-        list(options);
+        list(options, false);
         while (true) {
-            Optional<String> line = typed(what.isEmpty() ? "Your choice" : what + "which", ids(options));
+            Optional<String> line =
+                    typed(what.isEmpty() ? "Your choice" : what + "which", ids(options), () -> list(options, true));
             if (line.isEmpty()) {
                 return Optional.empty();
             }
@@ -145,9 +201,11 @@ final class AnswerPrompt {
         }
     }
 
-    private void list(List<Option> options) {
+    /** Options with their numbers; only some of many, unless the {@code whole} list is wanted. */
+    void list(List<Option> options, boolean whole) {
         int width = options.stream().mapToInt(one -> one.label().length()).max().orElse(0);
-        for (int i = 0; i < options.size(); i++) {
+        int shown = whole || options.size() <= SHOWN + 2 ? options.size() : SHOWN;
+        for (int i = 0; i < shown; i++) {
             Option option = options.get(i);
             String note = option.note().isEmpty()
                     ? ""
@@ -155,6 +213,9 @@ final class AnswerPrompt {
             session.line(String.format("%4d  ", i + 1)
                     + option.label()
                     + session.screen().faint(note));
+        }
+        if (shown < options.size()) {
+            session.line("      ... and " + (options.size() - shown) + " more; ? lists all");
         }
     }
 
@@ -182,14 +243,71 @@ final class AnswerPrompt {
         return begin.size() == 1 ? Optional.of(begin.get(0)) : Optional.empty();
     }
 
+    /** What of {@code options} is answered by a word of its own. */
+    static List<Option> faces(Options<?> options) {
+        if (options instanceof OneOf<?> one) {
+            return one.options();
+        } else if (options instanceof Either<?> either) {
+            return either.cases().stream().map(Options.Case::face).toList();
+        } else if (options instanceof Where<?> where) {
+            return faces(where.options());
+        } else if (options instanceof Explained<?> explained) {
+            return faces(explained.options());
+        } else {
+            return options instanceof Mapped<?, ?> mapped ? faces(mapped.options()) : List.of();
+        }
+    }
+
+    /**
+     * An answer that stands on one line: {@code killed zaalbar}. What is missing behind it is asked; all is, if there are
+     * no words.
+     */
+    Optional<Answer> inLine(Options<?> options, String words, String what) {
+        if (words.isEmpty()) {
+            return ask(options, what);
+        } else if (options instanceof OneOf<?> one) {
+            return find(one.options(), words).map(option -> Answer.word(option.id()));
+        } else if (options instanceof Either<?> either) {
+            return inLine(either, words, what);
+        } else if (options instanceof Between) {
+            return Optional.of(Json.readAnswer(words));
+        } else if (options instanceof Where<?> where) {
+            return inLine(where.options(), words, what);
+        } else if (options instanceof Explained<?> explained) {
+            return inLine(explained.options(), words, what);
+        } else {
+            return options instanceof Mapped<?, ?> mapped ? inLine(mapped.options(), words, what) : Optional.empty();
+        }
+    }
+
+    private Optional<Answer> inLine(Either<?> either, String words, String what) {
+        String[] first = words.split("\\s+", 2);
+        boolean whole = find(faces(either), words).isPresent();
+        Optional<Option> face = find(faces(either), whole ? words : first[0]);
+        if (face.isEmpty()) {
+            return Optional.empty();
+        }
+        String id = face.get().id();
+        Options<?> rest =
+                either.cases().get(faces(either).indexOf(face.get())).options().get();
+        return OptionsInWords.saysAll(rest, face.get())
+                ? Optional.of(Answer.word(id))
+                : inLine(
+                                rest,
+                                whole || first.length == 1 ? "" : first[1],
+                                what + face.get().label() + ": ")
+                        .map(answer -> new Answer.Fields(Map.of(id, answer)));
+    }
+
     private Optional<Answer> some(SomeOf<?> some, String what) {
         List<Option> options = some.options();
-        list(options);
+        list(options, false);
         while (true) {
             Optional<String> line = typed(
                     what + (some.min() == some.max() ? some.min() : some.min() + " to " + some.max())
                             + " of them, with commas" + (some.min() == 0 ? " (Enter: none)" : ""),
-                    ids(options));
+                    ids(options),
+                    () -> list(options, true));
             if (line.isEmpty()) {
                 return Optional.empty();
             }
@@ -262,7 +380,7 @@ final class AnswerPrompt {
     /** Where it ends, out of the list; or place by place, where it matters which way is gone. */
     private Optional<Answer> way(WayOf way, String what) {
         List<Option> ends = way.options();
-        list(ends);
+        list(ends, false);
         return legal(way, what + "where to, or the places on the way with commas", line -> {
             List<Answer> places = new ArrayList<>();
             for (String part : line.split(",")) {

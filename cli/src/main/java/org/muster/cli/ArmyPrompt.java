@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.muster.api.army.Profile;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Option;
@@ -15,16 +16,18 @@ import org.muster.api.decision.Option;
 /** Takes an army from a catalogue, a line at a time. */
 final class ArmyPrompt {
 
-    private static final int SHOWN = 25;
+    private static final int SHOWN = 15;
     private static final Pattern LINE = Pattern.compile("(-?\\d{1,4})\\s+(?:x\\s+)?(.+)");
 
     private final Session session;
+    private final ArmyOf<?> army;
     private final List<Option> offered;
     private final Map<String, Integer> points = new LinkedHashMap<>();
     private final Map<String, Integer> taken = new LinkedHashMap<>();
 
     ArmyPrompt(Session session, ArmyOf<?> army) {
         this.session = session;
+        this.army = army;
         this.offered = army.offered().stream()
                 .map(one -> Option.of(one.id(), one.name()))
                 .toList();
@@ -37,10 +40,10 @@ final class ArmyPrompt {
         session.line(
                 "Take figures: \"2 clone\" takes two of the only figure that begins so, \"-1 clone\" puts one back,");
         session.line("\"/clone\" lists what has clone in its name, \"done\" ends.");
-        list("");
+        list("", SHOWN);
         while (true) {
             Optional<String> line = prompt.typed(
-                    sum() + " points", offered.stream().map(Option::id).toList());
+                    sum() + " points", offered.stream().map(Option::id).toList(), () -> list("", offered.size()));
             if (line.isEmpty()) {
                 return Optional.empty();
             }
@@ -48,10 +51,16 @@ final class ArmyPrompt {
             if (text.equalsIgnoreCase("done")) {
                 Map<String, Answer> counts = new LinkedHashMap<>();
                 taken.forEach((id, count) -> counts.put(id, new Answer.Whole(count)));
-                return Optional.of(new Answer.Fields(counts));
+                Answer list = new Answer.Fields(counts);
+                List<Violation> violations = army.read(list).violations();
+                if (violations.isEmpty()) {
+                    return Optional.of(list);
+                }
+                violations.forEach(one -> session.line(session.screen().red("No: ") + one));
+                continue;
             }
             if (text.startsWith("/")) {
-                list(text.substring(1).strip());
+                list(text.substring(1).strip(), SHOWN);
             } else if (!text.isBlank()) {
                 take(text);
             }
@@ -83,17 +92,17 @@ final class ArmyPrompt {
                 .forEach(one -> session.line(String.format("%5d x ", taken.getOrDefault(one.id(), 0)) + one.label()));
     }
 
-    private void list(String part) {
+    private void list(String part, int most) {
         String wanted = part.toLowerCase(Locale.ROOT);
         List<Option> found = offered.stream()
                 .filter(one -> one.label().toLowerCase(Locale.ROOT).contains(wanted)
                         || one.id().contains(wanted))
                 .toList();
         found.stream()
-                .limit(SHOWN)
+                .limit(most)
                 .forEach(one -> session.line(String.format("%5d  ", points.getOrDefault(one.id(), 0)) + one.label()));
-        if (found.size() > SHOWN) {
-            session.line("  ... and " + (found.size() - SHOWN) + " more");
+        if (found.size() > most) {
+            session.line("  ... and " + (found.size() - most) + " more; ? lists all");
         }
     }
 }

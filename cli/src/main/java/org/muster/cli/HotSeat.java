@@ -1,6 +1,7 @@
 package org.muster.cli;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -23,6 +24,7 @@ import org.muster.core.game.Game;
 import org.muster.core.game.Line;
 import org.muster.core.journal.Entry;
 import org.muster.core.json.BadJson;
+import org.muster.core.json.Json;
 import org.muster.core.rules.RuleBook;
 import org.muster.core.view.Log;
 import org.muster.core.view.View;
@@ -32,8 +34,6 @@ final class HotSeat<S> {
 
     /** Words that are no answers. */
     static final List<String> WORDS = List.of("?", "map", "log", "auto", "other", "undo", "save", "quit");
-
-    private static final int ALL = 60;
 
     private final Session session;
     private final Keyboard keyboard;
@@ -66,8 +66,7 @@ final class HotSeat<S> {
     }
 
     static boolean isWord(String line) {
-        String first = line.strip().split("\\s+", 2)[0];
-        return WORDS.contains(first);
+        return WORDS.contains(firstWord(line.strip()));
     }
 
     /** Plays until the game is over or nobody types any more. */
@@ -152,31 +151,39 @@ final class HotSeat<S> {
         Open<S, ?> open = turn.open();
         while (true) {
             head(view, open, seat);
-            AnswerPrompt prompt = new AnswerPrompt(session, keyboard);
+            Open<S, ?> asked = open;
+            AnswerPrompt prompt = new AnswerPrompt(session, keyboard, typed -> aside(typed, view, asked));
             Question<?> question = open.questionFor(seat).orElseThrow();
             Optional<Answer> answer = prompt.ask(question.options());
-            String word = prompt.word();
             if (answer.isPresent()) {
                 if (tried(seat, open, answer.get())) {
                     return true;
                 }
-            } else if (word == null || word.equals("quit")) {
-                return false;
-            } else if (word.equals("auto")) {
-                Answer any = sample(question);
-                session.line("Chosen at random: " + any);
-                if (tried(seat, open, any)) {
+                continue;
+            }
+            switch (firstWord(prompt.word())) {
+                case "auto" -> {
+                    Answer any = sample(question);
+                    session.line("Chosen at random: " + any);
+                    if (tried(seat, open, any)) {
+                        return true;
+                    }
+                }
+                case "undo" -> {
+                    undo();
                     return true;
                 }
-            } else if (word.equals("undo")) {
-                undo();
-                return true;
-            } else if (word.equals("other")) {
-                open = other(open, seat);
-            } else {
-                say(word, view, open);
+                case "other" -> open = other(open, seat);
+                default -> {
+                    return false;
+                }
             }
         }
+    }
+
+    /** Nothing typed any more ends a game as {@code quit} does. */
+    private static String firstWord(@Nullable String typed) {
+        return typed == null ? "quit" : typed.split("\\s+", 2)[0];
     }
 
     private boolean tried(Player seat, Open<S, ?> open, Answer answer) {
@@ -224,30 +231,46 @@ final class HotSeat<S> {
         return mine.get((mine.indexOf(now) + 1) % mine.size());
     }
 
-    private void say(String word, View<S> view, Open<S, ?> open) throws IOException {
-        String[] parts = word.split("\\s+", 2);
-        switch (parts[0]) {
+    /** Does what is asked for while a question stays open; false if {@code typed} is no such word. */
+    private boolean aside(String typed, View<S> view, @Nullable Open<S, ?> open) {
+        switch (firstWord(typed)) {
             case "map" -> draw(view.viewer());
             case "log" -> view.log().lines().forEach(line -> LogLines.print(session, view, line));
-            case "save" -> saved.save(game, parts.length > 1 ? parts[1] : null);
-            default -> explain(view, open);
+            case "save" -> save(typed.length() > 4 ? typed.substring(4).strip() : null);
+            case "?" -> explain(view, open);
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void save(@Nullable String name) {
+        try {
+            saved.save(game, name);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
-    private void explain(View<S> view, Open<S, ?> open) {
-        open.questions().stream().filter(view::maySee).findFirst().ifPresent(question -> {
-            OptionsInWords.of(question.options(), ALL).forEach(line -> session.line("  " + line));
-            OptionsInWords.example(question.options())
-                    .ifPresent(example -> session.line("  As one line, for example: " + Asked.typed(example)));
-        });
-        open.decision()
-                .rules()
-                .forEach(id -> session.line("  " + id + "  "
-                        + book.find(id).map(RuleBook.Entry::text).orElse("(no text)")));
+    private void explain(View<S> view, @Nullable Open<S, ?> open) {
+        if (open != null) {
+            explain(view, open.decision().rules(), open);
+        }
         session.line(
-                "Words: map draws the board, log tells what happened, auto chooses for you, other goes to another");
+                "Words: map draws the board and lists every place, log tells what happened, auto chooses for you, other goes to another");
         session.line(
                 "decision that is open, undo takes your last choice back, save NAME writes the game to a file, quit.");
+    }
+
+    private void explain(View<S> view, List<String> rules, Open<S, ?> open) {
+        open.questions().stream()
+                .filter(view::maySee)
+                .findFirst()
+                .flatMap(question -> OptionsInWords.example(question.options()))
+                .ifPresent(example -> session.line("  All of it on one line, for example: " + Json.write(example)));
+        rules.forEach(id -> session.line(
+                "  " + id + "  " + book.find(id).map(RuleBook.Entry::text).orElse("(no text)")));
     }
 
     private void head(View<S> view, Open<S, ?> open, Player seat) {
@@ -300,34 +323,37 @@ final class HotSeat<S> {
         session.out().print(drawn);
     }
 
+    private void drawBriefly(Viewer viewer) {
+        session.line("");
+        session.out().print(Pictures.brief(session, new View<>(game, viewer).scene()));
+    }
+
     /** Once a phase, and only if it looks different: the board fills a screen. */
     private void drawIfNew(Viewer viewer, List<String> path) {
         List<String> phase = List.copyOf(path.subList(0, Math.min(2, path.size())));
         String now = Pictures.text(session, new View<>(game, viewer).scene());
         if (!now.equals(drawn) && !phase.equals(drawnIn)) {
-            draw(viewer);
+            drawBriefly(viewer);
+            drawn = now;
         }
         drawnIn = phase;
     }
 
     private boolean roll(Roll roll) throws IOException {
         session.line("");
-        AnswerPrompt prompt = new AnswerPrompt(session, keyboard);
+        View<S> view = new View<>(game, Viewer.SPECTATOR);
+        AnswerPrompt prompt = new AnswerPrompt(session, keyboard, typed -> aside(typed, view, null));
         Optional<String> line = prompt.typed(
                 "Roll " + roll.pool() + " for " + roll.purpose()
                         + (roll.by() == null ? "" : " (" + name(roll.by()) + ")") + " and type the faces",
-                List.of());
-        String word = prompt.word();
+                List.of(),
+                () -> {});
         if (line.isEmpty()) {
-            if (word == null || word.equals("quit")) {
-                return false;
-            }
+            String word = firstWord(prompt.word());
             if (word.equals("undo")) {
                 undo();
-            } else if (word.startsWith("save")) {
-                say(word, new View<>(game, Viewer.SPECTATOR), game.open().get(0));
             }
-            return true;
+            return !word.equals("quit");
         }
         try {
             game.roll(

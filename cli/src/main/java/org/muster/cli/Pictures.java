@@ -70,7 +70,15 @@ final class Pictures {
 
     /** A scene as the terminal shows it. */
     static String text(Session session, Scene scene) {
-        Screen screen = session.screen();
-        return SceneText.draw(scene, new Terminal(screen.columns(), screen.colours(), screen.ascii()));
+        return SceneText.draw(scene, terminal(session.screen()));
+    }
+
+    /** The same without the places where nothing stands. */
+    static String brief(Session session, Scene scene) {
+        return SceneText.brief(scene, terminal(session.screen()));
+    }
+
+    private static Terminal terminal(Screen screen) {
+        return new Terminal(screen.columns(), screen.colours(), screen.ascii());
     }
 }

@@ -79,6 +79,54 @@ class PlayTest {
         assertThat(bert).contains("Stash of bert").doesNotContain("Stash of anna");
     }
 
+    /** Nothing typed so far is lost by looking. */
+    @Test
+    void lookingLeavesTheQuestionOpen() {
+        Cli.Ran ran = play("raid\n?\nmap\nlog\nbirk\nquit\n", "play feud --seed 7 --seats anna=Anna,bert=Bert")
+                .isDone();
+        assertThat(ran.out())
+                .contains("raid a region: which > ?", "FEU-ORD-01", "raid a region: which > map", "The Marches")
+                .contains("raid a region: which > birk", "Raid on Birkwood");
+    }
+
+    @Test
+    void aWholeAnswerMayBeTypedAsJson() {
+        Cli.Ran ran = play(
+                        "{\"raid\": \"fell\"}\n{\"raid\n{\"raid\": \"birk\"}\nquit\n",
+                        "play feud --seed 7 --seats anna=Anna,bert=Bert")
+                .isDone();
+        assertThat(ran.out()).contains("No: raid: \"fell\" is none of", "That is no JSON: ", "Raid on Birkwood");
+    }
+
+    /** A squad of thirty, experience for each, and a battle with a fate for every figure. */
+    @Test
+    void longFormsAreAskedInAFewLines() {
+        new Cli(folder)
+                .write(
+                        "war.yaml",
+                        "seats: {anna: Anna, bert: Bert}\nseed: 3\nauto: false\n"
+                                + "options: {factionPick: ROLL, capitalsToWin: 2}\n");
+        String setup = String.join(
+                "\n",
+                "{\"faction\": \"rebel\", \"region\": \"aurek\"}",
+                "12 rebel trooper",
+                "done",
+                "6 elite rebel",
+                "done",
+                "?",
+                "3 x",
+                "1 200",
+                "1 60, 2 30",
+                "3 10",
+                "");
+        Cli.Ran ran = play(setup, "play swm-campaign --config " + folder.resolve("war.yaml"))
+                .isDone();
+        assertThat(ran.out())
+                .contains("60 points > done", "this one has 60", "60 points > 6 elite rebel", "102 points > done")
+                .contains("100 left > ?", "\"3 x\" is no name or number", "Only 100 are left for", "10 left > 3 10")
+                .contains("... and ", "? lists all");
+    }
+
     @Test
     void realDiceAreTypedIn() {
         Cli.Ran ran = play("3,7\nx\n3 5\n1,2\nhold\n", "play feud --dice physical --seats anna=Anna,bert=Bert")

@@ -2,6 +2,9 @@ package org.muster.core.scene;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
@@ -16,12 +19,14 @@ public final class SceneText {
 
     private final Scene scene;
     private final Terminal terminal;
+    private final boolean brief;
     private final Glossary glossary;
     private final Places places;
     private final LetteredMap map;
     private final StringBuilder text = new StringBuilder();
 
-    private SceneText(Scene scene, Terminal terminal) {
+    private SceneText(Scene scene, Terminal terminal, boolean brief) {
+        this.brief = brief;
         this.scene = scene;
         this.terminal = terminal;
         this.glossary = new Glossary(scene);
@@ -29,8 +34,14 @@ public final class SceneText {
         this.map = bestMap();
     }
 
+    /** Map, legend, and everything that can be listed. */
     public static String draw(Scene scene, Terminal terminal) {
-        return new SceneText(scene, terminal).draw();
+        return new SceneText(scene, terminal, false).draw();
+    }
+
+    /** Map, legend, and a list of what stands somewhere or found no room on the map. */
+    public static String brief(Scene scene, Terminal terminal) {
+        return new SceneText(scene, terminal, true).draw();
     }
 
     /** The lowest one on which all words have room, or else the one that leaves out the fewest. */
@@ -48,11 +59,26 @@ public final class SceneText {
     private String draw() {
         paragraph(bold(PlainWords.of(scene.title())), "");
         paragraph(PlainWords.of(scene.caption()), "");
-        text.append('\n');
-        text.append(map.text());
+        List<String> drawn = withoutBlankEdges(map.text().lines().toList());
+        if (!text.isEmpty() && !drawn.isEmpty()) {
+            text.append('\n');
+        }
+        drawn.forEach(line -> text.append(line).append('\n'));
         legend();
         list();
         return text.toString();
+    }
+
+    private static List<String> withoutBlankEdges(List<String> lines) {
+        int from = 0;
+        int to = lines.size();
+        while (from < to && lines.get(from).isBlank()) {
+            from++;
+        }
+        while (to > from && lines.get(to - 1).isBlank()) {
+            to--;
+        }
+        return lines.subList(from, to);
     }
 
     private void legend() {
@@ -90,7 +116,7 @@ public final class SceneText {
             elsewhere.removeAll(here);
             StringBuilder entry = new StringBuilder(prefix(patch));
             entry.append(bold(name(patch)));
-            details(entry, glossary.words(patch.classes()), patch.note());
+            details(entry, name(patch), glossary.words(patch.classes()), patch.note());
             paragraph(entry.toString(), "    ");
             for (Mark.Token piece : here) {
                 paragraph("    " + piece(piece), "      ");
@@ -104,16 +130,21 @@ public final class SceneText {
                     places.around(piece).map(patch -> " at " + name(patch)).orElse("");
             paragraph(piece(piece) + where, "    ");
         }
-        if (!places.lines().isEmpty()) {
+        if (!brief && !places.lines().isEmpty()) {
             text.append('\n').append(bold("Lines")).append('\n');
         }
-        places.lines().forEach(line -> paragraph(line(line), "    "));
+        if (!brief) {
+            places.lines().stream().map(this::line).distinct().forEach(line -> paragraph(line, "    "));
+        }
         places.unplaced()
                 .filter(map.keys()::containsKey)
                 .forEach(label -> paragraph(map.keys().get(label) + " " + terminal.words(label.text()), "    "));
     }
 
     private boolean worthListing(Mark.Patch patch) {
+        if (brief) {
+            return !prefix(patch).isEmpty() || !places.piecesIn(patch).isEmpty();
+        }
         return places.label(patch).isPresent()
                 || !patch.note().isEmpty()
                 || map.keys().containsKey(patch)
@@ -139,20 +170,31 @@ public final class SceneText {
             entry.append(map.keys().get(piece)).append(' ');
         }
         entry.append(describe(piece));
-        List<String> details = new ArrayList<>(glossary.words(piece.classes()));
+        List<String> details = new ArrayList<>(glossary.words(piece.classes().stream()
+                .filter(c -> !piece.symbol().startsWith(c)) // what it is has been said
+                .toList()));
         if (piece.facing() >= 0) {
             details.add("facing " + PathData.number(piece.facing(), 1) + (terminal.ascii() ? " deg" : "°"));
         }
-        details(entry, details, piece.note());
+        details(entry, describe(piece), details, piece.note());
         return entry.toString();
     }
 
     private String line(Mark.Line line) {
-        StringBuilder entry = new StringBuilder("from ");
-        entry.append(where(line.points().get(0))).append(" to ");
-        entry.append(where(line.points().get(line.points().size() - 1)));
-        details(entry, glossary.words(line.classes()), line.note());
+        StringBuilder entry = new StringBuilder(
+                between(line.points().get(0), line.points().get(line.points().size() - 1)));
+        details(entry, "", glossary.words(line.classes()), line.note());
         return entry.toString();
+    }
+
+    /** A line that ends in no place leads off the map from the one it is at. */
+    private String between(Point from, Point to) {
+        Optional<Mark.Patch> start = places.around(from);
+        Optional<Mark.Patch> end = places.around(to);
+        boolean atOne = start.isPresent() != end.isPresent() || start.isPresent() && start.equals(end);
+        return atOne
+                ? "at " + start.or(() -> end).map(this::name).orElse("")
+                : "from " + where(from) + " to " + where(to);
     }
 
     private String where(Point point) {
@@ -166,13 +208,36 @@ public final class SceneText {
         return words.isBlank() ? "piece" : words.strip();
     }
 
-    private void details(StringBuilder entry, List<String> details, String note) {
+    private void details(StringBuilder entry, String name, List<String> details, String note) {
         String more = String.join(", ", details);
-        String plainNote = terminal.words(note);
+        String plainNote = terminal.words(unsaid(note, name, details));
         String both = more + (more.isEmpty() || plainNote.isEmpty() ? "" : "; ") + plainNote;
         if (!both.isEmpty()) {
             entry.append(": ").append(terminal.words(both));
         }
+    }
+
+    /** What a note says beyond the name and the details that stand before it. */
+    private String unsaid(String note, String name, List<String> details) {
+        Set<String> said = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+        said.add(name);
+        for (String detail : details) {
+            said.add(terminal.words(detail));
+            said.add(terminal.words(detail).replaceFirst("^[A-Z] ", "")); // the owner's letter
+        }
+        List<String> left = new ArrayList<>();
+        for (String clause : note.split(";")) {
+            List<String> parts = new ArrayList<>();
+            for (String part : clause.split(",")) {
+                if (!said.contains(terminal.words(part.strip()))) {
+                    parts.add(part.strip());
+                }
+            }
+            if (!parts.isEmpty()) {
+                left.add(String.join(", ", parts));
+            }
+        }
+        return String.join("; ", left);
     }
 
     private String bold(String words) {

@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
+import org.muster.api.space.Point;
 
 class SceneTextTest {
 
@@ -42,7 +43,9 @@ class SceneTextTest {
         for (int columns : new int[] {40, 80, 132}) {
             String text = SceneText.draw(scene, Terminal.plain(columns)).replaceAll("\\s+", " ");
             for (Mark mark : scene.marks()) {
-                assertThat(text).contains(mark.note());
+                for (String part : mark.note().split("[,;] ?")) {
+                    assertThat(text).contains(part);
+                }
                 if (mark instanceof Mark.Label label) {
                     assertThat(text).contains(label.text());
                 }
@@ -78,6 +81,39 @@ class SceneTextTest {
         String text = SceneText.draw(crowded, Terminal.plain(40));
 
         assertThat(text).contains("[1]").containsPattern("\\n\\[1\\] \\S+");
+    }
+
+    @Test
+    void a_place_is_not_told_twice_what_it_is() {
+        List<Point> shape = List.of(new Point(0, 0), new Point(4, 0), new Point(4, 2), new Point(0, 2));
+        Scene scene = new Scene(
+                "",
+                "",
+                4,
+                2,
+                List.of(
+                        new Mark.Patch(
+                                "ash", shape, List.of("owner-0", "capital"), "Ash City, Blue; economy 40, capital"),
+                        new Mark.Label("ash", new Point(2, 1), 0.3, "Ash City", List.of()),
+                        new Mark.Line("", List.of(new Point(3, 1), new Point(5, 1)), true, List.of("link"), "leads on"),
+                        new Mark.Line(
+                                "", List.of(new Point(3, 1), new Point(5, 2)), true, List.of("link"), "leads on")),
+                List.of(new Scene.Entry(List.of("owner-0"), "Blue"), new Scene.Entry(List.of("capital"), "capital")),
+                "One city.");
+        String text = SceneText.draw(scene, Terminal.plain(60));
+        assertThat(text)
+                .contains("Ash City: A Blue, capital; economy 40\n")
+                .doesNotStartWith("\n")
+                .containsOnlyOnce("leads on");
+    }
+
+    @Test
+    void briefly_only_places_where_something_stands_are_listed() {
+        String brief = SceneText.brief(SampleScenes.campaign(), Terminal.plain(120));
+        assertThat(brief).contains("squad 7: C ").doesNotContain("Millbrook: D").doesNotContain("\nLines\n");
+        assertThat(SceneText.draw(SampleScenes.campaign(), Terminal.plain(120)))
+                .contains("\nMillbrook: D")
+                .hasSizeGreaterThan(brief.length());
     }
 
     @Test
