@@ -18,6 +18,7 @@ import org.muster.api.decision.Question;
 import org.muster.api.dice.Roll;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.core.bot.Bot;
 import org.muster.core.engine.Open;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
@@ -39,6 +40,7 @@ final class HotSeat<S> {
     private final Keyboard keyboard;
     private final Game<S> game;
     private final Set<Player> people;
+    private final Bot<S> bot;
     private final RandomGenerator random;
     private final Saved saved;
     private final RuleBook book;
@@ -53,6 +55,7 @@ final class HotSeat<S> {
             Keyboard keyboard,
             Game<S> game,
             Set<Player> people,
+            Bot<S> bot,
             RandomGenerator random,
             Saved saved,
             RuleBook book) {
@@ -60,6 +63,7 @@ final class HotSeat<S> {
         this.keyboard = keyboard;
         this.game = game;
         this.people = people;
+        this.bot = bot;
         this.random = random;
         this.saved = saved;
         this.book = book;
@@ -121,12 +125,13 @@ final class HotSeat<S> {
     }
 
     private void bot(Open<S, ?> open, Player seat) {
-        answer(seat, open.id(), sample(open.questionFor(seat).orElseThrow()));
+        answer(seat, open.id(), chosenByBot(open, seat));
     }
 
-    private <C> Answer sample(Question<C> question) {
+    private <C> Answer chosenByBot(Open<S, C> open, Player seat) {
+        Question<C> question = open.questionFor(seat).orElseThrow();
         try {
-            return question.options().write(question.options().sample(random));
+            return question.options().write(bot.choose(game, open, question, random));
         } catch (NothingToChoose e) {
             throw new BadGame(
                     "STUCK", "The game is stuck: nothing can be chosen: {why}", "why", String.valueOf(e.getMessage()));
@@ -163,8 +168,8 @@ final class HotSeat<S> {
             }
             switch (firstWord(prompt.word())) {
                 case "auto" -> {
-                    Answer any = sample(question);
-                    session.line("Chosen at random: " + any);
+                    Answer any = chosenByBot(open, seat);
+                    session.line("Chosen by a bot: " + any);
                     if (tried(seat, open, any)) {
                         return true;
                     }

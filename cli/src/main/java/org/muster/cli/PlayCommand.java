@@ -37,6 +37,9 @@ import picocli.CommandLine.Parameters;
         })
 final class PlayCommand implements Callable<Integer> {
 
+    /** Half a second's thought at most, in a game of average size. */
+    private static final int USUAL_SKILL = 150;
+
     private final Session session;
 
     @Parameters(index = "0", paramLabel = "RULESET|GAME", description = "What to play, or a game to play on.")
@@ -51,6 +54,9 @@ final class PlayCommand implements Callable<Integer> {
 
     @Option(names = "--dice", paramLabel = "SOURCE", description = "seeded (Muster rolls) or physical (you roll).")
     private @Nullable String dice;
+
+    @Mixin
+    private Skill skill = new Skill();
 
     @Mixin
     private GameOptions options = new GameOptions();
@@ -99,6 +105,7 @@ final class PlayCommand implements Callable<Integer> {
                             keyboard,
                             game,
                             people,
+                            skill.bot(game.play(), USUAL_SKILL),
                             random,
                             saved,
                             RuleBook.of(ruleset).orElse(RuleBook.parse("")))

@@ -54,6 +54,9 @@ final class SimulateCommand implements Callable<Integer> {
     private @Nullable Path keep;
 
     @Mixin
+    private Skill skill = new Skill();
+
+    @Mixin
     private GameOptions options = new GameOptions();
 
     SimulateCommand(Session session) {
@@ -71,9 +74,7 @@ final class SimulateCommand implements Callable<Integer> {
         long seed = given == null ? new SecureRandom().nextInt(1_000_000) : given;
         Progress progress = new Progress(session, "Game", games);
         try {
-            Simulation.Report report = keep == null
-                    ? Simulation.run(play, Bot.random(), games, seed, progress::done)
-                    : journalled(play, seed, progress, keep);
+            Simulation.Report report = run(play, seed, progress);
             progress.end();
             if (session.json()) {
                 document(play, report, seed);
@@ -94,9 +95,13 @@ final class SimulateCommand implements Callable<Integer> {
         }
     }
 
-    private <S> Simulation.Report journalled(Play<S> play, long seed, Progress progress, Path keep) throws IOException {
+    private <S> Simulation.Report run(Play<S> play, long seed, Progress progress) throws IOException {
+        Bot<S> bot = skill.bot(play, 0);
+        if (keep == null) {
+            return Simulation.run(play, bot, games, seed, progress::done);
+        }
         GameFolder folder = GameFolder.create(keep);
-        Simulation.Report report = Simulation.journalled(play, Bot.random(), games, seed, progress::done, folder::keep);
+        Simulation.Report report = Simulation.journalled(play, bot, games, seed, progress::done, folder::keep);
         folder.close();
         return report;
     }
@@ -104,7 +109,7 @@ final class SimulateCommand implements Callable<Integer> {
     private void print(Play<?> play, Simulation.Report report, long seed) {
         session.line(report.games() + (report.games() == 1 ? " game of " : " games of ")
                 + play.info().name() + ' ' + play.info().version() + ", "
-                + report.seats().size() + " players, random bots, seed " + seed);
+                + report.seats().size() + " players, " + skill.bot(play, 0) + " bots, seed " + seed);
         session.line("");
         Map<String, Simulation.Tally> seats = new LinkedHashMap<>();
         report.seats().forEach((seat, tally) -> seats.put(play.name(seat), tally));
@@ -168,7 +173,7 @@ final class SimulateCommand implements Callable<Integer> {
     private void document(Play<?> play, Simulation.Report report, long seed) {
         ObjectNode json = Documents.object();
         json.put("ruleset", play.info().id()).put("version", play.info().version());
-        json.put("bots", "random").put("seed", seed).put("games", report.games());
+        json.put("bots", skill.bot(play, 0).toString()).put("seed", seed).put("games", report.games());
         ArrayNode wins = json.putArray("wins");
         report.seats().forEach((seat, tally) -> tally(wins.addObject().put("seat", seat.id()), tally));
         ArrayNode labels = json.putArray("labels");

@@ -1,6 +1,7 @@
 package org.muster.api.spi;
 
 import java.util.List;
+import java.util.OptionalDouble;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Reaction;
@@ -70,10 +71,10 @@ public interface Ruleset<S, B> {
 
     /**
      * How well a game that is not over stands for {@code player}, from 0 (as good as lost) to 1 (as good as won), for
-     * bots that look ahead. By default nothing is known.
+     * bots that look ahead. Empty where nobody can tell: then bots choose by chance.
      */
-    default double worth(S state, Player player) {
-        return 0.5;
+    default OptionalDouble worth(S state, Player player) {
+        return OptionalDouble.empty();
     }
 
     /**

@@ -12,4 +12,9 @@ record RandomBot<S>() implements Bot<S> {
     public <C> C choose(InPlay<S> game, Open<S, C> open, Question<C> question, RandomGenerator random) {
         return question.options().sample(random);
     }
+
+    @Override
+    public String toString() {
+        return "random";
+    }
 }

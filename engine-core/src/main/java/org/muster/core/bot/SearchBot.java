@@ -21,9 +21,10 @@ import org.muster.core.engine.Session;
 /**
  * Tries its choices out: plays the game on from each by chance, a while or to its end, and takes the one that went
  * best. Choices that look good are tried more often (UCB1). How a game stands that is not over, the ruleset tells
- * ({@link Ruleset#worth}); without that it looks far ahead or sees nothing.
+ * ({@link Ruleset#worth}).
  *
- * <p>It never looks at what its seat may not know: where the state holds secrets of others it chooses by chance.
+ * <p>Where the ruleset can't tell it chooses by chance, and also where the state holds secrets of others: it never looks at
+ * what its seat may not know.
  */
 public final class SearchBot<S> implements Bot<S> {
 
@@ -55,7 +56,9 @@ public final class SearchBot<S> implements Bot<S> {
     @Override
     public <C> C choose(InPlay<S> game, Open<S, C> open, Question<C> question, RandomGenerator random) {
         S state = game.state();
-        if (!ruleset.view(state, Viewer.of(question.id())).equals(state)) {
+        Player seat = question.id();
+        if (ruleset.worth(state, seat).isEmpty()
+                || !ruleset.view(state, Viewer.of(seat)).equals(state)) {
             return question.options().sample(random);
         }
         List<C> choices = choices(question.options(), random);
@@ -67,7 +70,7 @@ public final class SearchBot<S> implements Bot<S> {
         int[] tries = new int[choices.size()];
         for (int n = 0; n < effort; n++) {
             int i = n < tries.length ? n : mostPromising(sums, tries, n);
-            sums[i] += tryOut(here, open.id(), question.id(), choices.get(i), random);
+            sums[i] += tryOut(here, open.id(), seat, choices.get(i), random);
             tries[i]++;
         }
         return choices.get(best(sums, tries));
@@ -118,7 +121,7 @@ public final class SearchBot<S> implements Bot<S> {
             List<Player> winners = result.winners();
             return winners.contains(player) ? 1.0 / winners.size() : 0;
         }
-        return ruleset.worth(session.state(), player);
+        return ruleset.worth(session.state(), player).orElse(0.5);
     }
 
     @Override

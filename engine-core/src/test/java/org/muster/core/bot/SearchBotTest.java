@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.muster.api.decision.Question;
@@ -22,6 +23,14 @@ class SearchBotTest {
     private static final Player ANNA = new Player("anna");
     private static final Player BERT = new Player("bert");
 
+    /** Nim that is even as long as it goes on. */
+    private static class Told extends Nim {
+        @Override
+        public OptionalDouble worth(Heap heap, Player player) {
+            return OptionalDouble.of(0.5);
+        }
+    }
+
     private static Position<Nim.Heap> heap(int matches) {
         return Position.start(new Nim.Heap(List.of(ANNA, BERT), matches, 0));
     }
@@ -38,7 +47,7 @@ class SearchBotTest {
 
     @Test
     void itBeatsChance() {
-        Nim nim = new Nim();
+        Nim nim = new Told();
         Bot<Nim.Heap> search = new SearchBot<>(new Engine<>(nim, true), nim, 90, 50);
         assertThat(winsOfAnna(nim, search, Bot.random())).isGreaterThan(45);
         assertThat(winsOfAnna(nim, Bot.random(), search)).isLessThan(15);
@@ -46,7 +55,7 @@ class SearchBotTest {
 
     @Test
     void theSameSeedPlaysTheSameGame() {
-        Nim nim = new Nim();
+        Nim nim = new Told();
         Bot<Nim.Heap> search = new SearchBot<>(new Engine<>(nim, true), nim, 20, 50);
         assertThat(winsOfAnna(nim, search, search)).isEqualTo(winsOfAnna(nim, search, search));
     }
@@ -55,8 +64,8 @@ class SearchBotTest {
     void withoutAnEndInSightItAsksTheRulesetHowThingsStand() {
         Nim greedy = new Nim() {
             @Override
-            public double worth(Heap heap, Player player) {
-                return 1.0 / (1 + heap.matches());
+            public OptionalDouble worth(Heap heap, Player player) {
+                return OptionalDouble.of(1.0 / (1 + heap.matches()));
             }
         };
         Engine<Nim.Heap> engine = new Engine<>(greedy, true);
@@ -80,8 +89,15 @@ class SearchBotTest {
     }
 
     @Test
+    void whereNobodyCanTellHowThingsStandItChoosesByChance() {
+        Nim silent = new Nim();
+        Bot<Nim.Heap> search = new SearchBot<>(new Engine<>(silent, true), silent, 90, 50);
+        assertThat(winsOfAnna(silent, search, Bot.random())).isBetween(15, 45);
+    }
+
+    @Test
     void whereTheStateHoldsSecretsItChoosesByChance() {
-        Nim hidden = new Nim() {
+        Nim hidden = new Told() {
             @Override
             public Heap view(Heap heap, Viewer viewer) {
                 return new Heap(heap.players(), 0, heap.turn());
