@@ -44,7 +44,8 @@ final class GameOptions {
 
     /** What the options say, on top of the config file. */
     GameConfig config(@Nullable String dice) {
-        GameConfig wanted = new Configs(config).read().withDice(dice, seed);
+        Configs files = new Configs(config);
+        GameConfig wanted = files.read().complete(files).withDice(dice, seed);
         wanted = seats == null ? wanted : wanted.withSeats(Configs.seats(seats));
         return Configs.named(wanted, name, organizer);
     }

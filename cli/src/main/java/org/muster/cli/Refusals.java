@@ -17,6 +17,7 @@ import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.JournalFile;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
+import org.muster.core.plugin.BrokenRuleset;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -48,6 +49,9 @@ final class Refusals {
         }
         if (e instanceof BadJournal) {
             return reason("BAD_JOURNAL", "The journal does not hold from " + e.getMessage());
+        }
+        if (e instanceof BrokenRuleset) {
+            return reason("BROKEN_RULESET", String.valueOf(e.getMessage()));
         }
         if (e instanceof BadJson) {
             return reason("BAD_JSON", String.valueOf(e.getMessage()));

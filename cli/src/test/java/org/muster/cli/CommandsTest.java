@@ -146,6 +146,60 @@ class CommandsTest {
     }
 
     @Test
+    void aVariantIsAGameUnderAnotherName() throws Exception {
+        Cli cli = new Cli(folder);
+        Files.createDirectory(folder.resolve("variants"));
+        cli.write(
+                "variants/isles.yaml",
+                "name: Two Isles\nregions:\n  - {id: a, name: Aa, at: {x: 9, y: 9}}\n"
+                        + "  - {id: b, name: Bb, at: {x: 40, y: 9}}\nroutes: [[a, b]]\n");
+        cli.write(
+                "variants/blitz.yaml",
+                "name: Blitz\noptions: {turns: 1, bluff: true}\ndata: {map: isles.yaml}\nseed: 4\n");
+        cli.write(
+                "own.yaml",
+                "variant: variants/blitz.yaml\nseats: [x, y]\noptions: {turns: 2}\n"
+                        .replace("[x, y]", "{x: Xenia, y: Yan}"));
+        assertThat(cli.run("new feud @blitz.muster --config @own.yaml").isDone().out())
+                .startsWith("Opened Blitz in ")
+                .contains("x (Xenia), y (Yan)", "You hide");
+        JsonNode header = org.muster.core.json.Json.read(
+                cli.text("blitz.muster").lines().findFirst().orElseThrow());
+        assertThat(header.at("/header/options").toString()).isEqualTo("{\"turns\":2,\"bluff\":true}");
+        assertThat(header.at("/header/dice/seed").asInt()).isEqualTo(4);
+        assertThat(cli.run("show @blitz.muster").isDone().out())
+                .contains("Aa", "Bb")
+                .doesNotContain("Ashford");
+        assertThat(cli.run("play feud --bots all --config @own.yaml").isDone().out())
+                .contains("won:");
+    }
+
+    @Test
+    void aVariantThatContradictsItselfIsRefusedBeforeTheGameOpens() {
+        Cli cli = new Cli(folder)
+                .write("isles.yaml", "name: Two\nregions:\n  - {id: a, name: Aa, at: {x: 9, y: 9}}\nroutes: [[a, b]]\n")
+                .write("bad.yaml", "options: {turns: many, hats: 2}\ndata: {map: isles.yaml, hat: isles.yaml}\n")
+                .write("own.yaml", "variant: bad.yaml\n");
+        cli.run("new feud @bad.muster --config @own.yaml").isRefused("there is no data called hat; there are map");
+        cli.write("bad.yaml", "options: {turns: many, hats: 2}\n");
+        cli.run("new feud @bad.muster --config @own.yaml").isRefused("turns can't be \"many\"", "no rule option hats");
+        cli.write("bad.yaml", "data: {map: isles.yaml}\n");
+        cli.run("new feud @bad.muster --config @own.yaml").isRefused("b, which is no region");
+        cli.write("bad.yaml", "options: {capitalsToWin: 11, turnLimit: -1}\nseats: {a: A}\n");
+        cli.run("new swm-campaign @bad.muster --config @own.yaml").isRefused("2 to 10 players; there are 1");
+        cli.write("bad.yaml", "options: {capitalsToWin: 11, turnLimit: -1}\n");
+        cli.run("new swm-campaign @bad.muster --config @own.yaml")
+                .isRefused(
+                        "options.capitalsToWin: 11 is not from 2 to 10. [SWM-WIN-01]",
+                        "options.turnLimit: -1 is not from 0 to 1000. [SWM-WIN-07]");
+        cli.write("bad.yaml", "variant: own.yaml\n");
+        cli.run("new feud @bad.muster --config @own.yaml").isRefused("Variants start from each other more than 8 deep");
+        cli.write("bad.yaml", "opitons: {}\n");
+        cli.run("new feud @bad.muster --config @own.yaml").isRefused("variant: line 1", "opitons");
+        assertThat(cli.file("bad.muster")).doesNotExist();
+    }
+
+    @Test
     void fairDiceNeedTheirKeyAndAreProvedWhenAPhaseHasEnded() throws Exception {
         Cli cli = new Cli(folder);
         assertThat(cli.run("new feud @f.muster --seats anna,bert --dice fair")

@@ -1,7 +1,7 @@
 package org.muster.core.game;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +31,8 @@ import tools.jackson.databind.JsonNode;
  * @param dice {@code seeded}, {@code fair} or {@code physical}
  * @param seed of seeded dice
  * @param physicalDice seats that roll real dice whatever the others do
- * @param variant path of another such file, whose options and data come first
+ * @param variant path of another such file to start from: what is not said here is as it says there, options and data
+ *     one by one
  */
 public record GameConfig(
         @Nullable String name,
@@ -44,6 +45,8 @@ public record GameConfig(
         @Nullable Long seed,
         @Nullable List<String> physicalDice,
         @Nullable String variant) {
+
+    private static final int MOST_VARIANTS = 8;
 
     /** Nothing but defaults. */
     public static final GameConfig EMPTY = new GameConfig(null, null, null, null, null, null, null, null, null, null);
@@ -84,6 +87,86 @@ public record GameConfig(
         return new GameConfig(name, others, organizer, auto, options, data, dice, seed, physicalDice, variant);
     }
 
+    /** The same, what it leaves open taken from {@code base}. */
+    private GameConfig over(GameConfig base) {
+        Map<String, String> paths = new LinkedHashMap<>(base.data == null ? Map.of() : base.data);
+        paths.putAll(data == null ? Map.of() : data);
+        return new GameConfig(
+                name == null ? base.name : name,
+                seats == null ? base.seats : seats,
+                organizer == null ? base.organizer : organizer,
+                auto == null ? base.auto : auto,
+                merged(base.options, options),
+                OrderedMap.copyOf(paths),
+                dice == null ? base.dice : dice,
+                seed == null ? base.seed : seed,
+                physicalDice == null ? base.physicalDice : physicalDice,
+                base.variant);
+    }
+
+    /** The same as it is read from {@code path}: the files it names lie beside it. */
+    private GameConfig at(String path) {
+        Path home = Path.of(path);
+        OrderedMap<String, String> moved = OrderedMap.empty();
+        for (Map.Entry<String, String> file :
+                data == null ? Map.<String, String>of().entrySet() : data.entrySet()) {
+            moved = moved.with(
+                    file.getKey(), home.resolveSibling(file.getValue()).toString());
+        }
+        return new GameConfig(
+                name,
+                seats,
+                organizer,
+                auto,
+                options,
+                moved,
+                dice,
+                seed,
+                physicalDice,
+                variant == null ? null : home.resolveSibling(variant).toString());
+    }
+
+    /**
+     * The same with everything of the variants it starts from.
+     *
+     * @throws BadGame with every reason why one can't be read
+     */
+    public GameConfig complete(Files files) {
+        List<Violation> violations = new ArrayList<>();
+        GameConfig all = complete(files, violations);
+        if (!violations.isEmpty()) {
+            throw new BadGame(violations);
+        }
+        return all;
+    }
+
+    private GameConfig complete(Files files, List<Violation> violations) {
+        GameConfig all = this;
+        for (int depth = 0; all.variant != null; depth++) {
+            String path = all.variant;
+            if (depth == MOST_VARIANTS) {
+                violations.add(Violation.of(
+                        "TOO_MANY_VARIANTS",
+                        "Variants start from each other more than {most} deep, up to {path}.",
+                        "most",
+                        MOST_VARIANTS,
+                        "path",
+                        path));
+                return all;
+            }
+            GameConfig base = reading("variant", violations, EMPTY, () -> read(files.read(path)));
+            checkOptions(base.options, violations);
+            all = all.over(base.at(path));
+        }
+        return all;
+    }
+
+    private static void checkOptions(@Nullable JsonNode some, List<Violation> violations) {
+        if (some != null && !some.isObject()) {
+            violations.add(Violation.of("BAD_OPTIONS", "options are names with values, not {given}.", "given", some));
+        }
+    }
+
     /**
      * The header of a new game.
      *
@@ -101,25 +184,28 @@ public record GameConfig(
             String commitment,
             @Nullable JsonNode position) {
         List<Violation> violations = new ArrayList<>();
-        GameConfig base = EMPTY;
-        if (variant != null) {
-            base = reading("variant", violations, EMPTY, () -> read(files.read(variant)));
-        }
+        checkOptions(options, violations);
+        GameConfig all = complete(files, violations);
+        return all.header(loaded, files, id, freshSeed, commitment, position, violations);
+    }
+
+    private Header header(
+            LoadedRuleset loaded,
+            Files files,
+            String id,
+            long freshSeed,
+            String commitment,
+            @Nullable JsonNode position,
+            List<Violation> violations) {
         Ruleset<?, ?> ruleset = loaded.ruleset();
         GameData shipped = new GameData(loaded.home(), ruleset.data(), OrderedMap.empty());
         Map<String, JsonNode> brought = new LinkedHashMap<>();
-        Map<String, String> paths = new LinkedHashMap<>(base.data == null ? Map.of() : base.data);
-        paths.putAll(data == null ? Map.of() : data);
-        paths.forEach((what, path) -> reading(
-                "data." + what + " (" + path + ")",
-                violations,
-                "",
-                () -> brought.put(what, shipped.bring(what, files.read(path)))));
-        for (JsonNode some : Arrays.asList(base.options, options)) {
-            if (some != null && !some.isObject()) {
-                violations.add(
-                        Violation.of("BAD_OPTIONS", "options are names with values, not {given}.", "given", some));
-            }
+        if (data != null) {
+            data.forEach((what, path) -> reading(
+                    "data." + what + " (" + path + ")",
+                    violations,
+                    "",
+                    () -> brought.put(what, shipped.bring(what, files.read(path)))));
         }
         String source = dice == null ? "seeded" : dice;
         if (!List.of("seeded", "fair", "physical").contains(source)) {
@@ -151,7 +237,7 @@ public record GameConfig(
                 names,
                 organizer != null && organizer,
                 auto == null || auto,
-                merged(base.options, options),
+                merged(null, options),
                 own,
                 new GameData(loaded.home(), ruleset.data(), own).hashes(),
                 new Header.DiceOrigin(
@@ -173,7 +259,7 @@ public record GameConfig(
     private static JsonNode merged(@Nullable JsonNode first, @Nullable JsonNode second) {
         var all = Json.MAPPER.createObjectNode();
         for (JsonNode one : new @Nullable JsonNode[] {first, second}) {
-            if (one != null) {
+            if (one != null && one.isObject()) {
                 one.properties().forEach(option -> all.set(option.getKey(), option.getValue()));
             }
         }

@@ -58,17 +58,29 @@ public final class LoadedRuleset {
         return plugin.info();
     }
 
-    /** The ruleset. */
+    /**
+     * The ruleset.
+     *
+     * @throws BrokenRuleset if it can't be wired
+     */
     public synchronized Ruleset<?, ?> ruleset() {
         if (ruleset == null) {
-            List<Module> modules = new ArrayList<>();
-            modules.add(plugin.module());
-            expansions.forEach(expansion -> modules.add(expansion.module()));
-            Key<?> key = Key.get(Types.newParameterizedType(
-                    Ruleset.class, Types.subtypeOf(Object.class), Types.subtypeOf(Object.class)));
-            ruleset = (Ruleset<?, ?>) Core.INJECTOR.createChildInjector(modules).getInstance(key);
+            try {
+                ruleset = wired();
+            } catch (RuntimeException | LinkageError e) {
+                throw new BrokenRuleset(info().id(), e);
+            }
         }
         return ruleset;
+    }
+
+    private Ruleset<?, ?> wired() {
+        List<Module> modules = new ArrayList<>();
+        modules.add(plugin.module());
+        expansions.forEach(expansion -> modules.add(expansion.module()));
+        Key<?> key = Key.get(Types.newParameterizedType(
+                Ruleset.class, Types.subtypeOf(Object.class), Types.subtypeOf(Object.class)));
+        return (Ruleset<?, ?>) Core.INJECTOR.createChildInjector(modules).getInstance(key);
     }
 
     /** Beside which class its resources lie. */

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
+import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.spi.ExpansionPlugin;
@@ -36,18 +37,37 @@ public final class Rulesets {
     /** Those of the class path and of {@code plugins}, which need not exist. */
     public static Rulesets find(Path plugins) {
         Rulesets rulesets = new Rulesets();
-        Map<RulesetPlugin, String> found = new LinkedHashMap<>();
-        List<ExpansionPlugin> expansions = new ArrayList<>();
         ClassLoader own = Rulesets.class.getClassLoader();
+        Map<Path, ClassLoader> loaders = new LinkedHashMap<>();
+        Map<RulesetPlugin, String> found = new LinkedHashMap<>();
         rulesets.load(own, RulesetPlugin.class, "class path").forEach(one -> found.put(one, "class path"));
-        expansions.addAll(rulesets.load(own, ExpansionPlugin.class, "class path"));
+        List<ClassLoader> homes = new ArrayList<>();
         for (Path jar : rulesets.jars(plugins)) {
             ClassLoader loader = loader(jar, own);
-            rulesets.load(loader, RulesetPlugin.class, jar.toString()).forEach(one -> found.put(one, jar.toString()));
-            expansions.addAll(rulesets.load(loader, ExpansionPlugin.class, jar.toString()));
+            List<RulesetPlugin> inJar = rulesets.load(loader, RulesetPlugin.class, jar.toString());
+            inJar.forEach(one -> found.put(one, jar.toString()));
+            if (!inJar.isEmpty()) {
+                homes.add(loader);
+            }
+            loaders.put(jar, loader);
         }
+        Expansions expansions = new Expansions(rulesets.problems);
+        expansions.add("class path", rulesets.load(own, ExpansionPlugin.class, "class path"));
+        loaders.forEach((jar, loader) -> {
+            ClassLoader home = homes.contains(loader) ? loader : loader(jar, new Homes(own, homes));
+            List<ExpansionPlugin> inJar = rulesets.load(home, ExpansionPlugin.class, jar.toString());
+            expansions.add(jar.toString(), inJar);
+            if (inJar.isEmpty() && !homes.contains(loader) && rulesets.isSilentAbout(jar)) {
+                rulesets.problems.add(jar + ": it holds no ruleset and no expansion");
+            }
+        });
         found.forEach((plugin, place) -> rulesets.take(plugin, place, expansions));
+        expansions.tellHomeless(rulesets.byId.keySet());
         return rulesets;
+    }
+
+    private boolean isSilentAbout(Path jar) {
+        return problems.stream().noneMatch(problem -> problem.startsWith(jar.toString()));
     }
 
     /**
@@ -56,11 +76,38 @@ public final class Rulesets {
      */
     public static Rulesets in(Path place) {
         Rulesets rulesets = new Rulesets();
+        if (!Files.isDirectory(place) && !rulesets.isJar(place)) {
+            return rulesets;
+        }
         ClassLoader own = new OwnFirst(place, Rulesets.class.getClassLoader());
-        List<ExpansionPlugin> expansions = rulesets.load(own, ExpansionPlugin.class, place.toString());
+        Expansions expansions = new Expansions(rulesets.problems);
+        expansions.add(place.toString(), rulesets.load(own, ExpansionPlugin.class, place.toString()));
         rulesets.load(own, RulesetPlugin.class, place.toString())
                 .forEach(one -> rulesets.take(one, place.toString(), expansions));
         return rulesets;
+    }
+
+    /** Expansions see the rulesets they expand, which may lie in jars of their own. */
+    private static final class Homes extends ClassLoader {
+
+        private final List<ClassLoader> homes;
+
+        Homes(ClassLoader parent, List<ClassLoader> homes) {
+            super(parent);
+            this.homes = List.copyOf(homes);
+        }
+
+        @Override
+        protected Class<?> findClass(String name) throws ClassNotFoundException {
+            for (ClassLoader home : homes) {
+                try {
+                    return home.loadClass(name);
+                } catch (ClassNotFoundException notThere) {
+                    // perhaps in the next
+                }
+            }
+            throw new ClassNotFoundException(name);
+        }
     }
 
     /** Looks into the jar before it asks the class path, which may have other versions of the same classes. */
@@ -96,7 +143,7 @@ public final class Rulesets {
         return rulesets;
     }
 
-    private void take(RulesetPlugin plugin, String place, List<ExpansionPlugin> expansions) {
+    private void take(RulesetPlugin plugin, String place, Expansions expansions) {
         try {
             RulesetInfo info = plugin.info();
             if (info.api() > RulesetInfo.API) {
@@ -105,13 +152,10 @@ public final class Rulesets {
             } else if (byId.containsKey(info.id())) {
                 problems.add(place + ": there is a ruleset " + info.id() + " already; this one is left out");
             } else {
-                List<ExpansionPlugin> mine = expansions.stream()
-                        .filter(one -> one.expands().equals(info.id()))
-                        .toList();
-                byId.put(info.id(), new LoadedRuleset(plugin, mine));
+                byId.put(info.id(), new LoadedRuleset(plugin, expansions.of(info.id())));
             }
         } catch (RuntimeException | LinkageError e) {
-            problems.add(place + ": " + plugin.getClass().getName() + " can't say what it is: " + e);
+            problems.add(place + ": " + plugin.getClass().getName() + " can't say what it is: " + why(e));
         }
     }
 
@@ -130,9 +174,15 @@ public final class Rulesets {
                     plugins.add(plugin);
                 }
             } catch (ServiceConfigurationError | LinkageError e) {
-                problems.add(place + ": " + e.getMessage());
+                Throwable cause = e.getCause();
+                problems.add(place + ": " + e.getMessage() + (cause == null ? "" : ": " + why(cause)));
             }
         }
+    }
+
+    static String why(Throwable e) {
+        String message = e.getMessage();
+        return message == null ? e.getClass().getSimpleName() : message;
     }
 
     private List<Path> jars(Path plugins) {
@@ -142,10 +192,21 @@ public final class Rulesets {
         try (Stream<Path> files = Files.list(plugins)) {
             return files.filter(file -> file.toString().endsWith(".jar"))
                     .sorted()
+                    .filter(this::isJar)
                     .toList();
         } catch (IOException e) {
             problems.add(plugins + " can't be read: " + e.getMessage());
             return List.of();
+        }
+    }
+
+    /** Class loaders pass over what they can't read without a word. */
+    private boolean isJar(Path file) {
+        try (JarFile jar = new JarFile(file.toFile())) {
+            return jar.size() >= 0;
+        } catch (IOException | SecurityException e) {
+            problems.add(file + ": it is no jar that can be read: " + e.getMessage());
+            return false;
         }
     }
 

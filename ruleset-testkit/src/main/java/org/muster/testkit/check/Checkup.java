@@ -13,6 +13,7 @@ public final class Checkup {
     /** All checks there are. */
     public static List<Check> all() {
         return List.of(
+                new InfoCheck(),
                 new StepCheck(),
                 new DataCheck(),
                 new ArchitectureCheck(),

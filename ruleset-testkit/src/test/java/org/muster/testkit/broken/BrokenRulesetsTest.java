@@ -21,9 +21,12 @@ import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Step;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
+import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.space.Point;
+import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
+import org.muster.api.spi.RulesetInfo;
 import org.muster.testkit.broken.unlisted.Unlisted;
 import org.muster.testkit.check.Check;
 import org.muster.testkit.check.ChoiceCheck;
@@ -35,6 +38,7 @@ import org.muster.testkit.check.EndCheck;
 import org.muster.testkit.check.EnumerationCheck;
 import org.muster.testkit.check.Finding;
 import org.muster.testkit.check.FuzzCheck;
+import org.muster.testkit.check.InfoCheck;
 import org.muster.testkit.check.JvmCheck;
 import org.muster.testkit.check.LapseCheck;
 import org.muster.testkit.check.ReplayCheck;
@@ -71,6 +75,47 @@ class BrokenRulesetsTest {
                 new CitationCheck())) {
             assertThat(found(check, new Countdown())).as(check.name()).isEmpty();
         }
+    }
+
+    static final class BadlyNamed extends Countdown {
+        @Override
+        public RulesetInfo info() {
+            return new RulesetInfo("Count Down", "Countdown", "one", RulesetInfo.API, "", 3, 2);
+        }
+    }
+
+    @Test
+    void anIdAndAVersionThatNobodyCanType() {
+        assertThat(found(new InfoCheck(), new BadlyNamed()))
+                .contains("\"Count Down\" is not 2 to 40", "\"one\" is not major.minor.patch")
+                .contains("does not say which document", "can't be for 3 to 2 players");
+        assertThat(found(new InfoCheck(), new Countdown())).isEmpty();
+    }
+
+    static final class BadArmies extends Countdown {
+        @Override
+        public List<ArmyFile<Countdown, ?>> armies() {
+            return List.of(new ArmyFile<>(
+                    "options", Object.class, " ", (book, file) -> new ArmyFile.Judged("", 0, List.of(), List.of())));
+        }
+    }
+
+    @Test
+    void anArmyListThatIsCalledLikeADataFile() {
+        assertThat(found(new DataCheck(), new BadArmies()))
+                .contains("army list options: it does not say what is in it", "a file of data is called so too");
+    }
+
+    static final class BadLabels extends Countdown {
+        @Override
+        public String seatLabel(Left left, Player player) {
+            throw new IllegalStateException("who is that?");
+        }
+    }
+
+    @Test
+    void aSeatThatCannotSayWhatItPlays() {
+        assertThat(found(new SceneCheck(), new BadLabels())).contains("what player1 plays can't be told to player1: ");
     }
 
     static final class Endless extends Countdown {

@@ -1,0 +1,303 @@
+package org.muster.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.muster.api.spi.ExpansionPlugin;
+import org.muster.api.spi.RulesetInfo;
+import org.muster.api.spi.RulesetPlugin;
+import tools.jackson.databind.JsonNode;
+
+/** Jars in the plugins folder, real ones: found and played, expanded, or left out and told while the others run. */
+class PluginsTest {
+
+    /** Whoever names the side that comes up keeps the coin; a charm of an expansion may be worn. */
+    private static final String COIN = """
+            package coin;
+            import com.google.inject.*;
+            import com.google.inject.multibindings.Multibinder;
+            import jakarta.inject.Inject;
+            import java.util.*;
+            import org.muster.api.decision.*;
+            import org.muster.api.dice.*;
+            import org.muster.api.flow.*;
+            import org.muster.api.scene.Scene;
+            import org.muster.api.seat.*;
+            import org.muster.api.spi.*;
+            import org.muster.api.text.Sentence;
+
+            public final class CoinPlugin implements RulesetPlugin {
+                public RulesetInfo info() {
+                    return new RulesetInfo("ID", "Coin", "1.0.0", API, "folklore", 1, 2);
+                }
+                public com.google.inject.Module module() {
+                    return new AbstractModule() {
+                        protected void configure() {
+                            Multibinder.newSetBinder(binder(), Charm.class);
+                            bind(new TypeLiteral<Ruleset<?, ?>>() {}).to(Coin.class);
+                        }
+                    };
+                }
+                public interface Charm { String name(); }
+                public record Side(Player player, List<String> charms) {}
+                public record Toss() implements Ask<Side, String> {
+                    public Decision<String> decision(Side side) {
+                        List<String> offered = new ArrayList<>(List.of("heads", "tails"));
+                        offered.addAll(side.charms());
+                        return Decision.of(side.player(), Options.oneOf(offered, word -> Option.of(word, word)))
+                                .asking("What comes up?").otherwise("heads");
+                    }
+                    public Outcome<Side> decide(Side side, Choices<String> choices, Dice dice) {
+                        int face = dice.roll(Roll.of("Coin", Pool.parse("d2"))).total();
+                        return Outcome.of(side).end(Result.won(List.of(side.player()), List.of(side.player()),
+                                Sentence.of("{word} and a {face}", "word", choices.only(), "face", face)));
+                    }
+                }
+                public static final class Coin implements Ruleset<Side, Setup> {
+                    private final List<String> charms;
+                    @Inject Coin(Set<Charm> charms) {
+                        this.charms = charms.stream().map(Charm::name).sorted().toList();
+                    }
+                    public Class<Side> state() { return Side.class; }
+                    public Class<Setup> book() { return Setup.class; }
+                    public List<Class<? extends Step<Side>>> steps() { return List.of(Toss.class); }
+                    public Pipeline<Side> pipeline() {
+                        return Pipeline.setup(Pipeline.<Side>phase("Setup")).rounds("Turn", Pipeline.phase("Toss", new Toss()));
+                    }
+                    public Setup open(Setup setup) { return setup; }
+                    public Side start(Setup setup, Setup book) { return new Side(setup.players().get(0), charms); }
+                    public Side view(Side side, Viewer viewer) { return side; }
+                    public Scene scene(Side side, Viewer viewer) {
+                        return new Scene("Coin", "", 1, 1, List.of(), List.of(), "A coin.");
+                    }
+                }
+            }
+            """;
+
+    private static final String LUCKY = """
+            package lucky;
+            import com.google.inject.*;
+            import com.google.inject.multibindings.Multibinder;
+            import org.muster.api.spi.ExpansionPlugin;
+
+            public final class Lucky implements ExpansionPlugin {
+                public String id() { return "lucky"; }
+                public String version() { return "0.2.0"; }
+                public String expands() { return "coin"; }
+                public com.google.inject.Module module() {
+                    return new AbstractModule() {
+                        protected void configure() {
+                            Multibinder.newSetBinder(binder(), coin.CoinPlugin.Charm.class).addBinding()
+                                    .toInstance(() -> "clover");
+                        }
+                    };
+                }
+            }
+            """;
+
+    @TempDir
+    Path folder;
+
+    private Cli cli;
+    private Path plugins;
+
+    @BeforeEach
+    void folders() throws IOException {
+        cli = new Cli(folder);
+        plugins = Files.createDirectories(folder.resolve("plugins"));
+    }
+
+    private static PluginJar coin(String id, String api) {
+        return new PluginJar()
+                .source(
+                        "coin.CoinPlugin",
+                        COIN.replace("\"ID\"", '"' + id + '"').replace("API,", api + ","))
+                .service(RulesetPlugin.class, "coin.CoinPlugin");
+    }
+
+    private static PluginJar coin() {
+        return coin("coin", "RulesetInfo.API");
+    }
+
+    private Cli.Ran run(String words) {
+        return cli.run(words + " --plugins @plugins");
+    }
+
+    /** The others run, and nothing but {@code problem} is told. */
+    private void isLeftOut(String... problem) {
+        Cli.Ran ran = run("rulesets").isDone();
+        assertThat(ran.out()).contains("feud").contains("swm-campaign").doesNotContain("coin ");
+        assertThat(ran.err().lines()).hasSize(1);
+        assertThat(ran.err()).startsWith("muster: left out: ").contains(problem);
+        run("new feud @club.muster").isDone();
+        JsonNode problems = run("rulesets --json").isDone().json().path("problems");
+        assertThat(problems).hasSize(1);
+    }
+
+    @Test
+    void aRulesetInAJarIsFoundAndPlayed() throws Exception {
+        Path jar = coin().write(plugins.resolve("coin.jar"));
+        Cli.Ran ran = run("rulesets").isDone();
+        assertThat(ran.out()).contains("coin", "1 to 2 players", "(folklore)");
+        assertThat(ran.err()).isEmpty();
+        run("new coin @toss.muster --seats anna=Anna --dice physical").isDone();
+        run("choose @toss.muster --as anna edge").isRefused("none of the 2 options: heads, tails");
+        run("choose @toss.muster --as anna heads").isDone();
+        assertThat(run("roll @toss.muster 2").isDone().out()).contains("The game is over. Anna won: heads and a 2");
+        run("verify @toss.muster").isDone();
+        assertThat(run("play coin --bots all --seed 1").isDone().out()).contains("won: ");
+        assertThat(run("simulate coin -n 20 --seed 1").isDone().out()).contains("20 games of Coin 1.0.0");
+        assertThat(cli.run("ruleset check " + jar + " -n 1").out()).contains("ok       every game ends");
+        cli.run("log @toss.muster").isRefused("There is no ruleset coin");
+    }
+
+    @Test
+    void anExpansionInAnotherJarAddsToARulesetThatStands() throws Exception {
+        Path coin = coin().write(plugins.resolve("coin.jar"));
+        Path lucky = new PluginJar()
+                .source("lucky.Lucky", LUCKY)
+                .service(ExpansionPlugin.class, "lucky.Lucky")
+                .seeing(coin)
+                .write(plugins.resolve("a-lucky.jar")); // before the ruleset it needs
+        JsonNode rulesets = run("rulesets --json").isDone().json().path("rulesets");
+        assertThat(rulesets.findValuesAsString("id")).contains("coin", "lucky");
+        run("new coin @toss.muster --seats anna=Anna --seed 1").isDone();
+        assertThat(run("choose @toss.muster --as anna clover").isDone().out()).contains("clover and a ");
+        Files.delete(lucky);
+        run("log @toss.muster").isRefused("played with the expansions lucky; at hand are none");
+        run("new coin @plain.muster --seats anna=Anna").isDone();
+        run("choose @plain.muster --as anna clover").isRefused("none of the 2 options");
+    }
+
+    @Test
+    void anExpansionThatCannotBeWiredStopsItsRulesetAlone() throws Exception {
+        Path coin = coin().write(plugins.resolve("coin.jar"));
+        new PluginJar()
+                .source(
+                        "lucky.Lucky",
+                        LUCKY.replace(".toInstance(() -> \"clover\")", ".to(coin.CoinPlugin.Charm.class)"))
+                .service(ExpansionPlugin.class, "lucky.Lucky")
+                .seeing(coin)
+                .write(plugins.resolve("lucky.jar"));
+        run("rulesets").isDone();
+        run("new coin @toss.muster --seats anna").isRefused("The ruleset coin can't be used: ");
+        run("new feud @club.muster").isDone();
+    }
+
+    @Test
+    void anExpansionOfNothingIsTold() throws Exception {
+        Path coin = coin().write(folder.resolve("elsewhere").resolve("coin.jar"));
+        new PluginJar()
+                .source("lucky.Lucky", LUCKY)
+                .service(ExpansionPlugin.class, "lucky.Lucky")
+                .seeing(coin)
+                .write(plugins.resolve("lucky.jar"));
+        isLeftOut("lucky.jar: lucky expands coin, which is not at hand");
+    }
+
+    @Test
+    void aJarThatIsNoneIsLeftOut() throws Exception {
+        Files.writeString(plugins.resolve("coin.jar"), "this is no jar");
+        isLeftOut("coin.jar: it is no jar that can be read");
+        cli.run("ruleset check @plugins/coin.jar").isWanting("problem  ", "no jar that can be read");
+    }
+
+    @Test
+    void aJarWithoutPluginsIsLeftOut() throws Exception {
+        new PluginJar().entry("notes.txt", "nothing").write(plugins.resolve("notes.jar"));
+        isLeftOut("notes.jar: it holds no ruleset and no expansion");
+    }
+
+    @Test
+    void aServiceFileThatNamesNoClassIsLeftOut() throws Exception {
+        new PluginJar().service(RulesetPlugin.class, "coin.Nowhere").write(plugins.resolve("coin.jar"));
+        isLeftOut("coin.jar: ", "coin.Nowhere not found");
+    }
+
+    @Test
+    void aServiceFileThatNamesAnotherKindOfClassIsLeftOut() throws Exception {
+        new PluginJar()
+                .source("coin.Plain", "package coin; public class Plain {}")
+                .service(RulesetPlugin.class, "coin.Plain")
+                .write(plugins.resolve("coin.jar"));
+        isLeftOut("coin.jar: ", "coin.Plain not a subtype");
+    }
+
+    @Test
+    void aServiceFileThatIsNoneIsLeftOut() throws Exception {
+        new PluginJar()
+                .entry("META-INF/services/" + RulesetPlugin.class.getName(), "not a class name\n")
+                .write(plugins.resolve("coin.jar"));
+        isLeftOut("coin.jar: ", "Illegal configuration-file syntax");
+    }
+
+    @Test
+    void aClassThatIsNoneIsLeftOut() throws Exception {
+        new PluginJar()
+                .entry("coin/CoinPlugin.class", "cafe babe")
+                .service(RulesetPlugin.class, "coin.CoinPlugin")
+                .write(plugins.resolve("coin.jar"));
+        isLeftOut("coin.jar: ", "coin/CoinPlugin");
+    }
+
+    @Test
+    void aConstructorThatThrowsIsLeftOutWithItsReason() throws Exception {
+        new PluginJar()
+                .source(
+                        "coin.Sulky",
+                        "package coin; public class Sulky implements org.muster.api.spi.RulesetPlugin {"
+                                + "public Sulky() { throw new IllegalStateException(\"not today\"); }"
+                                + "public org.muster.api.spi.RulesetInfo info() { return null; }"
+                                + "public com.google.inject.Module module() { return null; } }")
+                .service(RulesetPlugin.class, "coin.Sulky")
+                .write(plugins.resolve("coin.jar"));
+        isLeftOut("coin.jar: ", "coin.Sulky could not be instantiated", "not today");
+    }
+
+    @Test
+    void aRulesetThatSaysNothingOfItselfIsLeftOut() throws Exception {
+        new PluginJar()
+                .source(
+                        "coin.Mute",
+                        "package coin; public class Mute implements org.muster.api.spi.RulesetPlugin {"
+                                + "public org.muster.api.spi.RulesetInfo info() { return null; }"
+                                + "public com.google.inject.Module module() { return null; } }")
+                .service(RulesetPlugin.class, "coin.Mute")
+                .write(plugins.resolve("coin.jar"));
+        isLeftOut("coin.jar: coin.Mute can't say what it is");
+    }
+
+    @Test
+    void aRulesetMadeForALaterEngineIsLeftOut() throws Exception {
+        int later = RulesetInfo.API + 1;
+        coin("coin", Integer.toString(later)).write(plugins.resolve("coin.jar"));
+        isLeftOut("coin.jar: coin was made for version " + later + " of the engine's API; this engine has "
+                + RulesetInfo.API);
+    }
+
+    @Test
+    void ofTwoRulesetsWithOneIdTheFirstStays() throws Exception {
+        coin().write(plugins.resolve("a.jar"));
+        coin().write(plugins.resolve("b.jar"));
+        coin("feud", "1").write(plugins.resolve("c.jar"));
+        Cli.Ran ran = run("rulesets").isDone();
+        assertThat(ran.out()).contains("coin", "Border Feud").doesNotContain("feud  1.0.0");
+        assertThat(ran.err().lines()).hasSize(2);
+        assertThat(ran.err())
+                .contains("b.jar: there is a ruleset coin already", "c.jar: there is a ruleset feud already");
+        run("new coin @toss.muster --seats anna").isDone();
+    }
+
+    @Test
+    void aGoodRulesetBesideABrokenOneInOneJarIsUsed() throws Exception {
+        coin().service(RulesetPlugin.class, "coin.Nowhere", "coin.CoinPlugin").write(plugins.resolve("coin.jar"));
+        Cli.Ran ran = run("rulesets").isDone();
+        assertThat(ran.out()).contains("coin ");
+        assertThat(ran.err()).contains("coin.Nowhere not found");
+    }
+}

@@ -1,0 +1,32 @@
+package org.muster.testkit.check;
+
+import java.util.List;
+import org.muster.api.spi.RulesetInfo;
+
+/** What a ruleset says of itself can be typed, compared and read. */
+public final class InfoCheck implements Check {
+
+    @Override
+    public String name() {
+        return "its id, version and seats are well written";
+    }
+
+    @Override
+    public List<Finding> findings(Trial trial) {
+        Findings findings = new Findings();
+        RulesetInfo info = trial.loaded().info();
+        if (!info.id().matches("[a-z][a-z0-9-]{1,39}")) {
+            findings.add("id", "\"" + info.id() + "\" is not 2 to 40 of a-z, 0-9 and -, beginning with a letter");
+        }
+        if (!info.version().matches("\\d+\\.\\d+\\.\\d+([-+].*)?")) {
+            findings.add("version", "\"" + info.version() + "\" is not major.minor.patch");
+        }
+        if (info.name().isBlank() || info.source().isBlank()) {
+            findings.add("name", "it has no name, or does not say which document it implements");
+        }
+        if (info.minSeats() < 1 || info.maxSeats() < info.minSeats()) {
+            findings.add("seats", "it can't be for " + info.minSeats() + " to " + info.maxSeats() + " players");
+        }
+        return findings.list();
+    }
+}
