@@ -12,7 +12,7 @@ final class Words {
 
     private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
     private static final Pattern FILE = Pattern.compile("[A-Za-z0-9_-]+\\.(muster|yaml|json|svg|png|csv|key|md)");
-    private static final Set<String> GAMES = Set.of("club", "winter");
+    private static final Set<String> GAMES = Set.of("club", "season", "winter");
 
     private Words() {}
 
