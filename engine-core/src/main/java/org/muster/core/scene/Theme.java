@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -18,7 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * How classes look. A theme is one CSS file: SVG carries its rules, pixels are painted after them, so that the two
+ * How classes look. A theme is a CSS file, of all but {@code light} what differs from that one: SVG carries its rules, pixels are painted after them, so that the two
  * cannot drift apart.
  */
 public final class Theme {
@@ -39,10 +38,10 @@ public final class Theme {
             "paint-order",
             "font-weight");
 
-    public static final Theme LIGHT = builtIn("light");
-    public static final Theme DARK = builtIn("dark");
+    public static final Theme LIGHT = new Theme("light", read(file("light")));
+    public static final Theme DARK = likeLight("dark");
     /** For paper, also without colours. */
-    public static final Theme PRINT = builtIn("print");
+    public static final Theme PRINT = likeLight("print");
 
     private final String name;
     private final List<Rule> rules;
@@ -50,9 +49,9 @@ public final class Theme {
     /** Of things that have all of the classes. */
     private record Rule(List<String> classes, Map<String, String> properties) {}
 
-    private Theme(String name, String css) {
+    private Theme(String name, List<Rule> rules) {
         this.name = name;
-        this.rules = read(css);
+        this.rules = rules;
     }
 
     /** One of {@code light}, {@code dark} and {@code print}. */
@@ -66,17 +65,21 @@ public final class Theme {
         return name;
     }
 
-    private static Theme builtIn(String name) {
+    private static Theme likeLight(String name) {
+        return new Theme(name, read(file("light") + file(name)));
+    }
+
+    private static String file(String name) {
         String file = "theme-" + name + ".css";
         try (InputStream in = Objects.requireNonNull(Theme.class.getResourceAsStream(file), file)) {
-            return new Theme(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
     private static List<Rule> read(String css) {
-        List<Rule> rules = new ArrayList<>();
+        Map<List<String>, Map<String, String>> rules = new LinkedHashMap<>();
         Matcher rule = RULE.matcher(css.replaceAll("(?s)/\\*.*?\\*/", ""));
         while (rule.find()) {
             Map<String, String> properties = properties(rule.group(2));
@@ -85,12 +88,15 @@ public final class Theme {
                 if (!SELECTOR.matcher(classes).matches()) {
                     throw new IllegalArgumentException("not a rule of classes: " + classes);
                 }
-                rules.add(new Rule(List.of(classes.substring(1).split("\\.")), properties));
+                rules.computeIfAbsent(List.of(classes.substring(1).split("\\.")), any -> new LinkedHashMap<>())
+                        .putAll(properties);
             }
         }
         // As in CSS: more classes win over fewer, later rules over earlier ones.
-        rules.sort(Comparator.comparingInt(r -> r.classes.size()));
-        return List.copyOf(rules);
+        return rules.entrySet().stream()
+                .map(one -> new Rule(one.getKey(), one.getValue()))
+                .sorted(Comparator.comparingInt(one -> one.classes.size()))
+                .toList();
     }
 
     private static Map<String, String> properties(String block) {
