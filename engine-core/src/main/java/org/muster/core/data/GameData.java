@@ -3,15 +3,13 @@ package org.muster.core.data;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.spi.Data;
 import org.muster.api.spi.DataFile;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
+import org.muster.core.hash.Sha256;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 import tools.jackson.core.JacksonException;
@@ -59,7 +57,7 @@ public final class GameData implements Data {
     public OrderedMap<String, String> hashes() {
         return OrderedMap.each(files.stream().map(DataFile::name).toList(), name -> {
             JsonNode own = brought.get(name);
-            return sha256(own == null ? text(file(name)) : own.toString());
+            return Sha256.hex(own == null ? text(file(name)) : own.toString());
         });
     }
 
@@ -84,15 +82,6 @@ public final class GameData implements Data {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new IllegalStateException(file.resource() + " can't be read", e);
-        }
-    }
-
-    private static String sha256(String text) {
-        try {
-            return HexFormat.of()
-                    .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
         }
     }
 }

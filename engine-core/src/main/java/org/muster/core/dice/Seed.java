@@ -4,9 +4,9 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.random.RandomGenerator;
+import org.muster.core.hash.Sha256;
 
 /**
  * The seed of one phase's fair dice: 32 bytes, secret until the phase has ended.
@@ -55,13 +55,9 @@ public record Seed(@JsonValue String hex) {
     }
 
     private String hash(String domain) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            digest.update(domain.getBytes(StandardCharsets.US_ASCII));
-            return HexFormat.of().formatHex(digest.digest(bytes()));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
+        MessageDigest digest = Sha256.digest();
+        digest.update(domain.getBytes(StandardCharsets.US_ASCII));
+        return HexFormat.of().formatHex(digest.digest(bytes()));
     }
 
     /** Not the seed itself, which must not slip into a log. */

@@ -1,11 +1,8 @@
 package org.muster.core.game;
 
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -16,6 +13,7 @@ import org.muster.api.seat.Player;
 import org.muster.core.dice.FairDiceVerifier;
 import org.muster.core.dice.Seed;
 import org.muster.core.dice.SeededDice;
+import org.muster.core.hash.Sha256;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Header;
 import org.muster.core.journal.Journal;
@@ -58,19 +56,11 @@ public record Verification(
 
     /** SHA-256 of the state of a game: equal on every machine. */
     public static String stateOf(Game<?> game) {
-        return sha256(stateBytes(game));
+        return Sha256.hex(stateBytes(game));
     }
 
     private static <S> byte[] stateBytes(Game<S> game) {
         return game.play().json().bytes(game.state());
-    }
-
-    static String sha256(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
     }
 
     private static final class Dice {

@@ -1,24 +1,16 @@
 package org.muster.core.journal;
 
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import org.muster.core.hash.Sha256;
 
 /** The chain of hashes that binds each line of a journal to all lines before it. */
 final class Chain {
 
     static final int HASH_BYTES = 32;
 
-    private final MessageDigest sha;
+    private final MessageDigest sha = Sha256.digest();
     private byte[] last = new byte[HASH_BYTES];
-
-    Chain() {
-        try {
-            sha = MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
-    }
 
     /** Adds a line (without its own hash) and returns its hash. */
     byte[] add(byte[] buffer, int length) {

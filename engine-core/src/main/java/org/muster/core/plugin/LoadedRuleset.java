@@ -12,7 +12,6 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -22,6 +21,7 @@ import org.muster.api.spi.ExpansionPlugin;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.spi.RulesetPlugin;
+import org.muster.core.hash.Sha256;
 import org.muster.core.journal.Header;
 
 /** A ruleset that was found, with its expansions. It is wired when it is first needed. */
@@ -125,7 +125,7 @@ public final class LoadedRuleset {
     private static String hashOf(Class<?> type) {
         Path place = locationOf(type);
         try (Stream<Path> files = Files.walk(place)) {
-            MessageDigest sha = MessageDigest.getInstance("SHA-256");
+            MessageDigest sha = Sha256.digest();
             for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
                 sha.update(place.relativize(file)
                         .toString()
@@ -136,8 +136,6 @@ public final class LoadedRuleset {
             return HexFormat.of().formatHex(sha.digest());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
         }
     }
 }

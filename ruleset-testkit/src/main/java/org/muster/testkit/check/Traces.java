@@ -1,11 +1,8 @@
 package org.muster.testkit.check;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
+import org.muster.core.hash.Sha256;
 import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Move;
 import org.muster.testkit.play.Played;
@@ -39,11 +36,6 @@ final class Traces {
     }
 
     private static String hash(String text) {
-        try {
-            byte[] sha = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(sha, 0, 8);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        return Sha256.hex(text).substring(0, 16);
     }
 }
