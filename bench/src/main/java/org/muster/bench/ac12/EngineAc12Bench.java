@@ -13,7 +13,7 @@ import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.plugin.LoadedRuleset;
 
-/** AC12 on the engine, measured as {@link PlainAc12Bench} and {@code run.js} are: {@code MODE SECONDS}. */
+/** AC12 on the engine, measured as {@link PlainAc12Bench} and {@code run.js} are: {@code MODE SECONDS [WARM_UP]}. */
 public final class EngineAc12Bench {
 
     private final Play<Ac12.Board> play;
@@ -70,17 +70,15 @@ public final class EngineAc12Bench {
                 question.id().id(), question.id(), open.id(), question.options().write(choice), true);
     }
 
-    /** {@code core|logged|hosted SECONDS}. */
+    /** {@code core|logged|hosted SECONDS [WARM_UP]}. */
     public static void main(String[] args) {
         EngineAc12Bench bench = new EngineAc12Bench();
-        double seconds = Double.parseDouble(args[1]);
         java.util.function.IntSupplier game = switch (args[0]) {
             case "core" -> bench::core;
             case "logged" -> bench::logged;
             case "hosted" -> bench::hosted;
             default -> throw new IllegalArgumentException("core, logged or hosted, not " + args[0]);
         };
-        Pace.of(2, game);
-        System.out.println(Pace.of(seconds, game).toJson(args[0]));
+        System.out.println(Pace.warm(args, game).toJson(args[0]));
     }
 }

@@ -6,19 +6,15 @@ import java.util.function.IntSupplier;
  * Measures random games of AC12 in plain Java, one short round a process, so that rounds of
  * {@code bench/boardgameio/run.js} can go between.
  *
- * <p>Usage: {@code PlainAc12Bench core|logged|hosted SECONDS}
+ * <p>Usage: {@code PlainAc12Bench core|logged|hosted SECONDS [WARM_UP]}
  */
 public final class PlainAc12Bench {
-    private static final double WARM_UP_SECONDS = 2;
-
     private PlainAc12Bench() {}
 
     public static void main(String[] args) {
         String mode = args[0];
-        double seconds = Double.parseDouble(args[1]);
         IntSupplier game = randomGame(mode, System.nanoTime());
-        Pace.of(WARM_UP_SECONDS, game);
-        System.out.println(Pace.of(seconds, game).toJson(mode));
+        System.out.println(Pace.warm(args, game).toJson(mode));
     }
 
     private static IntSupplier randomGame(String mode, long seed) {
