@@ -52,8 +52,8 @@ class AnswerPromptTest {
     @Test
     void oneLineAnswersForSeveral() {
         assertThat(ask(FATES, "2-3 fled", "5 killed vader", "6 killed", "maul", "rest standing"))
-                .hasToString("Optional[trooper-1: standing, trooper-2: fled, trooper-3: fled, trooper-4: standing, "
-                        + "trooper-5: (killed: by-vader), trooper-6: (killed: by-maul)]");
+                .hasToString("Optional[trooper-1, trooper-4: standing; trooper-2, trooper-3: fled; "
+                        + "trooper-5: (killed: by-vader); trooper-6: (killed: by-maul)]");
         assertThat(out)
                 .contains("6 left > 2-3 fled", "4 left > 5 killed vader", "Trooper 6: was killed by: which > maul");
     }
@@ -61,8 +61,7 @@ class AnswerPromptTest {
     @Test
     void whatIsNotUnderstoodIsTold() {
         assertThat(ask(FATES, "7 fled", "fled", "1 flew", "1,2 killed yoda", "all fled", "1 standing"))
-                .hasToString("Optional[trooper-1: fled, trooper-2: fled, trooper-3: fled, trooper-4: fled, "
-                        + "trooper-5: fled, trooper-6: fled]");
+                .hasToString("Optional[trooper-1, trooper-2, trooper-3, trooper-4, trooper-5, trooper-6: fled]");
         assertThat(out)
                 .contains("Begin with numbers from 1 to 6, or with rest.")
                 .contains("Not understood for Trooper 1: \"flew\"", "Not understood for Trooper 1: \"killed yoda\"");
