@@ -117,9 +117,10 @@ class FairDiceTest {
                         "FAIR_ORDER",
                         "FAIR_CONTRIBUTION");
         assertThat(verifier.violations().get(2))
-                .hasToString("Roll 0, d20, is recorded as [20]; the seed makes it "
+                .hasToString("Roll 0, d20, is recorded as 20; the seed makes it "
                         + FairRoll.of(new FairDice("winter", CHAIN.seed(0), new TreeMap<>()), "0", Pool.D20)
                                 .faces()
+                                .get(0)
                         + ".");
     }
 

@@ -339,9 +339,9 @@ class OrdersAndReportsTest {
         flow.lapse();
         assertThat(flow.told())
                 .endsWith(
-                        "dora was fought: it goes to cleo.",
-                        "bert was fought: it goes to anna.",
-                        "cleo was not played: it goes to bert.");
+                        "dora was fought: it goes to Cleo.",
+                        "bert was fought: it goes to Anna.",
+                        "cleo was not played: it goes to Bert.");
     }
 
     @Test
@@ -359,7 +359,7 @@ class OrdersAndReportsTest {
                 .choose("dora", "confirm");
         assertThat(flow.asked()).containsExactly("organizer: Turn 1 > Strategy > Battles > Battle at bert");
         flow.choose("organizer", "draw");
-        assertThat(flow.told()).endsWith("bert was fought: it goes to bert.", "dora was fought: it goes to cleo.");
+        assertThat(flow.told()).endsWith("bert was fought: it goes to Bert.", "dora was fought: it goes to Cleo.");
     }
 
     @Test
@@ -368,7 +368,7 @@ class OrdersAndReportsTest {
         flow.choose("anna", "{\"attack\": \"bert\"}").lapse().lapse();
         assertThat(flow.state().matches().get(0).size()).isEqualTo(Size.INCURSION);
         flow.choose("anna", "anna").choose("bert", "dispute").lapse();
-        assertThat(flow.told()).endsWith("bert was fought: it goes to anna.");
+        assertThat(flow.told()).endsWith("bert was fought: it goes to Anna.");
     }
 
     @Test

@@ -444,7 +444,7 @@ class SecretMarchesTest {
         flow.choose("cleo", "{\"c1\": {\"march\": 0}}");
         flow.roll(4).roll(4).roll(2).roll(5);
         assertThat(flow.state().banners().the("a2").space()).as("held").isEqualTo(2);
-        assertThat(flow.told()).endsWith("Battle in 2: [b1, a2]");
+        assertThat(flow.told()).endsWith("Battle in 2: b1 and a2");
         flow.choose("bert", "nothing").choose("cleo", "nothing").choose("anna", "nothing");
         flow.isTheSameWithTheEnginesDice();
     }
@@ -454,7 +454,7 @@ class SecretMarchesTest {
         FlowChecks<League> flow = FlowChecks.open(new Warmachine(), REAL_DICE);
         flow.choose("anna", "{\"a1\": {\"forced\": {\"via\": 0, \"to\": 4}}, \"a2\": \"fortify\"}");
         flow.choose("bert", "{\"b1\": {\"march\": 0}}").choose("cleo", "{\"c1\": {\"march\": 0}}");
-        assertThat(flow.told()).endsWith("Battle in 0: [a1, b1, c1]");
+        assertThat(flow.told()).endsWith("Battle in 0: a1, b1 and c1");
     }
 
     @Test
