@@ -72,7 +72,7 @@ class RulesTableTest {
         table.play(new Toast()).choose("bert", "yes").play(new Countdown.Take());
         assertThat(table.waitingFor()).containsExactly("anna");
         table.lapse("anna");
-        assertThat(table.told()).containsExactly("[bert] drink.");
+        assertThat(table.told()).containsExactly("bert drink.");
         assertThat(table.step("anna")).isEqualTo(new Countdown.Take());
         assertThatThrownBy(table::isOver).hasMessageContaining("Take");
     }
