@@ -83,14 +83,14 @@ final class FleetSetup {
             List<String> words = new ArrayList<>();
             for (Scenario.Line line : quickStart(book, side)) {
                 Scenario.Wing wing = line.carried();
-                words.add(number(line) + " x "
-                        + book.sheet(line.ship()).design().name()
-                        + (wing == null
-                                ? ""
-                                : " with " + wing.count() + " x "
-                                        + book.sheet(wing.ship()).design().name()));
+                words.add(name(book, line.ship())
+                        + (wing == null ? "" : " with " + wing.count() + " x " + name(book, wing.ship())));
             }
             return String.join(", ", words);
+        }
+
+        private static String name(Book book, String design) {
+            return book.sheet(design).design().name();
         }
 
         private static List<Violation> objections(Catalogue<Design> designs, Answer answer) {
@@ -150,14 +150,24 @@ final class FleetSetup {
         return spaces;
     }
 
+    /** The fleet that is ready, ship by ship, as far as the points go. */
     private static List<Scenario.Line> quickStart(Book book, Side side) {
         var quick = book.scenario().quickStart();
-        return quick == null ? List.of() : quick.getOrDefault(side, List.of());
-    }
-
-    private static int number(Scenario.Line line) {
-        Integer count = line.count();
-        return count == null ? 1 : count;
+        List<Scenario.Line> ships = new ArrayList<>();
+        int left = book.points();
+        for (Scenario.Line line : quick == null ? List.<Scenario.Line>of() : quick.getOrDefault(side, List.of())) {
+            Scenario.Wing wing = line.carried();
+            int each = book.sheet(line.ship()).design().points()
+                    + (wing == null
+                            ? 0
+                            : wing.count() * book.sheet(wing.ship()).design().points());
+            Integer count = line.count();
+            for (int i = 0; i < (count == null ? 1 : count) && each <= left; i++) {
+                ships.add(line);
+                left -= each;
+            }
+        }
+        return ships;
     }
 
     private static Battle own(Battle battle, Side side, Roster roster) {
@@ -176,13 +186,11 @@ final class FleetSetup {
         Numbers numbers = new Numbers();
         Battle taken = battle;
         for (Scenario.Line line : quickStart(battle.book(), side)) {
-            for (int i = 0; i < number(line); i++) {
-                String id = numbers.next(line.ship());
-                taken = taken.adding(new Away(id, line.ship(), side, Away.Why.UNPLACED, null));
-                Scenario.Wing wing = line.carried();
-                for (int j = 0; wing != null && j < wing.count(); j++) {
-                    taken = taken.adding(new Away(numbers.next(wing.ship()), wing.ship(), side, Away.Why.CARRIED, id));
-                }
+            String id = numbers.next(line.ship());
+            taken = taken.adding(new Away(id, line.ship(), side, Away.Why.UNPLACED, null));
+            Scenario.Wing wing = line.carried();
+            for (int i = 0; wing != null && i < wing.count(); i++) {
+                taken = taken.adding(new Away(numbers.next(wing.ship()), wing.ship(), side, Away.Why.CARRIED, id));
             }
         }
         return taken;

@@ -283,15 +283,16 @@ final class Flight {
         return String.join(", ", squares.stream().map(Square::toString).toList());
     }
 
-    /** The mover, which is not slower, steps aside, or jumps where it can't (SPB-COL-07, -08, -09). */
+    /** The mover, which is not slower, steps aside to its choice, or jumps where it can't (SPB-COL-07, -08, -09). */
     record Evade(String ship) implements Ask<Battle, Square> {
         @Override
         public Decision<Square> decision(Battle battle) {
             Ship mover = mover(battle);
             List<Square> free = diagonals(battle, mover);
+            List<Square> choice = free.size() < 2 ? List.of() : free;
             return Decision.of(
                             battle.player(mover.side()),
-                            Options.oneOf(free, Flight::face)
+                            Options.oneOf(choice, Flight::face)
                                     .explaining(answer -> objection(battle, mover, answer, free)))
                     .asking("{mover} avoids {ship}: to which side?", "mover", mover.id(), "ship", ship)
                     .citing("SPB-COL-07")
@@ -333,8 +334,9 @@ final class Flight {
         @Override
         public Outcome<Battle> decide(Battle battle, Choices<Square> choices, Dice dice) {
             Ship mover = mover(battle);
-            if (!choices.isEmpty()) {
-                return lands(battle, mover, choices.only(), "{mover} evades {ship} to {square}.", "SPB-COL-07");
+            List<Square> free = choices.isEmpty() ? diagonals(battle, mover) : List.of(choices.only());
+            if (!free.isEmpty()) {
+                return lands(battle, mover, free.get(0), "{mover} evades {ship} to {square}.", "SPB-COL-07");
             }
             Offset jump = battle.book().collision().jump();
             Square square = mover.at().to(jump, mover.facing());
@@ -358,32 +360,32 @@ final class Flight {
         }
     }
 
-    /** What is left of a move after a collision is chosen anew (SPB-COL-11). */
+    /** What is left of a move after a collision is chosen anew, if there is a choice (SPB-COL-11). */
     record RestOfMove() implements Ask<Battle, Sequence> {
         @Override
         public Decision<Sequence> decision(Battle battle) {
             Ship mover = battle.find(battle.move().ship());
-            if (mover == null || battle.move().over()) {
+            List<Sequence> rest = mover == null ? List.of() : rest(battle, mover);
+            if (mover == null || rest.size() < 2) {
                 return Decision.of(battle.player(battle.acting()), Options.oneOf(List.<Sequence>of()));
             }
             String made = battle.move().steps();
-            Sequence flown = flown(battle, mover);
-            List<Sequence> rest = isDone(flown)
-                    ? List.of()
-                    : battle.sheet(mover)
-                            .helm()
-                            .list(Traffic.around(battle, mover).rest(flown, mover));
             return Decision.of(
                             battle.player(mover.side()),
                             Options.oneOf(rest, sequence -> Plans.face(battle, mover, sequence, made)))
                     .asking("How does {ship} go on?", "ship", mover.id())
                     .citing("SPB-COL-11")
-                    .otherwise(player -> straightOn(flown, rest));
+                    .otherwise(player -> straightOn(flown(battle, mover), rest));
         }
 
-        /** Whether neither a step nor a turn is left. */
-        private static boolean isDone(@Nullable Sequence flown) {
-            return flown != null && flown.isComplete() && flown.ahead == null && !flown.canTurn();
+        /** The sequences that begin with what is made; that itself too, where only turns are left. */
+        private static List<Sequence> rest(Battle battle, Ship mover) {
+            Sequence flown = flown(battle, mover);
+            return battle.move().over()
+                    ? List.of()
+                    : battle.sheet(mover)
+                            .helm()
+                            .list(Traffic.around(battle, mover).rest(flown, mover));
         }
 
         private static Sequence straightOn(@Nullable Sequence flown, List<Sequence> rest) {
@@ -399,14 +401,15 @@ final class Flight {
 
         @Override
         public Outcome<Battle> decide(Battle battle, Choices<Sequence> choices, Dice dice) {
-            if (battle.move().over() || choices.isEmpty() && isDone(flown(battle, mover(battle)))) {
+            if (battle.move().over()) {
                 return Outcome.of(battle);
             }
-            if (choices.isEmpty()) {
+            List<Sequence> rest = choices.isEmpty() ? rest(battle, mover(battle)) : List.of(choices.only());
+            if (rest.isEmpty()) {
                 return stop(battle);
             }
-            String rest = choices.only().steps().substring(battle.move().steps().length());
-            return rest.isEmpty() ? Outcome.of(battle) : Outcome.of(battle).then(new Fly(rest));
+            String steps = rest.get(0).steps().substring(battle.move().steps().length());
+            return steps.isEmpty() ? Outcome.of(battle) : Outcome.of(battle).then(new Fly(steps));
         }
     }
 

@@ -28,6 +28,11 @@ final class Helm {
 
     private Helm() {}
 
+    /** How many sequences a design would have, parts of them included; no helm takes more than {@link #MOST}. */
+    static int count(Design design, Moves moves, BattleOptions options) {
+        return of(design, moves, options).all.size();
+    }
+
     /** The helm of a design: its type's moves as its traits and the options change them. */
     static Helm of(Design design, Moves moves, BattleOptions options) {
         Helm helm = new Helm();

@@ -66,7 +66,7 @@ final class Plans {
         String letters = typed.substring(typed.lastIndexOf(' ') + 1);
         MoveKind kind =
                 kind(typed.substring(0, typed.length() - letters.length()).strip());
-        if (kind == null && letters.equals("hold")) {
+        if (typed.equals("hold")) {
             kind = MoveKind.HOLD;
             letters = "";
         }
@@ -99,11 +99,11 @@ final class Plans {
     private static Violation badKind(Battle battle, Ship ship, MoveKind kind) {
         return Violation.of(
                         "MOVE_KIND",
-                        "A {class} cannot make a {kind} move.",
+                        "A {class} cannot make {kind} move.",
                         "class",
                         battle.sheet(ship).design().type().word(),
                         "kind",
-                        kind.word())
+                        kind == MoveKind.ATTACK ? "an attack" : "a " + kind.word())
                 .citing("SPB-MOVE-03", "SPB-MOVE-12");
     }
 
@@ -127,13 +127,13 @@ final class Plans {
         if (forward > most || forward < least && !begins) {
             reasons.add(Violation.of(
                             "MOVE_FORWARD",
-                            "A {kind} move of {ship} is exactly {n} spaces forward; {m} given.",
+                            "A {kind} move of {ship} is exactly {n} forward; {m} given.",
                             "kind",
                             root.kind().word(),
                             "ship",
                             ship.id(),
                             "n",
-                            least == most ? String.valueOf(most) : least + " to " + most,
+                            (least == most ? "" : least + " to ") + words(most, "space"),
                             "m",
                             forward)
                     .citing("SPB-MOVE-13"));
@@ -142,11 +142,11 @@ final class Plans {
         if (turned > turns) {
             reasons.add(Violation.of(
                             "MOVE_TURNS",
-                            "{ship} may make {n} turns in a {kind} move; {m} given.",
+                            "{ship} may make {n} in a {kind} move; {m} given.",
                             "ship",
                             ship.id(),
                             "n",
-                            turns,
+                            words(turns, "turn"),
                             "kind",
                             root.kind().word(),
                             "m",
@@ -168,6 +168,10 @@ final class Plans {
             }
         }
         return reasons;
+    }
+
+    private static String words(int number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
     }
 
     private static int count(String letters, char letter) {

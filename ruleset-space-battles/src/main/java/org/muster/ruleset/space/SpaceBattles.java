@@ -122,7 +122,7 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
 
     @Override
     public List<Violation> check(Setup setup) {
-        return List.of();
+        return SetupCheck.of(setup);
     }
 
     @Override
