@@ -51,6 +51,7 @@ final class BattleScene {
         squares();
         zones();
         port();
+        exit();
         Manoeuvre move = battle.manoeuvre();
         Ship mover = move == null ? null : battle.find(move.ship());
         if (mover != null) {
@@ -179,6 +180,26 @@ final class BattleScene {
         }
     }
 
+    /** The edge by which a ship must leave. */
+    private void exit() {
+        Facing edge = scenario.goal().edge();
+        if (edge == null) {
+            return;
+        }
+        List<Point> corners = rectangle(1, 1, board.width(), board.height());
+        int from = edge.degrees() / 90; // clockwise from the upper left corner
+        marks.add(new Mark.Line(
+                "exit",
+                List.of(corners.get(from), corners.get((from + 1) % 4)),
+                false,
+                List.of("border", "exit"),
+                exitNote()));
+    }
+
+    private String exitNote() {
+        return scenario.goal().ship() + " must leave by this edge";
+    }
+
     private void numbers() {
         for (int x = 1; x <= board.width(); x++) {
             marks.add(new Mark.Label(
@@ -281,7 +302,7 @@ final class BattleScene {
         if (battle.isDisabled(ship)) {
             note.append("; disabled this turn");
         } else if (battle.turn() > 0 && ship.hasMoved(battle.turn())) {
-            note.append(ship.fullPower() == battle.turn() ? "; has moved at full power" : "; has moved");
+            note.append(ship.fullPower() == battle.turn() ? "; moved this turn at full power" : "; moved this turn");
         }
         return note.toString();
     }
@@ -388,12 +409,15 @@ final class BattleScene {
         if (scenario.planet() != null) {
             legend.add(new Scene.Entry(List.of("terrain-planet"), "planet"));
         }
+        if (scenario.goal().edge() != null) {
+            legend.add(new Scene.Entry(List.of("border", "exit"), exitNote()));
+        }
         if (scenario.trench() != null) {
             legend.add(new Scene.Entry(List.of("terrain-trench"), "trench"));
             legend.add(new Scene.Entry(List.of("star", "port"), "target port"));
         }
         if (scenario.towers() != null) {
-            legend.add(new Scene.Entry(List.of("tower", owner(scenario.towers().side())), "turbolaser tower"));
+            legend.add(new Scene.Entry(List.of("tower"), "turbolaser tower"));
         }
         return legend;
     }

@@ -39,4 +39,13 @@ class SpaceBattlesContractTest extends RulesetContract {
     protected List<Long> seeds() {
         return List.of(1L, 2L);
     }
+
+    /**
+     * Random players seldom meet slower ships, load carriers of fleets of their own, or make every mistake there is: those
+     * have tests of their own.
+     */
+    @Override
+    protected List<String> neverSeen() {
+        return List.of("code *", "case *", "sentence *", "step Displace", "step LoadCarrier");
+    }
 }
