@@ -140,7 +140,10 @@ final class BattleScene {
                 Square square = new Square(x, y);
                 boolean trench = battle.book().isTrench(square);
                 marks.add(new Mark.Patch(
-                        square.id(), corners(square), trench ? List.of("terrain-trench", "grid") : List.of("grid"), ""));
+                        square.id(),
+                        corners(square),
+                        trench ? List.of("terrain-trench", "grid") : List.of("grid"),
+                        ""));
             }
         }
     }
@@ -203,11 +206,7 @@ final class BattleScene {
     private void numbers() {
         for (int x = 1; x <= board.width(); x++) {
             marks.add(new Mark.Label(
-                    "",
-                    new Point(MARGIN + x - 0.5, MARGIN / 2),
-                    NUMBER,
-                    Integer.toString(x),
-                    List.of("quiet")));
+                    "", new Point(MARGIN + x - 0.5, MARGIN / 2), NUMBER, Integer.toString(x), List.of("quiet")));
         }
         for (int y = 1; y <= board.height(); y++) {
             marks.add(new Mark.Label(
@@ -272,7 +271,8 @@ final class BattleScene {
         StringBuilder letters = new StringBuilder();
         for (String word : id.split("-")) {
             boolean number = !word.isEmpty() && Character.isDigit(word.charAt(0));
-            letters.append(number || word.isEmpty() ? word : word.substring(0, 1).toUpperCase(Locale.ROOT));
+            letters.append(
+                    number || word.isEmpty() ? word : word.substring(0, 1).toUpperCase(Locale.ROOT));
         }
         return letters.toString();
     }
@@ -284,7 +284,11 @@ final class BattleScene {
         }
         note.append(", defence ");
         List<Integer> defence = design.defence();
-        note.append(defence.get(0)).append('/').append(defence.get(1)).append('/').append(defence.get(2));
+        note.append(defence.get(0))
+                .append('/')
+                .append(defence.get(1))
+                .append('/')
+                .append(defence.get(2));
         for (Weapon weapon : design.weapons()) {
             note.append(", ")
                     .append(weapon.name())
@@ -292,7 +296,11 @@ final class BattleScene {
                     .append(weapon.attack());
         }
         if (design.hits() > 1 || ship.hits() > 0) {
-            note.append("; ").append(ship.hits()).append(" of ").append(design.hits()).append(" hits");
+            note.append("; ")
+                    .append(ship.hits())
+                    .append(" of ")
+                    .append(design.hits())
+                    .append(" hits");
         }
         List<Away> carried = battle.carriedBy(ship.id());
         if (!carried.isEmpty()) {
@@ -322,8 +330,8 @@ final class BattleScene {
         Helm helm = battle.sheet(ship).helm();
         List<Square> ends = new ArrayList<>();
         for (Sequence sequence : helm.moves() ? helm.list(MovementPhase.own(battle, ship)) : List.<Sequence>of()) {
-            Square end = Square.find(
-                    Plans.face(battle, ship, sequence, "").anchors().get(0));
+            Square end =
+                    Square.find(Plans.face(battle, ship, sequence, "").anchors().get(0));
             if (end != null && !ends.contains(end) && sequence.kind() != MoveKind.HOLD) {
                 ends.add(end);
             }
@@ -431,8 +439,8 @@ final class BattleScene {
                 if (battle.sheet(ship).is(ShipType.INSTALLATION)) {
                     towers++;
                 } else {
-                    ships.add(ship.id() + " at " + ship.at() + " facing " + ship.facing().word()
-                            + (ship.hits() == 0 ? "" : ", damaged"));
+                    ships.add(ship.id() + " at " + ship.at() + " facing "
+                            + ship.facing().word() + (ship.hits() == 0 ? "" : ", damaged"));
                 }
             }
             if (towers > 0) {

@@ -54,8 +54,11 @@ final class Carriers {
 
     /** The moves of a fighter as it leaves its carrier, which is a friend in its way. */
     static List<Sequence> ways(Battle battle, Ship out) {
-        Helm helm = battle.sheet(out).helm();
-        return helm.list(Traffic.around(battle, out).legal(helm, out));
+        return battle.sheet(out).helm().list(legal(battle, out));
+    }
+
+    private static long legal(Battle battle, Ship out) {
+        return Traffic.around(battle, out).legal(battle.sheet(out).helm(), out);
     }
 
     /** A fighter leaves its carrier and moves. */
@@ -120,8 +123,11 @@ final class Carriers {
                             carrier.id())
                     .citing("SPB-CAR-08"));
         }
-        return reasons.isEmpty() && fighter != null
-                ? Plans.objections(battle, out(battle, fighter, carrier), List.of(MoveKind.values()), typed)
-                : reasons;
+        if (!reasons.isEmpty() || fighter == null) {
+            return reasons;
+        }
+        Ship out = out(battle, fighter, carrier);
+        long legal = legal(battle, out);
+        return Plans.objections(battle, out, List.of(MoveKind.values()), legal, typed);
     }
 }

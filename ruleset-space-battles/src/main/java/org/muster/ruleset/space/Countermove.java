@@ -43,14 +43,17 @@ final class Countermove {
 
     /** The legal countermoves of a ship. */
     static List<Sequence> ways(Battle battle, Ship ship) {
+        return battle.sheet(ship).helm().list(legal(battle, ship));
+    }
+
+    private static long legal(Battle battle, Ship ship) {
         Helm helm = battle.sheet(ship).helm();
         Traffic traffic = Traffic.around(battle, ship);
-        return helm.list(
-                switch (battle.book().options().countermove()) {
-                    case STANDARD -> traffic.legal(helm, ship, MoveKind.STANDARD, MoveKind.STANDARD);
-                    case STANDARD_OR_FULL -> traffic.legal(helm, ship, MoveKind.STANDARD, MoveKind.FULL_POWER);
-                    case ANY -> traffic.legal(helm, ship);
-                });
+        return switch (battle.book().options().countermove()) {
+            case STANDARD -> traffic.legal(helm, ship, MoveKind.STANDARD, MoveKind.STANDARD);
+            case STANDARD_OR_FULL -> traffic.legal(helm, ship, MoveKind.STANDARD, MoveKind.FULL_POWER);
+            case ANY -> traffic.legal(helm, ship);
+        };
     }
 
     /** The kinds of move that a countermove may be (SPB-CTR-05). */
@@ -91,7 +94,7 @@ final class Countermove {
             reasons.add(Violation.of("CTR_KIND", "A countermove is a standard move (option countermove).")
                     .citing("SPB-CTR-05"));
         } else if (reasons.isEmpty()) {
-            reasons.addAll(Plans.objections(battle, ship, kinds(battle), typed));
+            reasons.addAll(Plans.objections(battle, ship, kinds(battle), legal(battle, ship), typed));
         }
         return reasons;
     }

@@ -256,7 +256,9 @@ final class MovementPhase {
             return List.of();
         }
         Violation never = never(battle, ship);
-        return never == null ? Plans.objections(battle, ship, List.of(MoveKind.values()), typed) : List.of(never);
+        return never == null
+                ? Plans.objections(battle, ship, List.of(MoveKind.values()), own(battle, ship), typed)
+                : List.of(never);
     }
 
     /** Why a ship makes no move at all now; null if it does. */

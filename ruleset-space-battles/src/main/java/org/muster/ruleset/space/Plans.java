@@ -59,10 +59,11 @@ final class Plans {
      * Why a ship may not make the move that was typed.
      *
      * @param kinds of move that are allowed
+     * @param legal the sequences that are
      * @param typed a sequence as answers write it, or something like it
      * @return nothing if it is no sequence at all, or a legal one
      */
-    static List<Violation> objections(Battle battle, Ship ship, List<MoveKind> kinds, String typed) {
+    static List<Violation> objections(Battle battle, Ship ship, List<MoveKind> kinds, long legal, String typed) {
         String letters = typed.substring(typed.lastIndexOf(' ') + 1);
         MoveKind kind =
                 kind(typed.substring(0, typed.length() - letters.length()).strip());
@@ -81,6 +82,10 @@ final class Plans {
         if (kind == MoveKind.HOLD) {
             return List.of(Violation.of("MOVE_KIND", "{ship} has a legal move and must make one.", "ship", ship.id())
                     .citing("SPB-MOVE-02", "SPB-MOVE-19"));
+        }
+        Sequence sequence = root.then(letters);
+        if (sequence != null && (legal & sequence.bit()) != 0 && !letters.isEmpty()) {
+            return List.of();
         }
         List<Violation> shape = shape(helm, ship, root, letters);
         return shape.isEmpty() ? way(battle, ship, root, letters) : shape;

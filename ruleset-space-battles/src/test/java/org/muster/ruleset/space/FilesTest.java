@@ -31,7 +31,9 @@ class FilesTest {
     private static List<String> wrong(String data, String old, String other) {
         String text = SHIPPED.shipped(data);
         assertThat(text).contains(old);
-        String scenario = data.contains("-") ? "scenario: " + data.toUpperCase(java.util.Locale.ROOT).replace('-', '_') : "";
+        String scenario = data.contains("-")
+                ? "scenario: " + data.toUpperCase(java.util.Locale.ROOT).replace('-', '_')
+                : "";
         return refusals(data, text.replace(old, other), scenario);
     }
 
@@ -71,7 +73,11 @@ class FilesTest {
         Battle start = (Battle) play.start().state();
         assertThat(start.book().scenario().name()).isEqualTo("Ambush at Endor");
         assertThat(start.book().turnLimit()).isEqualTo(9);
-        assertThat(((Battle) open("escape-from-hoth", ours, "hothTurnLimit: 4").start().state()).book().turnLimit())
+        assertThat(((Battle) open("escape-from-hoth", ours, "hothTurnLimit: 4")
+                                .start()
+                                .state())
+                        .book()
+                        .turnLimit())
                 .as("an option goes before the file")
                 .isEqualTo(4);
     }
@@ -127,7 +133,10 @@ class FilesTest {
 
     @Test
     void moreSequencesThanCanBeToldApartAreRefused() {
-        assertThat(wrong("moves", "FIGHTER:\n    STANDARD: {forward: 2, turns: 2}", "FIGHTER:\n    STANDARD: {forward: 4, turns: 3}"))
+        assertThat(wrong(
+                        "moves",
+                        "FIGHTER:\n    STANDARD: {forward: 2, turns: 2}",
+                        "FIGHTER:\n    STANDARD: {forward: 4, turns: 3}"))
                 .anyMatch(line -> line.startsWith("moves.moves.FIGHTER: tie-fighter could be moved in"));
     }
 

@@ -89,11 +89,14 @@ class OpenBattleTest {
         RulesTable<Battle> table = setUp();
         assertThat(why(table, "empire", "{\"fleet\": {\"a-wing\": 2, \"vader\": 3}}"))
                 .containsExactly(
-                        "A-Wing belongs to Rebel, this fleet is Empire.", "Vader's TIE Advance is unique; 3 in the fleet.");
+                        "A-Wing belongs to Rebel, this fleet is Empire.",
+                        "Vader's TIE Advance is unique; 3 in the fleet.");
         assertThat(why(table, "empire", "{\"fleet\": {\"death-star\": 1}}"))
                 .containsExactly("There is no ship \"death-star\" in the catalogue.");
-        assertThat(why(table, "empire", "{\"fleet\": {}}")).containsExactly("A fleet needs at least one ship on the table.");
-        assertThat(table.codes("empire", "{\"fleet\": {\"turbolaser-tower\": 1}}")).containsExactly("FLEET_UNKNOWN");
+        assertThat(why(table, "empire", "{\"fleet\": {}}"))
+                .containsExactly("A fleet needs at least one ship on the table.");
+        assertThat(table.codes("empire", "{\"fleet\": {\"turbolaser-tower\": 1}}"))
+                .containsExactly("FLEET_UNKNOWN");
     }
 
     @Test
@@ -101,7 +104,8 @@ class OpenBattleTest {
         List<Design> fleet = java.util.Collections.nCopies(
                 60, Battles.book(Battles.OPEN).sheet("tie-fighter").design());
         List<Violation> violations = ArmyRules.check(Army.of(fleet), new FleetRules(Side.EMPIRE, 1000, 48).all());
-        assertThat(violations).extracting(violation -> violation.sentence().toString())
+        assertThat(violations)
+                .extracting(violation -> violation.sentence().toString())
                 .containsExactly("60 ships on the table, the set-up area has 48 spaces.");
     }
 
@@ -137,8 +141,15 @@ class OpenBattleTest {
     void withFewerPointsTheQuickStartFleetIsCut() {
         RulesTable<Battle> table = setUp(Battles.with(Battles.OPEN, "points", 30));
         table.lapse("empire").lapse("rebel");
-        assertThat(table.state().away()).extracting(Away::id)
-                .containsExactly("carrack-cruiser-1", "tie-interceptor-1", "tie-interceptor-2", "nebulon-b-1", "a-wing-1", "a-wing-2");
+        assertThat(table.state().away())
+                .extracting(Away::id)
+                .containsExactly(
+                        "carrack-cruiser-1",
+                        "tie-interceptor-1",
+                        "tie-interceptor-2",
+                        "nebulon-b-1",
+                        "a-wing-1",
+                        "a-wing-2");
     }
 
     @Test
@@ -188,13 +199,17 @@ class OpenBattleTest {
     @Test
     @Rule("SPB-OPEN-02")
     void afterTurnTwelveTheSideThatDestroyedMorePointsWins() {
-        Battles battles = Battles.of(Battles.OPEN, "V victory-destroyer 8,10 S", "M assault-frigate 8,9 N").turn(12);
+        Battles battles = Battles.of(Battles.OPEN, "V victory-destroyer 8,10 S", "M assault-frigate 8,9 N")
+                .turn(12);
         assertThat(result(battles.play(new Turn.EndTurn())).ranking()).isEqualTo(List.of(List.of(EMPIRE, REBEL)));
-        RulesTable<Battle> won = battles.away("A a-wing", Away.Why.DESTROYED, "").play(new Turn.EndTurn());
+        RulesTable<Battle> won =
+                battles.away("A a-wing", Away.Why.DESTROYED, "").play(new Turn.EndTurn());
         assertThat(result(won).winners()).containsExactly(EMPIRE);
         assertThat(result(won).reason()).hasToString("In 12 turns the Empire destroyed 6 points, the Rebel 0.");
         RulesTable<Battle> gone = battles.away("B b-wing", Away.Why.GONE, "").play(new Turn.EndTurn());
-        assertThat(result(gone).reason()).as("who left was not destroyed").hasToString("In 12 turns the Empire destroyed 6 points, the Rebel 0.");
+        assertThat(result(gone).reason())
+                .as("who left was not destroyed")
+                .hasToString("In 12 turns the Empire destroyed 6 points, the Rebel 0.");
         assertThat(Battles.of(Battles.OPEN, "V victory-destroyer 8,10 S", "M assault-frigate 8,9 N")
                         .turn(11)
                         .play(new Turn.EndTurn())

@@ -13,7 +13,8 @@ import org.muster.testkit.table.RulesTable;
 
 class SceneTest {
 
-    private static final String[] HOTH = {"SD star-destroyer 8,14 S", "T troop-transport 8,2 N", "X1 x-wing-hoth 7,12 N"};
+    private static final String[] HOTH = {"SD star-destroyer 8,14 S", "T troop-transport 8,2 N", "X1 x-wing-hoth 7,12 N"
+    };
 
     private static Mark.Token token(Scene scene, String id) {
         return scene.marks().stream()
@@ -34,8 +35,10 @@ class SceneTest {
         Scene scene = BattleScene.of(Battles.of(HOTH).battle());
         assertThat(patches(scene.marks(), "grid")).isEqualTo(320);
         assertThat(scene.marks()).extracting(Mark::id).contains("x1y1", "x16y20", "planet");
-        assertThat(token(scene, "SD").at().y()).isLessThan(token(scene, "T").at().y());
-        assertThat(token(scene, "X1").at().x()).isLessThan(token(scene, "T").at().x());
+        assertThat(token(scene, "SD").at().y())
+                .isLessThan(token(scene, "T").at().y());
+        assertThat(token(scene, "X1").at().x())
+                .isLessThan(token(scene, "T").at().x());
         assertThat(token(scene, "SD").facing()).isEqualTo(180);
         assertThat(token(scene, "SD").symbol()).isEqualTo("destroyer");
         assertThat(token(scene, "SD").classes()).contains("owner-0");
@@ -50,23 +53,31 @@ class SceneTest {
                 .battle());
         assertThat(token(scene, "SD").classes()).contains("damaged", "inactive");
         assertThat(token(scene, "SD").note())
-                .isEqualTo("Interceptor class Star Destroyer at (8,14), speed 2, defence 12/22/27, Main Guns +5, Turbolasers +1;"
-                        + " 1 of 3 hits; carries TIE1, TIE2; disabled this turn");
+                .isEqualTo(
+                        "Interceptor class Star Destroyer at (8,14), speed 2, defence 12/22/27, Main Guns +5, Turbolasers +1;"
+                                + " 1 of 3 hits; carries TIE1, TIE2; disabled this turn");
     }
 
     @Test
     void theLastMoveItsThreatZoneAndItsShotsAreShown() {
-        RulesTable<Battle> table = Battles.of("T troop-transport 2,2 N", "SD star-destroyer 2,18 S", "X1 x-wing-hoth 8,10 N", "TIE1 tie-fighter 8,13 S")
+        RulesTable<Battle> table = Battles.of(
+                        "T troop-transport 2,2 N",
+                        "SD star-destroyer 2,18 S",
+                        "X1 x-wing-hoth 8,10 N",
+                        "TIE1 tie-fighter 8,13 S")
                 .moving()
                 .choose("rebel", to("X1", "attack FF"));
         table.rolling(1).choose("rebel", to("TIE1", "Lasers"));
         Scene scene = BattleScene.of(table.state());
         assertThat(patches(scene.marks(), "threat")).isEqualTo(6);
-        assertThat(scene.marks().stream().filter(mark -> mark.classes().contains("move"))).hasSize(1);
-        assertThat(scene.marks().stream().filter(mark -> mark.classes().contains("miss"))).hasSize(1);
+        assertThat(scene.marks().stream().filter(mark -> mark.classes().contains("move")))
+                .hasSize(1);
+        assertThat(scene.marks().stream().filter(mark -> mark.classes().contains("miss")))
+                .hasSize(1);
         assertThat(token(scene, "X1").classes()).contains("chosen");
         assertThat(scene.caption()).isEqualTo("Turn 1 of 20, Movement Phase, the Rebel moves");
-        assertThat(scene.legend()).extracting(Scene.Entry::label)
+        assertThat(scene.legend())
+                .extracting(Scene.Entry::label)
                 .contains("Empire (Emma)", "Rebel (Rob)", "threat zone of X1", "last move", "shots", "planet");
     }
 
@@ -76,7 +87,9 @@ class SceneTest {
         assertThat(patches(scene.marks(), "terrain-trench")).isEqualTo(20);
         assertThat(token(scene, "port").note()).isEqualTo("the target port, defence 18");
         assertThat(token(scene, "tower-1").symbol()).isEqualTo("tower");
-        assertThat(scene.alt()).contains("The Empire has TIE1 at (6,16) facing south; TIE2").contains("12 towers");
+        assertThat(scene.alt())
+                .contains("The Empire has TIE1 at (6,16) facing south; TIE2")
+                .contains("12 towers");
     }
 
     @Test
@@ -84,7 +97,9 @@ class SceneTest {
         Battle battle = Battles.of(HOTH).battle();
         List<Mark> focus = BattleScene.focus(battle, Viewer.SPECTATOR, "SD");
         assertThat(patches(focus, "threat")).isEqualTo(16);
-        assertThat(patches(focus, "reachable")).as("F and FL and FR, LF, RF, FF").isEqualTo(4);
+        assertThat(patches(focus, "reachable"))
+                .as("F and FL and FR, LF, RF, FF")
+                .isEqualTo(4);
         assertThat(BattleScene.focus(battle, Viewer.SPECTATOR, "nobody")).isEmpty();
     }
 
@@ -94,7 +109,8 @@ class SceneTest {
                 .play(new SetupPhase.SetUp())
                 .state();
         assertThat(patches(BattleScene.of(start).marks(), "zone")).isEqualTo(2);
-        assertThat(patches(BattleScene.of(start.nextTurn(Side.EMPIRE)).marks(), "zone")).isZero();
+        assertThat(patches(BattleScene.of(start.nextTurn(Side.EMPIRE)).marks(), "zone"))
+                .isZero();
     }
 
     @Test

@@ -17,9 +17,12 @@ class ShipsTest {
                 .map(weapon -> weapon.name() + " (" + weapon.kind().word() + ") +" + weapon.attack())
                 .collect(Collectors.joining(" "));
         String notes = (design.traits() == null ? "" : " " + design.traits())
-                + (design.capacity() == 0 ? "" : " carries " + design.capacity() + " launches " + design.launchesPerTurn())
+                + (design.capacity() == 0
+                        ? ""
+                        : " carries " + design.capacity() + " launches " + design.launchesPerTurn())
                 + (design.defenceAgainstSnub() == 0 ? "" : " +" + design.defenceAgainstSnub() + " against snub");
-        return design.name() + ": " + design.side().word() + ", " + design.type().word() + " (" + design.speed() + ") "
+        return design.name() + ": " + design.side().word() + ", "
+                + design.type().word() + " (" + design.speed() + ") "
                 + design.defence() + " " + weapons + ", " + design.hits() + " hits, zone "
                 + book.sheet(id).zone().letter() + notes;
     }
@@ -28,8 +31,9 @@ class ShipsTest {
     @Rule("SPB-SHIP-01")
     void starDestroyer() {
         assertThat(line("star-destroyer"))
-                .isEqualTo("Interceptor class Star Destroyer: Empire, capital ship (2) [12, 22, 27] Main Guns (capital) +5"
-                        + " Turbolasers (rapid) +1, 3 hits, zone S [IMMUNE_TO_SNUB, ION_TARGET] carries 3 launches 1");
+                .isEqualTo(
+                        "Interceptor class Star Destroyer: Empire, capital ship (2) [12, 22, 27] Main Guns (capital) +5"
+                                + " Turbolasers (rapid) +1, 3 hits, zone S [IMMUNE_TO_SNUB, ION_TARGET] carries 3 launches 1");
     }
 
     @Test
@@ -51,9 +55,11 @@ class ShipsTest {
     @Rule({"SPB-SHIP-04", "SPB-SHIP-07"})
     void theXWingOfEachScenario() {
         assertThat(line("x-wing-hoth"))
-                .isEqualTo("X-Wing: Rebel, fighter (4) [21, 18, 12] Lasers (rapid) +3 Torpedos (heavy) +0, 1 hits, zone C");
+                .isEqualTo(
+                        "X-Wing: Rebel, fighter (4) [21, 18, 12] Lasers (rapid) +3 Torpedos (heavy) +0, 1 hits, zone C");
         assertThat(line("x-wing-deathstar"))
-                .isEqualTo("X-Wing: Rebel, fighter (4) [20, 18, 12] Lasers (rapid) +3 Torpedos (heavy) +0, 1 hits, zone C");
+                .isEqualTo(
+                        "X-Wing: Rebel, fighter (4) [20, 18, 12] Lasers (rapid) +3 Torpedos (heavy) +0, 1 hits, zone C");
     }
 
     @Test
@@ -68,7 +74,8 @@ class ShipsTest {
     @Rule("SPB-SHIP-06")
     void yWing() {
         assertThat(line("y-wing"))
-                .isEqualTo("Y-Wing: Rebel, fighter (3) [21, 16, 12] Lasers (rapid) +0 Torpedos (heavy) +3, 1 hits, zone D");
+                .isEqualTo(
+                        "Y-Wing: Rebel, fighter (3) [21, 16, 12] Lasers (rapid) +0 Torpedos (heavy) +3, 1 hits, zone D");
     }
 
     @Test
