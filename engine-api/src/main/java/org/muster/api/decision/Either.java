@@ -91,7 +91,7 @@ public record Either<C>(List<Case<? extends C>> cases, Function<? super C, Strin
 
     @Override
     public C sample(RandomGenerator random) {
-        NothingToChoose last = new NothingToChoose("none of " + cases.size() + " kinds of answer is possible");
+        NothingToChoose last = null; // made only when it is thrown: its stack trace costs more than the sample
         List<Case<? extends C>> open = new ArrayList<>(cases);
         while (!open.isEmpty()) {
             Options<? extends C> options =
@@ -104,7 +104,7 @@ public record Either<C>(List<Case<? extends C>> cases, Function<? super C, Strin
                 }
             }
         }
-        throw last;
+        throw last != null ? last : new NothingToChoose("none of " + cases.size() + " kinds of answer is possible");
     }
 
     @Override

@@ -1,0 +1,59 @@
+package org.muster.ruleset.space;
+
+import org.jspecify.annotations.Nullable;
+import org.muster.ruleset.space.data.Side;
+
+/**
+ * A ship that is not on the table.
+ *
+ * @param id as on the table
+ * @param design id of its line in the tables
+ * @param why where it is instead
+ * @param with id of its carrier, or of its group of reserves; null: of neither
+ */
+public record Away(
+        String id,
+        String design,
+        Side side,
+        Why why,
+        @Nullable String with) {
+
+    /** Where a ship is that is not on the table. */
+    public enum Why {
+        /** To be placed in the set-up. */
+        UNPLACED("not placed yet"),
+        /** On board another ship (SPB-CAR-01). */
+        CARRIED("carried"),
+        /** To arrive later (SPB-DS-08). */
+        RESERVE("off the table"),
+        DESTROYED("destroyed"),
+        /** Left by an edge of the board (SPB-GRID-07). */
+        GONE("off the table");
+
+        private final String words;
+
+        Why(String words) {
+            this.words = words;
+        }
+
+        /** In a sentence. */
+        public String words() {
+            return words;
+        }
+    }
+
+    /** Whether it is on board {@code carrier}. */
+    boolean isOn(String carrier) {
+        return why == Why.CARRIED && carrier.equals(with);
+    }
+
+    /** Whether it may still come to the table. */
+    boolean isToCome() {
+        return why != Why.DESTROYED && why != Why.GONE;
+    }
+
+    /** For that reason, with nobody. */
+    Away because(Why other) {
+        return new Away(id, design, side, other, null);
+    }
+}

@@ -1,0 +1,205 @@
+package org.muster.ruleset.space;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.army.Catalogue;
+import org.muster.api.seat.Player;
+import org.muster.api.spi.Setup;
+import org.muster.ruleset.space.data.Battery;
+import org.muster.ruleset.space.data.Design;
+import org.muster.ruleset.space.data.Designs;
+import org.muster.ruleset.space.data.Moves;
+import org.muster.ruleset.space.data.Scenario;
+import org.muster.ruleset.space.data.Side;
+import org.muster.ruleset.space.data.Zones;
+import org.muster.ruleset.space.grid.Arc;
+import org.muster.ruleset.space.grid.Offset;
+import org.muster.ruleset.space.grid.Square;
+
+/** What one battle is fought by and never changes: players, options, scenario, ships' designs, moves and zones. */
+public final class Book {
+
+    private final Setup setup;
+    private final BattleOptions options;
+    private final Scenario scenario;
+    private final Catalogue<Design> designs;
+    private final Moves moves;
+    private final List<Scenario.Reserve> reserves;
+    private final @Nullable Battery battery;
+    private final boolean diagonalsAreSide;
+    private final Traffic emptyBoard;
+    // Looked up by key only, never walked through.
+    private final Map<String, Sheet> sheets = new LinkedHashMap<>();
+
+    private Book(Setup setup) {
+        this.setup = setup;
+        this.options = setup.options(BattleOptions.class);
+        this.scenario = setup.data().read(options.scenario().data(), Scenario.class);
+        Designs file = setup.data().read("ships", Designs.class);
+        this.designs = Catalogue.of(file.ships());
+        this.moves = setup.data().read("moves", Moves.class);
+        Zones zones = setup.data().read("zones", Zones.class);
+        for (Design design : designs.all()) {
+            String letter = zoneOf(design, zones);
+            sheets.put(
+                    design.id(),
+                    new Sheet(
+                            design,
+                            Helm.of(design, moves, options),
+                            new ThreatZone(letter, zones.zones().the(letter))));
+        }
+        this.reserves = reserves(scenario, options);
+        this.battery = file.batteries().stream()
+                .filter(one -> one.id().equals(scenario.battery()))
+                .findFirst()
+                .orElse(null);
+        this.diagonalsAreSide = options.diagonals() == BattleOptions.Diagonals.SIDE;
+        this.emptyBoard = Traffic.empty(scenario.board());
+    }
+
+    /** The book of a battle. */
+    static Book of(Setup setup) {
+        return new Book(setup);
+    }
+
+    /** The letter of a design's zone: its own, or the typical one of its type. */
+    static String zoneOf(Design design, Zones zones) {
+        String own = design.zone();
+        return own == null ? zones.typical().getOrDefault(design.type(), "") : own;
+    }
+
+    private static List<Scenario.Reserve> reserves(Scenario scenario, BattleOptions options) {
+        List<Scenario.Reserve> all = new ArrayList<>();
+        for (Scenario.Reserve one : scenario.reserves() == null ? List.<Scenario.Reserve>of() : scenario.reserves()) {
+            Integer turn = one.turn();
+            Integer delay = one.delay();
+            all.add(new Scenario.Reserve(
+                    one.id(),
+                    one.side(),
+                    one.ships(),
+                    turn == null || !one.comesAfterTrench()
+                            ? turn
+                            : Integer.valueOf(or(options.vaderLatestTurn(), turn)),
+                    one.afterTrench(),
+                    one.after(),
+                    delay == null ? null : Integer.valueOf(or(options.falconDelay(), delay)),
+                    one.edges()));
+        }
+        return List.copyOf(all);
+    }
+
+    private static int or(int option, int file) {
+        return option == 0 ? file : option;
+    }
+
+    /** How this battle is set. */
+    public BattleOptions options() {
+        return options;
+    }
+
+    /** What is fought. */
+    public Scenario scenario() {
+        return scenario;
+    }
+
+    /** Every ship there is. */
+    public Catalogue<Design> designs() {
+        return designs;
+    }
+
+    /** A design with what the tables make of it. */
+    Sheet sheet(String design) {
+        Sheet sheet = sheets.get(design);
+        if (sheet == null) {
+            throw new IllegalStateException("no design " + design);
+        }
+        return sheet;
+    }
+
+    /** The sheet of a ship. */
+    Sheet sheet(Ship ship) {
+        return sheet(ship.design());
+    }
+
+    /** Where a ship goes that meets an enemy. */
+    Moves.Collision collision() {
+        return moves.collision();
+    }
+
+    /** The board without a ship. */
+    Traffic emptyBoard() {
+        return emptyBoard;
+    }
+
+    /** Who comes later, and when, as file and options say. */
+    List<Scenario.Reserve> reserves() {
+        return reserves;
+    }
+
+    /** The cannon off the board, if this battle has one. */
+    @Nullable
+    Battery battery() {
+        return battery;
+    }
+
+    /** The last turn. */
+    int turnLimit() {
+        int option = switch (options.scenario()) {
+            case ESCAPE_FROM_HOTH -> options.hothTurnLimit();
+            case ATTACK_ON_THE_DEATHSTAR -> options.deathStarTurnLimit();
+            case OPEN_BATTLE -> options.openTurnLimit();
+        };
+        return or(option, scenario.turnLimit());
+    }
+
+    /** Points that a bought fleet may cost. */
+    int points() {
+        Integer points = scenario.points();
+        return or(options.points(), points == null ? 0 : points);
+    }
+
+    /** The trench; only where there is one. */
+    Scenario.Trench trench() {
+        Scenario.Trench trench = scenario.trench();
+        if (trench == null) {
+            throw new IllegalStateException(scenario.name() + " has no trench");
+        }
+        return trench;
+    }
+
+    /** Whether that square lies in a trench. */
+    boolean isTrench(Square square) {
+        Scenario.Trench trench = scenario.trench();
+        return trench != null && trench.at().has(square);
+    }
+
+    /** What hits the port (SPB-DS-12). */
+    int portDefence() {
+        return or(options.portDefence(), trench().defence());
+    }
+
+    /** The arc in which a space lies (SPB-GRID-05). */
+    Arc arc(Offset seen) {
+        return Arc.of(seen, diagonalsAreSide);
+    }
+
+    // ---- people
+
+    /** The seats, in order: the Empire's, then the Rebel's. */
+    public List<Player> players() {
+        return setup.players();
+    }
+
+    /** Who commands {@code side}: the first seat the Empire, the second the Rebel. */
+    public Player player(Side side) {
+        return setup.players().get(side.seat());
+    }
+
+    /** The side and who commands it: {@code Empire (Anna)}. */
+    public String name(Side side) {
+        return side.word() + " (" + setup.name(player(side)) + ")";
+    }
+}

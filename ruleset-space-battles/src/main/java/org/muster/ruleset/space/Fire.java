@@ -1,0 +1,65 @@
+package org.muster.ruleset.space;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What was fired and is still of interest.
+ *
+ * @param bursts that the cannon off the board has fired in the whole battle (SPB-ION-01)
+ * @param burstsNow that it has fired in this Capital Weapons Phase
+ * @param fired weapons that have fired in this phase, each as {@code SHIP WEAPON} (SPB-CAP-01)
+ * @param hits ids of ships to damage at the end of this phase, once for each hit (SPB-CAP-03)
+ * @param stunned ids of ships that will be disabled in the next turn (SPB-ION-06)
+ * @param shots of the last move or of this phase, for pictures
+ */
+public record Fire(
+        int bursts, int burstsNow, List<String> fired, List<String> hits, List<String> stunned, List<Shot> shots) {
+
+    static final Fire NONE = new Fire(0, 0, List.of(), List.of(), List.of(), List.of());
+
+    public Fire {
+        fired = List.copyOf(fired);
+        hits = List.copyOf(hits);
+        stunned = List.copyOf(stunned);
+        shots = List.copyOf(shots);
+    }
+
+    /** With nothing to see any more, and nothing to come. */
+    Fire ceased() {
+        return burstsNow == 0 && fired.isEmpty() && shots.isEmpty()
+                ? this
+                : new Fire(bursts, 0, List.of(), List.of(), List.of(), List.of());
+    }
+
+    /** With a shot to be seen. */
+    Fire showing(Shot shot) {
+        return new Fire(bursts, burstsNow, fired, hits, stunned, and(shots, shot));
+    }
+
+    /** With a weapon fired in this phase. */
+    Fire firing(String weapon) {
+        return new Fire(bursts, burstsNow, and(fired, weapon), hits, stunned, shots);
+    }
+
+    /** With a ship to damage. */
+    Fire hitting(String ship) {
+        return new Fire(bursts, burstsNow, fired, and(hits, ship), stunned, shots);
+    }
+
+    /** With a burst fired. */
+    Fire bursting() {
+        return new Fire(bursts + 1, burstsNow + 1, fired, hits, stunned, shots);
+    }
+
+    /** With a ship to disable. */
+    Fire stunning(String ship) {
+        return new Fire(bursts, burstsNow, fired, hits, and(stunned, ship), shots);
+    }
+
+    private static <T> List<T> and(List<T> some, T more) {
+        List<T> all = new ArrayList<>(some);
+        all.add(more);
+        return all;
+    }
+}

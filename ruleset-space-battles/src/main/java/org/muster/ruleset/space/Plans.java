@@ -1,0 +1,302 @@
+package org.muster.ruleset.space;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.ruleset.space.data.MoveKind;
+import org.muster.ruleset.space.grid.Facing;
+import org.muster.ruleset.space.grid.Square;
+
+/** Sequences as people choose them: where each leads, and why one is not offered. */
+final class Plans {
+
+    private Plans() {}
+
+    /** One of a set of sequences, for a ship that stands where it begins. */
+    static Options<Sequence> among(Battle battle, Ship ship, List<Sequence> sequences) {
+        return Options.oneOf(sequences, sequence -> face(battle, ship, sequence, ""));
+    }
+
+    /**
+     * A sequence as an option, tied to the square where it ends.
+     *
+     * @param made steps of it that are behind the ship already
+     */
+    static Option face(Battle battle, Ship ship, Sequence sequence, String made) {
+        String steps = sequence.steps().substring(made.length());
+        String id = made.isEmpty() ? sequence.id() : steps.isEmpty() ? "no-turn" : steps;
+        Square at = ship.at();
+        Facing facing = ship.facing();
+        for (int i = 0; i < steps.length(); i++) {
+            char step = steps.charAt(i);
+            if (step != 'F') {
+                facing = step == 'L' ? facing.left() : facing.right();
+                continue;
+            }
+            Square next = at.ahead(facing, 1);
+            if (!battle.book().scenario().board().has(next)) {
+                return Option.of(id, id + ": leaves by the " + facing.word() + " edge")
+                        .at(at.id());
+            }
+            Ship there = i == steps.length() - 1 ? battle.at(next, ship.id()) : null;
+            if (there != null && there.side() != ship.side()) {
+                return Option.of(id, id + ": meets " + there.id() + " at " + next)
+                        .at(next.id());
+            }
+            at = next;
+        }
+        String where = sequence.kind() == MoveKind.HOLD ? "stays at " : "to ";
+        return Option.of(id, id + ": " + where + at + ", facing " + facing.word())
+                .at(at.id());
+    }
+
+    // ---- why not
+
+    /**
+     * Why a ship may not make the move that was typed.
+     *
+     * @param kinds of move that are allowed
+     * @param legal the sequences that are
+     * @param typed a sequence as answers write it, or something like it
+     * @return nothing if it is no sequence at all, or a legal one
+     */
+    static List<Violation> objections(Battle battle, Ship ship, List<MoveKind> kinds, long legal, String typed) {
+        String letters = typed.substring(typed.lastIndexOf(' ') + 1);
+        MoveKind kind =
+                kind(typed.substring(0, typed.length() - letters.length()).strip());
+        if (typed.equals("hold")) {
+            kind = MoveKind.HOLD;
+            letters = "";
+        }
+        if (kind == null || !letters.chars().allMatch(c -> "FLR".indexOf(c) >= 0)) {
+            return List.of();
+        }
+        Helm helm = battle.sheet(ship).helm();
+        Sequence root = helm.root(kind);
+        if (root == null || !kinds.contains(kind)) {
+            return List.of(badKind(battle, ship, kind));
+        }
+        if (kind == MoveKind.HOLD) {
+            return List.of(Violation.of("MOVE_KIND", "{ship} has a legal move and must make one.", "ship", ship.id())
+                    .citing("SPB-MOVE-02", "SPB-MOVE-19"));
+        }
+        Sequence sequence = root.then(letters);
+        if (sequence != null && (legal & sequence.bit()) != 0 && !letters.isEmpty()) {
+            return List.of();
+        }
+        List<Violation> shape = shape(helm, ship, root, letters);
+        return shape.isEmpty() ? way(battle, ship, root, letters) : shape;
+    }
+
+    private static @Nullable MoveKind kind(String word) {
+        return switch (word) {
+            case "", "standard" -> MoveKind.STANDARD;
+            case "full", "full power" -> MoveKind.FULL_POWER;
+            case "attack" -> MoveKind.ATTACK;
+            case "hold" -> MoveKind.HOLD;
+            default -> null;
+        };
+    }
+
+    private static Violation badKind(Battle battle, Ship ship, MoveKind kind) {
+        return Violation.of(
+                        "MOVE_KIND",
+                        "A {class} cannot make {kind} move.",
+                        "class",
+                        battle.sheet(ship).design().type().word(),
+                        "kind",
+                        kind == MoveKind.ATTACK ? "an attack" : "a " + kind.word())
+                .citing("SPB-MOVE-03", "SPB-MOVE-12");
+    }
+
+    /** Wrong numbers of steps and turns, wherever the ship stands. */
+    private static List<Violation> shape(Helm helm, Ship ship, Sequence root, String letters) {
+        List<Violation> reasons = new ArrayList<>();
+        int most = 0;
+        int least = Integer.MAX_VALUE;
+        int turns = 0;
+        for (Sequence one : helm.list(helm.of(root.kind()))) {
+            if (one.isComplete()) {
+                int forward = count(one.steps(), 'F');
+                most = Math.max(most, forward);
+                least = Math.min(least, forward);
+                turns = Math.max(turns, one.steps().length() - forward);
+            }
+        }
+        int forward = count(letters, 'F');
+        // what is cut short by a collision or the edge of the board is shorter
+        boolean begins = root.then(letters) != null && letters.endsWith("F");
+        if (forward > most || forward < least && !begins) {
+            reasons.add(Violation.of(
+                            "MOVE_FORWARD",
+                            "A {kind} move of {ship} is exactly {n} forward; {m} given.",
+                            "kind",
+                            root.kind().word(),
+                            "ship",
+                            ship.id(),
+                            "n",
+                            (least == most ? "" : least + " to ") + words(most, "space"),
+                            "m",
+                            forward)
+                    .citing("SPB-MOVE-13"));
+        }
+        int turned = letters.length() - forward;
+        if (turned > turns) {
+            reasons.add(Violation.of(
+                            "MOVE_TURNS",
+                            "{ship} may make {n} in a {kind} move; {m} given.",
+                            "ship",
+                            ship.id(),
+                            "n",
+                            words(turns, "turn"),
+                            "kind",
+                            root.kind().word(),
+                            "m",
+                            turned)
+                    .citing("SPB-MOVE-14", "SPB-MOVE-15"));
+        }
+        int turn = 0;
+        for (int i = 0; i + 1 < letters.length(); i++) {
+            turn += letters.charAt(i) == 'F' ? 0 : 1;
+            if (letters.charAt(i) != 'F' && letters.charAt(i + 1) != 'F') {
+                reasons.add(Violation.of(
+                                "MOVE_TURNS_TOGETHER",
+                                "Turns {i} and {j} have no forward step between them.",
+                                "i",
+                                turn,
+                                "j",
+                                turn + 1)
+                        .citing("SPB-MOVE-08"));
+            }
+        }
+        return reasons;
+    }
+
+    private static String words(int number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
+    }
+
+    private static int count(String letters, char letter) {
+        return (int) letters.chars().filter(c -> c == letter).count();
+    }
+
+    /** What stands in the way of steps that are right by themselves. */
+    private static List<Violation> way(Battle battle, Ship ship, Sequence root, String letters) {
+        Traffic traffic = Traffic.around(battle, ship);
+        Square at = ship.at();
+        Facing facing = ship.facing();
+        Sequence before = root;
+        for (int i = 0; i < letters.length() && before != null; i++) {
+            char step = letters.charAt(i);
+            if (step != 'F') {
+                facing = step == 'L' ? facing.left() : facing.right();
+            } else {
+                Square next = at.ahead(facing, 1);
+                Violation reason = step(battle, ship, traffic, before, next, facing, i + 1, letters);
+                if (reason != null) {
+                    return List.of(reason);
+                }
+                at = next;
+            }
+            before = before.then(letters.substring(i, i + 1));
+        }
+        Ship there = battle.at(at, ship.id());
+        if (there != null && before != null && before.isComplete()) {
+            return List.of(ontoFriend("The move ends on {square} with {ship}.", at, there));
+        }
+        return before != null && before.isComplete()
+                ? List.of()
+                : List.of(Violation.of(
+                                "MOVE_FORWARD",
+                                "A {kind} move of {ship} goes on after {steps}: nothing cuts it short there.",
+                                "kind",
+                                root.kind().word(),
+                                "ship",
+                                ship.id(),
+                                "steps",
+                                letters)
+                        .citing("SPB-MOVE-13", "SPB-MOVE-18"));
+    }
+
+    private static Violation ontoFriend(String sentence, Square at, Ship there) {
+        return Violation.of("MOVE_ONTO_FRIEND", sentence, "square", at, "ship", there.id())
+                .citing("SPB-MOVE-17");
+    }
+
+    private static @Nullable Violation step(
+            Battle battle,
+            Ship ship,
+            Traffic traffic,
+            Sequence before,
+            Square next,
+            Facing facing,
+            int number,
+            String letters) {
+        if (traffic.isOff(next)) {
+            return traffic.mayLeave(facing)
+                    ? tooLong(number, letters, "leaves the board")
+                    : Violation.of(
+                                    "MOVE_OFF_BOARD",
+                                    "Step {k} would leave the board at {square} by the {edge} edge.",
+                                    "k",
+                                    number,
+                                    "square",
+                                    next,
+                                    "edge",
+                                    facing.word())
+                            .citing("SPB-GRID-06");
+        }
+        Ship there = battle.at(next, ship.id());
+        if (there == null) {
+            return null;
+        }
+        if (there.side() == ship.side()) {
+            return traffic.isBlocked(next)
+                    ? ontoFriend("The move passes {square} with {ship} (option friends).", next, there)
+                    : null;
+        }
+        if (before.canTurn()) {
+            return Violation.of(
+                            "MOVE_INTO_ENEMY",
+                            "Step {k} enters {square} with enemy {ship} while a turn is still available.",
+                            "k",
+                            number,
+                            "square",
+                            next,
+                            "ship",
+                            there.id())
+                    .citing("SPB-COL-01");
+        }
+        return number < letters.length()
+                ? tooLong(number, letters, "meets " + there.id())
+                : Violation.of(
+                                "MOVE_INTO_ENEMY",
+                                "Step {k} enters {square} with enemy {ship}; only a ship without another move may (option"
+                                        + " collisions).",
+                                "k",
+                                number,
+                                "square",
+                                next,
+                                "ship",
+                                there.id())
+                        .citing("SPB-COL-03");
+    }
+
+    private static @Nullable Violation tooLong(int number, String letters, String what) {
+        return number == letters.length()
+                ? null
+                : Violation.of(
+                                "MOVE_TOO_LONG",
+                                "Step {k} {what}: the move is declared up to it, {steps}.",
+                                "k",
+                                number,
+                                "what",
+                                what,
+                                "steps",
+                                letters.substring(0, number))
+                        .citing("SPB-MOVE-18");
+    }
+}

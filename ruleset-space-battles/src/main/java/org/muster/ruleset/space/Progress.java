@@ -1,0 +1,89 @@
+package org.muster.ruleset.space;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.muster.ruleset.space.data.Side;
+
+/**
+ * How far the battle has come.
+ *
+ * @param turn 0 in the set-up
+ * @param holder who has the initiative; null: nobody yet
+ * @param active who moves or fires; null: nobody
+ * @param launched ids of carriers that launched fighters this turn, once for each fighter (SPB-CAR-02)
+ */
+public record Progress(
+        int turn,
+        Phase phase,
+        @Nullable Side holder,
+        @Nullable Side active,
+        List<String> launched) {
+
+    public Progress {
+        launched = List.copyOf(launched);
+    }
+
+    /** The parts of a turn (SPB-TURN-01). */
+    public enum Phase {
+        SETUP("Set-up"),
+        INITIATIVE("Initiative Phase"),
+        MOVEMENT("Movement Phase"),
+        CAPITAL_WEAPONS("Capital Weapons Phase");
+
+        private final String words;
+
+        Phase(String words) {
+            this.words = words;
+        }
+
+        /** As the book calls it. */
+        public String words() {
+            return words;
+        }
+    }
+
+    static final Progress START = new Progress(0, Phase.SETUP, null, null, List.of());
+
+    /** In the next turn, which {@code winner} leads. */
+    Progress nextTurn(Side winner) {
+        return new Progress(turn + 1, Phase.INITIATIVE, winner, null, List.of());
+    }
+
+    /** In another phase, where {@code side} acts. */
+    Progress in(Phase other, Side side) {
+        return new Progress(turn, other, holder, side, launched);
+    }
+
+    /** With a fighter launched. */
+    Progress launching(String carrier) {
+        List<String> more = new ArrayList<>(launched);
+        more.add(carrier);
+        return new Progress(turn, phase, holder, active, more);
+    }
+
+    /** How many fighters a carrier has launched this turn. */
+    int launchesOf(String carrier) {
+        int launches = 0;
+        for (String one : launched) {
+            launches += one.equals(carrier) ? 1 : 0;
+        }
+        return launches;
+    }
+
+    /** The side that leads the turn (SPB-INIT-04). */
+    Side leader() {
+        if (holder == null) {
+            throw new IllegalStateException("nobody has the initiative in the set-up");
+        }
+        return holder;
+    }
+
+    /** The side that moves or fires. */
+    Side acting() {
+        if (active == null) {
+            throw new IllegalStateException("nobody acts in the " + phase.words());
+        }
+        return active;
+    }
+}

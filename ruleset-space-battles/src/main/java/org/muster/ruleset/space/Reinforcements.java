@@ -1,0 +1,167 @@
+package org.muster.ruleset.space;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.Choices;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Ask;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.flow.Step;
+import org.muster.ruleset.space.data.Area;
+import org.muster.ruleset.space.data.Scenario;
+import org.muster.ruleset.space.grid.Facing;
+import org.muster.ruleset.space.grid.Square;
+
+/**
+ * Ships that come later.
+ *
+ * <pre>
+ * Vader after the first run through the trench, or in turn 4      SPB-DS-08
+ * the Falcon three turns after him                                SPB-DS-09
+ * on an edge, facing inward; placing is no move                   SPB-DS-10
+ * </pre>
+ */
+final class Reinforcements {
+
+    private Reinforcements() {}
+
+    /** A step for each ship of the active side that comes now. */
+    static List<Step<Battle>> due(Battle battle) {
+        List<Step<Battle>> steps = new ArrayList<>();
+        for (Scenario.Reserve group : battle.book().reserves()) {
+            if (group.side() == battle.acting() && battle.arrivals().isDue(group, battle.turn())) {
+                for (Away one : battle.away()) {
+                    if (one.why() == Away.Why.RESERVE && group.id().equals(one.with())) {
+                        steps.add(new PlaceArrival(one.id()));
+                    }
+                }
+            }
+        }
+        return steps;
+    }
+
+    /** A space for an arrival, and how it stands there. */
+    record Place(Square at, Facing facing) {
+        String id() {
+            return at.id() + ' ' + facing;
+        }
+    }
+
+    /** A ship that comes to the table; without a free space it waits for the next turn. */
+    record PlaceArrival(String ship) implements Ask<Battle, Place> {
+        @Override
+        public Decision<Place> decision(Battle battle) {
+            Away coming = coming(battle);
+            List<Place> places = places(battle, group(battle, coming));
+            return Decision.of(
+                            battle.player(coming.side()),
+                            Options.oneOf(
+                                            places,
+                                            place -> Option.of(
+                                                            place.id(),
+                                                            place.at() + ", facing "
+                                                                    + place.facing()
+                                                                            .word())
+                                                    .at(place.at().id()))
+                                    .explaining(answer -> objections(battle, coming, answer)))
+                    .asking(
+                            "{ship} arrives ({design}): where?",
+                            "ship",
+                            ship,
+                            "design",
+                            battle.book().sheet(coming.design()).design().name())
+                    .citing("SPB-DS-08", "SPB-DS-09", "SPB-DS-10")
+                    .otherwise(player -> places.get(0));
+        }
+
+        private Away coming(Battle battle) {
+            Away coming = battle.findAway(ship);
+            if (coming == null) {
+                throw new IllegalStateException(ship + " is not to come");
+            }
+            return coming;
+        }
+
+        @Override
+        public Outcome<Battle> decide(Battle battle, Choices<Place> choices, Dice dice) {
+            Away coming = coming(battle);
+            if (choices.isEmpty()) {
+                return Outcome.of(battle)
+                        .tell(Event.told("{ship} finds no free space and waits for the next turn.", "ship", ship)
+                                .citing("SPB-DS-09"));
+            }
+            Place place = choices.only();
+            Ship arrived = Ship.fresh(ship, coming.design(), coming.side(), place.at(), place.facing());
+            String group = group(battle, coming).id();
+            return Outcome.of(battle.adding(arrived).with(battle.arrivals().coming(group, battle.turn())))
+                    .tell(Event.told(
+                                    "{ship} arrives at {square}, facing {facing}.",
+                                    "ship",
+                                    ship,
+                                    "square",
+                                    place.at(),
+                                    "facing",
+                                    place.facing().word())
+                            .citing("SPB-DS-08", "SPB-DS-09")
+                            .at(ship));
+        }
+    }
+
+    private static Scenario.Reserve group(Battle battle, Away coming) {
+        for (Scenario.Reserve group : battle.book().reserves()) {
+            if (group.id().equals(coming.with())) {
+                return group;
+            }
+        }
+        throw new IllegalStateException(coming.id() + " belongs to no group");
+    }
+
+    private static List<Place> places(Battle battle, Scenario.Reserve group) {
+        Set<Place> places = new LinkedHashSet<>();
+        for (Area edge : group.edges()) {
+            Facing facing = edge.facing();
+            for (Square square : edge.squares()) {
+                if (facing != null && battle.isFree(square)) {
+                    places.add(new Place(square, facing));
+                }
+            }
+        }
+        return new ArrayList<>(places);
+    }
+
+    private static List<Violation> objections(Battle battle, Away coming, Answer answer) {
+        String[] typed = answer.toString().split(" ", 2);
+        Square square = Square.find(typed[0]);
+        if (square == null) {
+            return List.of();
+        }
+        Scenario.Reserve group = group(battle, coming);
+        List<String> inward = new ArrayList<>();
+        for (Area edge : group.edges()) {
+            if (edge.has(square) && edge.facing() != null) {
+                inward.add(String.valueOf(edge.facing()));
+            }
+        }
+        List<Violation> reasons = SetupPhase.squareObjections(battle, coming, square, group.edges());
+        boolean faces = typed.length > 1 && (inward.isEmpty() || inward.contains(typed[1]));
+        if (!faces) {
+            reasons.add(Violation.of(
+                            "SETUP_FACING",
+                            "{ship} needs a facing N, E, S or W; arrivals face inward: {list}.",
+                            "ship",
+                            coming.id(),
+                            "list",
+                            inward.isEmpty() ? "away from their edge" : String.join(", ", inward))
+                    .citing("SPB-DS-08", "SPB-DS-09"));
+        }
+        return reasons;
+    }
+}

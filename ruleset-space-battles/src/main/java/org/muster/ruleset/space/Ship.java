@@ -1,0 +1,110 @@
+package org.muster.ruleset.space;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import org.jspecify.annotations.Nullable;
+import org.muster.ruleset.space.data.Side;
+import org.muster.ruleset.space.grid.Facing;
+import org.muster.ruleset.space.grid.Offset;
+import org.muster.ruleset.space.grid.Square;
+
+/**
+ * A ship on the table. What it did and what befell it is kept as the number of the turn, 0 standing for never; in
+ * JSON a 0 is left out.
+ *
+ * @param id short and stable: {@code TIE1}
+ * @param design id of its line in the tables
+ * @param hits taken so far
+ * @param moved when it last made its own move
+ * @param fullPower when it last moved at full power (SPB-MOVE-05)
+ * @param responded when it last took a response action (SPB-RESP-04)
+ * @param disabled the last turn in which it can neither move nor fire (SPB-ION-06)
+ */
+@JsonInclude(JsonInclude.Include.NON_DEFAULT)
+public record Ship(
+        String id,
+        String design,
+        Side side,
+        Square at,
+        Facing facing,
+        int hits,
+        int moved,
+        int fullPower,
+        int responded,
+        int disabled) {
+
+    /** A ship that has done nothing yet. */
+    static Ship fresh(String id, String design, Side side, Square at, Facing facing) {
+        return new Ship(id, design, side, at, facing, 0, 0, 0, 0, 0);
+    }
+
+    @JsonCreator
+    static Ship written(
+            String id,
+            String design,
+            Side side,
+            Square at,
+            Facing facing,
+            @Nullable Integer hits,
+            @Nullable Integer moved,
+            @Nullable Integer fullPower,
+            @Nullable Integer responded,
+            @Nullable Integer disabled) {
+        return new Ship(
+                id, design, side, at, facing, or0(hits), or0(moved), or0(fullPower), or0(responded), or0(disabled));
+    }
+
+    private static int or0(@Nullable Integer number) {
+        return number == null ? 0 : number;
+    }
+
+    /** Whether it stands there. */
+    boolean isAt(Square square) {
+        return at.equals(square);
+    }
+
+    /** Where {@code there} lies, as it sees it. */
+    Offset sees(Square there) {
+        return Offset.of(at, facing, there);
+    }
+
+    /** Whether it was moved in that turn by its owner's choice. */
+    boolean hasMoved(int turn) {
+        return moved == turn;
+    }
+
+    /** Whether it can neither move nor fire in that turn (SPB-ION-06). */
+    boolean isDisabled(int turn) {
+        return disabled == turn && turn > 0;
+    }
+
+    /** Elsewhere. */
+    Ship at(Square square, Facing direction) {
+        return new Ship(id, design, side, square, direction, hits, moved, fullPower, responded, disabled);
+    }
+
+    /** Damaged once more. */
+    Ship hit() {
+        return new Ship(id, design, side, at, facing, hits + 1, moved, fullPower, responded, disabled);
+    }
+
+    /** With its own move of that turn made. */
+    Ship moved(int turn) {
+        return new Ship(id, design, side, at, facing, hits, turn, fullPower, responded, disabled);
+    }
+
+    /** Silent with its capital weapons in that turn. */
+    Ship atFullPower(int turn) {
+        return new Ship(id, design, side, at, facing, hits, moved, turn, responded, disabled);
+    }
+
+    /** Having responded in that turn. */
+    Ship responded(int turn) {
+        return new Ship(id, design, side, at, facing, hits, moved, fullPower, turn, disabled);
+    }
+
+    /** Disabled in that turn. */
+    Ship disabled(int turn) {
+        return new Ship(id, design, side, at, facing, hits, moved, fullPower, responded, turn);
+    }
+}

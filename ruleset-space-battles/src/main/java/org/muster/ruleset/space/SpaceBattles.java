@@ -1,0 +1,148 @@
+package org.muster.ruleset.space;
+
+import java.util.List;
+import org.muster.api.check.Violation;
+import org.muster.api.flow.Agenda;
+import org.muster.api.flow.Pipeline;
+import org.muster.api.flow.Step;
+import org.muster.api.scene.Scene;
+import org.muster.api.seat.Viewer;
+import org.muster.api.spi.DataFile;
+import org.muster.api.spi.Ruleset;
+import org.muster.api.spi.Setup;
+import org.muster.ruleset.space.data.Designs;
+import org.muster.ruleset.space.data.Moves;
+import org.muster.ruleset.space.data.Scenario;
+import org.muster.ruleset.space.data.Side;
+import org.muster.ruleset.space.data.Zones;
+
+/**
+ * The Starwars Miniatures Battlegame: table of contents.
+ *
+ * <pre>
+ * Set-up              {@link SetupPhase}             SPB-HOTH-01..05, SPB-DS-01..07
+ *   Fleets            {@link FleetSetup}             SPB-OPEN-*, {@link org.muster.ruleset.space.army}
+ * Turn                {@link Turn}                   SPB-TURN-*
+ *   Initiative        {@link InitiativePhase}        SPB-INIT-*
+ *   Movement          {@link MovementPhase}          SPB-MOVE-*, {@link Carriers} SPB-CAR-*
+ *     arrivals        {@link Reinforcements}         SPB-DS-08..10
+ *     a move          {@link Flight}                 SPB-COL-*, {@link AttackRun} SPB-ATT-*
+ *     its answer      {@link Response}               SPB-RESP-*, SPB-RAP-*, {@link Countermove} SPB-CTR-*
+ *   Capital weapons   {@link CapitalWeaponsPhase}    SPB-CAP-*, {@link IonCannon} SPB-ION-*
+ * To hit, damage      {@link Gunnery}, {@link Damage}    SPB-HIT-*, SPB-SHIP-*
+ * Board               {@link Traffic}, {@link Helm}  SPB-GRID-*
+ * Victory             {@link Victory}                SPB-HOTH-06..11, SPB-DS-12..17, SPB-OPEN-02
+ * </pre>
+ */
+public final class SpaceBattles implements Ruleset<Battle, Book> {
+
+    @Override
+    public Class<Battle> state() {
+        return Battle.class;
+    }
+
+    @Override
+    public Class<Book> book() {
+        return Book.class;
+    }
+
+    @Override
+    public List<Class<? extends Step<Battle>>> steps() {
+        return List.of(
+                SetupPhase.SetUp.class,
+                SetupPhase.PlaceTowers.class,
+                SetupPhase.Deploy.class,
+                FleetSetup.BuildFleet.class,
+                FleetSetup.LoadCarrier.class,
+                InitiativePhase.RollInitiative.class,
+                MovementPhase.BeginHalf.class,
+                MovementPhase.NextShip.class,
+                Reinforcements.PlaceArrival.class,
+                Flight.Fly.class,
+                Flight.Displace.class,
+                Flight.Evade.class,
+                Flight.RestOfMove.class,
+                Flight.EndOfMove.class,
+                AttackRun.FireWindow.class,
+                Response.Respond.class,
+                CapitalWeaponsPhase.BeginFire.class,
+                CapitalWeaponsPhase.FireCapitalWeapons.class,
+                CapitalWeaponsPhase.ApplyDamage.class,
+                Turn.EndTurn.class,
+                Victory.Concede.class);
+    }
+
+    @Override
+    public Pipeline<Battle> pipeline() {
+        return Pipeline.setup(phase("Set-up", new SetupPhase.SetUp()))
+                .rounds(
+                        "Turn",
+                        Pipeline.phase("Initiative", new InitiativePhase.RollInitiative()),
+                        phase("Movement", new MovementPhase.BeginHalf(true), new MovementPhase.BeginHalf(false)),
+                        phase(
+                                "Capital weapons",
+                                new CapitalWeaponsPhase.BeginFire(true),
+                                new CapitalWeaponsPhase.BeginFire(false),
+                                new CapitalWeaponsPhase.ApplyDamage(),
+                                new Turn.EndTurn()));
+    }
+
+    /** A phase in which either side may concede at any time. */
+    @SafeVarargs
+    private static Pipeline.Phase<Battle> phase(String name, Step<Battle>... steps) {
+        return new Pipeline.Phase<>(
+                name,
+                List.of(Agenda.inAnyOrder(
+                        "",
+                        List.of(
+                                Agenda.inOrder(steps),
+                                Agenda.meanwhile(new Victory.Concede(Side.EMPIRE)),
+                                Agenda.meanwhile(new Victory.Concede(Side.REBEL))))));
+    }
+
+    @Override
+    public BattleOptions options() {
+        return BattleOptions.DEFAULT;
+    }
+
+    @Override
+    public List<DataFile> data() {
+        return List.of(
+                file("ships", Designs.class, "All designs of ships, and the Ion Cannon."),
+                file("zones", Zones.class, "The spaces that ships threaten."),
+                file("moves", Moves.class, "How far ships move and turn, and how they evade."),
+                file("escape-from-hoth", Scenario.class, "Scenario 1: board, forces and goal."),
+                file("attack-on-the-deathstar", Scenario.class, "Scenario 2: board, trench, towers, forces and goal."),
+                file("open-battle", Scenario.class, "Fleets by points: board and set-up areas."));
+    }
+
+    private static DataFile file(String name, Class<?> type, String about) {
+        return new DataFile(name, "data/" + name + ".yaml", type, about);
+    }
+
+    @Override
+    public List<Violation> check(Setup setup) {
+        return SetupCheck.of(setup);
+    }
+
+    @Override
+    public Book open(Setup setup) {
+        return Book.of(setup);
+    }
+
+    @Override
+    public Battle start(Setup setup, Book book) {
+        return Battle.start(book);
+    }
+
+    /** Everything is public. */
+    @Override
+    public Battle view(Battle battle, Viewer viewer) {
+        return battle;
+    }
+
+    @Override
+    public Scene scene(Battle battle, Viewer viewer) {
+        return BattleScene.of(battle);
+    }
+}

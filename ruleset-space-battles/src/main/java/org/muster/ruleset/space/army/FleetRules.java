@@ -1,0 +1,106 @@
+package org.muster.ruleset.space.army;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.muster.api.army.Army;
+import org.muster.api.army.ArmyRule;
+import org.muster.api.army.ArmyRules;
+import org.muster.api.army.Catalogue;
+import org.muster.api.check.Violation;
+import org.muster.ruleset.space.data.Design;
+import org.muster.ruleset.space.data.ShipType;
+import org.muster.ruleset.space.data.Side;
+import org.muster.ruleset.space.data.Trait;
+
+/**
+ * What a fleet of an open battle keeps (SPB-OPEN-01).
+ *
+ * @param points that it may cost
+ * @param spaces of the area where it sets up
+ */
+public record FleetRules(Side side, int points, int spaces) {
+
+    /** The designs a fleet may be made of. */
+    public List<Design> offered(Catalogue<Design> designs) {
+        return designs.where(design -> design.side() == side && design.points() > 0);
+    }
+
+    /** All rules. */
+    public List<ArmyRule<Design>> all() {
+        return List.of(
+                ArmyRules.atMost(
+                        points,
+                        fleet -> Violation.of(
+                                        "FLEET_POINTS",
+                                        "{n} points, at most {limit} allowed.",
+                                        "n",
+                                        fleet.points(),
+                                        "limit",
+                                        points)
+                                .citing("SPB-OPEN-01")),
+                ArmyRules.every(design -> design.side() == side, this::foreign),
+                ArmyRules.every(design -> design.points() > 0, this::notForSale),
+                this::unique,
+                this::roomy);
+    }
+
+    private Violation foreign(Design design) {
+        return Violation.of(
+                        "FLEET_FACTION",
+                        "{ship} belongs to {faction}, this fleet is {side}.",
+                        "ship",
+                        design.name(),
+                        "faction",
+                        design.side().word(),
+                        "side",
+                        side.word())
+                .citing("SPB-OPEN-01");
+    }
+
+    private Violation notForSale(Design design) {
+        return Violation.of("FLEET_UNKNOWN", "{ship} has no price and can't be taken.", "ship", design.name())
+                .citing("SPB-OPEN-01");
+    }
+
+    private List<Violation> unique(Army<Design> fleet) {
+        Map<Design, Integer> counts = new LinkedHashMap<>();
+        fleet.all().forEach(design -> counts.merge(design, 1, Integer::sum));
+        List<Violation> violations = new ArrayList<>();
+        counts.forEach((design, count) -> {
+            if (count > 1 && design.has(Trait.UNIQUE)) {
+                violations.add(Violation.of(
+                                "FLEET_UNIQUE",
+                                "{ship} is unique; {n} in the fleet.",
+                                "ship",
+                                design.name(),
+                                "n",
+                                count)
+                        .citing("SPB-OPEN-01"));
+            }
+        });
+        return violations;
+    }
+
+    /** Those who don't fit on board stand on the table. */
+    private List<Violation> roomy(Army<Design> fleet) {
+        int fighters = 0;
+        int berths = 0;
+        for (Design design : fleet.all()) {
+            fighters += design.is(ShipType.FIGHTER) ? 1 : 0;
+            berths += design.capacity();
+        }
+        int onTable = fleet.all().size() - Math.min(fighters, berths);
+        return onTable <= spaces
+                ? List.of()
+                : List.of(Violation.of(
+                                "FLEET_SPACE",
+                                "{n} ships on the table, the set-up area has {m} spaces.",
+                                "n",
+                                onTable,
+                                "m",
+                                spaces)
+                        .citing("SPB-OPEN-01"));
+    }
+}

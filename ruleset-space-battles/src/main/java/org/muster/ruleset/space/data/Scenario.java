@@ -1,0 +1,183 @@
+package org.muster.ruleset.space.data;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.state.OrderedMap;
+import org.muster.ruleset.space.grid.Facing;
+import org.muster.ruleset.space.grid.Square;
+
+/**
+ * The file of a scenario: a board, two forces and how to win.
+ *
+ * @param name as people know it
+ * @param goal how to win
+ * @param board its size
+ * @param planet the edge along which a planet lies; left out: none
+ * @param trench of the Death Star; left out: none
+ * @param towers that stand before anybody deploys; left out: none
+ * @param order who places first
+ * @param zones where each side sets up, squares in the order in which they are taken by default
+ * @param forces ships of each side; left out: fleets are bought
+ * @param battery id of a cannon off the board; left out: none
+ * @param reserves ships that come later; left out: none
+ * @param points that a fleet may cost, where fleets are bought
+ * @param quickStart a fleet for each side that buys none
+ * @param turnLimit the last turn, 1 to 100
+ */
+public record Scenario(
+        String name,
+        Goal goal,
+        Board board,
+        @Nullable Facing planet,
+        @Nullable Trench trench,
+        @Nullable Towers towers,
+        List<Side> order,
+        OrderedMap<Side, List<Area>> zones,
+        @Nullable OrderedMap<Side, List<Force>> forces,
+        @Nullable String battery,
+        @Nullable List<Reserve> reserves,
+        @Nullable Integer points,
+        @Nullable OrderedMap<Side, List<Line>> quickStart,
+        int turnLimit) {
+
+    public Scenario {
+        order = List.copyOf(order);
+        reserves = reserves == null ? null : List.copyOf(reserves);
+    }
+
+    /** How a scenario is won. */
+    public enum GoalKind {
+        /** One side's ship must leave by an edge (SPB-HOTH-06, -07). */
+        ESCAPE,
+        /** One side must hit the port (SPB-DS-12). */
+        PORT,
+        /** Who has the last ship wins (SPB-OPEN-02). */
+        LAST_SHIP
+    }
+
+    /**
+     * How to win.
+     *
+     * @param side who must do it; left out: both
+     * @param ship that must escape
+     * @param edge by which it must
+     */
+    public record Goal(
+            GoalKind kind,
+            @Nullable Side side,
+            @Nullable String ship,
+            @Nullable Facing edge) {}
+
+    /** Squares from west to east and from south to north. */
+    public record Board(int width, int height) {
+
+        /** Whether the board has that square. */
+        public boolean has(Square square) {
+            return square.x() >= 1 && square.x() <= width && square.y() >= 1 && square.y() <= height;
+        }
+    }
+
+    /**
+     * A row of squares with a target port at its end (SPB-DS-01, -11, -12).
+     *
+     * @param at its squares
+     * @param towards the facing of a ship that flies at the port
+     * @param port the port's square
+     * @param defence of the port
+     */
+    public record Trench(Area at, Facing towards, Square port, int defence) {}
+
+    /**
+     * Turbolaser towers (SPB-DS-05).
+     *
+     * @param ship id of their design
+     * @param at where they stand
+     * @param nearPort where option PLACED wants some of them
+     * @param least how many it wants there
+     */
+    public record Towers(String ship, Side side, List<Square> at, Area nearPort, int least) {
+        public Towers {
+            at = List.copyOf(at);
+        }
+    }
+
+    /**
+     * Ships of one design that stand ready.
+     *
+     * @param ship id of the design
+     * @param ids one for each ship
+     * @param at where each stands by default
+     * @param facing how they look by default
+     * @param carried fighters on board; the force is then a single ship
+     */
+    public record Force(
+            String ship,
+            List<String> ids,
+            List<Square> at,
+            Facing facing,
+            @Nullable Carried carried) {
+        public Force {
+            ids = List.copyOf(ids);
+            at = List.copyOf(at);
+        }
+    }
+
+    /** Fighters of one design on board a ship. */
+    public record Carried(String ship, List<String> ids) {
+        public Carried {
+            ids = List.copyOf(ids);
+        }
+    }
+
+    /**
+     * Ships that come later (SPB-DS-08, -09). Whichever of the conditions comes first brings them.
+     *
+     * @param id of the group
+     * @param ships in the order in which they are placed
+     * @param turn in which they come at the latest; left out: none
+     * @param afterTrench whether they come in the turn after an enemy first finished a move in the trench
+     * @param after id of a group before; left out: none
+     * @param delay turns after that group came
+     * @param edges where they are placed, facing inward
+     */
+    public record Reserve(
+            String id,
+            Side side,
+            List<Crew> ships,
+            @Nullable Integer turn,
+            @Nullable Boolean afterTrench,
+            @Nullable String after,
+            @Nullable Integer delay,
+            List<Area> edges) {
+        public Reserve {
+            ships = List.copyOf(ships);
+            edges = List.copyOf(edges);
+        }
+
+        /** Whether a run through the trench brings them. */
+        public boolean comesAfterTrench() {
+            return afterTrench != null && afterTrench;
+        }
+    }
+
+    /** A ship by its design and its own id. */
+    public record Crew(String ship, String id) {}
+
+    /**
+     * Ships in a bought fleet.
+     *
+     * @param ship id of the design
+     * @param count how many; left out: one
+     * @param carried fighters on board each
+     */
+    public record Line(
+            String ship, @Nullable Integer count, @Nullable Wing carried) {}
+
+    /** Fighters of one design on board a ship of a bought fleet. */
+    public record Wing(String ship, int count) {}
+
+    /** Whether fleets are bought. */
+    public boolean isOpen() {
+        return forces == null;
+    }
+}

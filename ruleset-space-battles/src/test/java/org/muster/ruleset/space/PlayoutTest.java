@@ -1,0 +1,157 @@
+package org.muster.ruleset.space;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.Question;
+import org.muster.core.bot.Bot;
+import org.muster.core.bot.Playout;
+import org.muster.core.engine.Engine;
+import org.muster.core.engine.Open;
+import org.muster.core.engine.Position;
+import org.muster.ruleset.space.BattleOptions.Mission;
+import org.muster.ruleset.space.data.MoveKind;
+import org.muster.ruleset.space.data.Weapon;
+import org.muster.ruleset.space.data.WeaponClass;
+import org.muster.testkit.Rule;
+
+/** Whole battles among bots that choose at random, looked at whenever somebody is asked. */
+class PlayoutTest {
+
+    private static final Engine<Battle> ENGINE = new Engine<>(Battles.RULES, true);
+
+    /** Looks at a position in which somebody is asked. */
+    private interface Look {
+        void at(Battle battle, Open<?, ?> open, Question<?> question);
+    }
+
+    private static Playout.Ended<Battle> play(BattleOptions options, long seed, Look look) {
+        Bot looking = new Bot() {
+            @Override
+            public <S, C> C choose(
+                    S state, Open<S, C> open, Question<C> question, java.util.random.RandomGenerator random) {
+                look.at((Battle) state, open, question);
+                return question.options().sample(random);
+            }
+        };
+        return new Playout<>(ENGINE, looking, 20_000).play(Position.start(Battles.unbegun(options)), seed);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Mission.class)
+    @Rule({"SPB-GRID-01", "SPB-GRID-02", "SPB-GRID-03"})
+    void everyBattleEndsAndNoTwoShipsShareASpace(Mission scenario) {
+        for (long seed = 1; seed <= 40; seed++) {
+            Playout.Ended<Battle> ended = play(Battles.option("scenario", scenario), seed, PlayoutTest::isSound);
+            assertThat(ended.result()).as("seed " + seed).isNotNull();
+            assertThat(ended.end().state().turn()).isLessThanOrEqualTo(20);
+        }
+    }
+
+    private static void isSound(Battle battle, Open<?, ?> open, Question<?> question) {
+        List<Object> squares = new ArrayList<>();
+        String mover = battle.manoeuvre() == null || battle.manoeuvre().over()
+                ? ""
+                : battle.manoeuvre().ship();
+        for (Ship ship : battle.ships()) {
+            assertThat(battle.book().scenario().board().has(ship.at()))
+                    .as(ship.id())
+                    .isTrue();
+            assertThat(ship.hits()).isLessThan(battle.sheet(ship).design().hits());
+            assertThat(battle.findAway(ship.id())).as(ship.id()).isNull();
+            if (!ship.id().equals(mover)) {
+                squares.add(ship.at());
+            }
+        }
+        assertThat(squares).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void theSameSeedFightsTheSameBattle() {
+        Look nothing = (battle, open, question) -> {};
+        assertThat(play(BattleOptions.DEFAULT, 7, nothing).end().state())
+                .isEqualTo(play(BattleOptions.DEFAULT, 7, nothing).end().state());
+    }
+
+    /** What is offered has nothing against it, and against everything else there is a reason. */
+    @ParameterizedTest
+    @EnumSource(Mission.class)
+    @Rule({"SPB-MOVE-18", "SPB-GRID-06", "SPB-COL-01", "SPB-MOVE-17"})
+    void whatIsNotOfferedIsRefusedForAReason(Mission scenario) {
+        SplittableRandom random = new SplittableRandom(1);
+        for (BattleOptions options : List.of(
+                Battles.option("scenario", scenario),
+                Battles.options(
+                        "scenario", scenario,
+                        "edge", BattleOptions.Edge.OPEN,
+                        "friends", BattleOptions.Friends.BLOCK,
+                        "collisions", BattleOptions.Collisions.ONLY_IF_FORCED,
+                        "trench", BattleOptions.Walls.WALLED,
+                        "lineOfSight", BattleOptions.LineOfSight.ALL_WEAPONS))) {
+            play(options, 5, (battle, open, question) -> {
+                if (random.nextInt(3) == 0) {
+                    movesAreExplained(battle);
+                    fireIsExplained(battle);
+                }
+            });
+        }
+    }
+
+    private static void movesAreExplained(Battle battle) {
+        for (Ship ship : battle.ships()) {
+            Helm helm = battle.sheet(ship).helm();
+            long legal = Traffic.around(battle, ship).legal(helm, ship);
+            for (Sequence sequence : helm.all()) {
+                boolean offered = (legal & sequence.bit()) != 0;
+                if (sequence.kind() != MoveKind.HOLD) {
+                    var reasons = Plans.objections(battle, ship, List.of(MoveKind.values()), legal, sequence.id());
+                    assertThat(reasons.isEmpty())
+                            .as(ship + " " + sequence + (offered ? " is offered: " : " is not offered: ") + reasons)
+                            .isEqualTo(offered);
+                }
+            }
+        }
+    }
+
+    private static void fireIsExplained(Battle battle) {
+        for (Ship firer : battle.ships()) {
+            for (Ship target : battle.ships()) {
+                for (Weapon weapon : battle.sheet(firer).design().weapons()) {
+                    if (firer.side() != target.side()) {
+                        boolean capital = weapon.kind() == WeaponClass.CAPITAL;
+                        boolean may = capital
+                                ? Gunnery.mayBombard(battle, firer, target)
+                                : Gunnery.mayFire(battle, firer, weapon, target);
+                        var reasons = capital
+                                ? Gunnery.bombardObjections(battle, firer, target)
+                                : Gunnery.objections(battle, firer, weapon, target);
+                        assertThat(reasons.isEmpty())
+                                .as(firer.id() + " " + weapon.name() + " at " + target.id() + ": " + reasons)
+                                .isEqualTo(may);
+                    }
+                }
+            }
+        }
+    }
+
+    /** An answer for somebody's ship that is no option is refused in the book's words, not as an unknown option. */
+    @Test
+    void peopleHearTheRuleRatherThanNoSuchOption() {
+        play(BattleOptions.DEFAULT, 3, (battle, open, question) -> {
+            if (open.step() instanceof MovementPhase.NextShip) {
+                for (Ship ship : battle.ships()) {
+                    var typed = new Answer.Fields(java.util.Map.of(ship.id(), Answer.word("FFFFFF")));
+                    assertThat(question.options().read(typed).violations())
+                            .isNotEmpty()
+                            .noneMatch(violation -> violation.code().equals("NO_SUCH_OPTION"));
+                }
+            }
+        });
+    }
+}
