@@ -57,8 +57,8 @@ public final class SearchBot<S> implements Bot<S> {
     public <C> C choose(InPlay<S> game, Open<S, C> open, Question<C> question, RandomGenerator random) {
         S state = game.state();
         Player seat = question.id();
-        if (ruleset.worth(state, seat).isEmpty()
-                || !ruleset.view(state, Viewer.of(seat)).equals(state)) {
+        S seen = ruleset.view(state, Viewer.of(seat));
+        if (ruleset.worth(state, seat).isEmpty() || seen != state && !seen.equals(state)) {
             return question.options().sample(random);
         }
         List<C> choices = choices(question.options(), random);

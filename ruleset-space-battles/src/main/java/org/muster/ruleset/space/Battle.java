@@ -50,6 +50,11 @@ public record Battle(
         return book.player(side);
     }
 
+    /** What {@code player} commands. */
+    Side side(Player player) {
+        return player(Side.EMPIRE).equals(player) ? Side.EMPIRE : Side.REBEL;
+    }
+
     /** The ship of that id, if it is on the table. */
     @Nullable
     Ship find(String id) {

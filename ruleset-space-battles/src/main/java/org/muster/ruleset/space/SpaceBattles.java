@@ -1,11 +1,14 @@
 package org.muster.ruleset.space;
 
 import java.util.List;
+import java.util.OptionalDouble;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Step;
+import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
+import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
@@ -32,6 +35,7 @@ import org.muster.ruleset.space.data.Zones;
  * To hit, damage      {@link Gunnery}, {@link Damage}    SPB-HIT-*, SPB-SHIP-*
  * Board               {@link Traffic}, {@link Helm}  SPB-GRID-*
  * Victory             {@link Victory}                SPB-HOTH-06..11, SPB-DS-12..17, SPB-OPEN-02
+ * What bots hope for  {@link Prospects}
  * </pre>
  */
 public final class SpaceBattles implements Ruleset<Battle, Book> {
@@ -144,5 +148,20 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
     @Override
     public Scene scene(Battle battle, Viewer viewer) {
         return BattleScene.of(battle);
+    }
+
+    @Override
+    public List<Mark> closeUp(Battle battle, Viewer viewer, String id) {
+        return BattleScene.focus(battle, viewer, id);
+    }
+
+    @Override
+    public OptionalDouble worth(Battle battle, Player player) {
+        return OptionalDouble.of(Prospects.of(battle, player));
+    }
+
+    @Override
+    public String seatLabel(Battle battle, Player player) {
+        return battle.side(player).word();
     }
 }

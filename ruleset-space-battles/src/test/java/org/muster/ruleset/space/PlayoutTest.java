@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -13,6 +14,7 @@ import org.muster.api.decision.Question;
 import org.muster.core.bot.Bot;
 import org.muster.core.bot.Playout;
 import org.muster.core.engine.Engine;
+import org.muster.core.engine.InPlay;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.ruleset.space.BattleOptions.Mission;
@@ -32,11 +34,11 @@ class PlayoutTest {
     }
 
     private static Playout.Ended<Battle> play(BattleOptions options, long seed, Look look) {
-        Bot looking = new Bot() {
+        Bot<Battle> looking = new Bot<>() {
             @Override
-            public <S, C> C choose(
-                    S state, Open<S, C> open, Question<C> question, java.util.random.RandomGenerator random) {
-                look.at((Battle) state, open, question);
+            public <C> C choose(
+                    InPlay<Battle> game, Open<Battle, C> open, Question<C> question, RandomGenerator random) {
+                look.at(game.state(), open, question);
                 return question.options().sample(random);
             }
         };
