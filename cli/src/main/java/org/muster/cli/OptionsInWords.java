@@ -176,14 +176,21 @@ final class OptionsInWords {
     }
 
     private void face(Option option, int width, String indent) {
-        String label = saysTheSame(option) ? "" : option.label();
+        String label = saysTheSame(option) ? "" : withoutId(option);
         String note = option.note().isEmpty() ? "" : (label.isEmpty() ? "" : " ") + "(" + option.note() + ")";
         add(indent, (padded(option.id(), width) + "  " + label + note).stripTrailing());
     }
 
     /** "hold" and "hold": one is enough. */
     private static boolean saysTheSame(Option option) {
-        return option.label().replace(' ', '-').equals(option.id());
+        return option.label().equals(option.id())
+                || option.label().replace(' ', '-').equals(option.id());
+    }
+
+    /** "FF: to (8,4)" stands behind its id already. */
+    private static String withoutId(Option option) {
+        String twice = option.id() + ": ";
+        return option.label().startsWith(twice) ? option.label().substring(twice.length()) : option.label();
     }
 
     private static String named(Option option) {

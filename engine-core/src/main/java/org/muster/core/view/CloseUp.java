@@ -1,8 +1,10 @@
 package org.muster.core.view;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.muster.api.decision.Each;
 import org.muster.api.decision.Either;
@@ -21,6 +23,15 @@ import org.muster.api.scene.Scene;
 
 /** A scene with one thing looked at: what it can do, as far as options tell by their anchors. */
 final class CloseUp {
+
+    /** What lies over the ground, and what the legend says of it where the scene's own does not. */
+    private static final Map<String, String> OVERLAYS = new LinkedHashMap<>();
+
+    static {
+        OVERLAYS.put("reachable", "can be reached");
+        OVERLAYS.put("threat", "can be shot at");
+        OVERLAYS.put("cover", "in cover");
+    }
 
     private final String id;
     private final Set<String> targets = new LinkedHashSet<>();
@@ -88,12 +99,13 @@ final class CloseUp {
         for (Mark mark : scene.marks()) {
             (mark instanceof Mark.Patch ? ground : above).add(mark.id().isEmpty() ? mark : seen(mark));
         }
+        List<Mark> fresh = new ArrayList<>(more);
         for (Mark mark : scene.marks()) {
-            if (mark instanceof Mark.Patch patch && isTarget(patch)) {
-                ground.add(new Mark.Patch("", patch.corners(), List.of("reachable"), ""));
+            if (mark instanceof Mark.Patch patch && isTarget(patch) && !shows(more, patch)) {
+                fresh.add(new Mark.Patch("", patch.corners(), List.of("reachable"), ""));
             }
         }
-        for (Mark mark : more) {
+        for (Mark mark : fresh) {
             (mark instanceof Mark.Patch ? ground : above).add(mark);
         }
         ground.addAll(above);

@@ -30,8 +30,10 @@ public record View<S>(Game<S> game, Viewer viewer) {
 
     /** What people call a seat, with what it plays as far as the viewer may know: {@code Anna (Sith)}. */
     public String name(Player seat) {
-        String label = game.play().ruleset().seatLabel(state(), seat);
-        return game.play().name(seat) + (label.isEmpty() || seat.equals(Player.ORGANIZER) ? "" : " (" + label + ")");
+        String name = game.play().name(seat);
+        String label =
+                seat.equals(Player.ORGANIZER) ? "" : game.play().ruleset().seatLabel(state(), seat);
+        return label.isEmpty() || label.equals(name) ? name : name + " (" + label + ")";
     }
 
     /** The picture. */
