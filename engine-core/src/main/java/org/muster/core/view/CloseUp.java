@@ -110,10 +110,20 @@ final class CloseUp {
         }
         ground.addAll(above);
         List<Scene.Entry> legend = new ArrayList<>(scene.legend());
-        if (legend.stream().noneMatch(entry -> entry.classes().contains("reachable"))) {
-            legend.add(new Scene.Entry(List.of("reachable"), "can be chosen"));
-        }
+        OVERLAYS.forEach((overlay, meaning) -> {
+            boolean isNew = fresh.stream().anyMatch(mark -> mark.classes().contains(overlay));
+            if (isNew && legend.stream().noneMatch(entry -> entry.classes().contains(overlay))) {
+                legend.add(new Scene.Entry(List.of(overlay), meaning));
+            }
+        });
         return new Scene(scene.title(), scene.caption(), scene.width(), scene.height(), ground, legend, scene.alt());
+    }
+
+    private static boolean shows(List<Mark> more, Mark.Patch place) {
+        return more.stream()
+                .anyMatch(mark -> mark instanceof Mark.Patch patch
+                        && patch.classes().contains("reachable")
+                        && patch.corners().equals(place.corners()));
     }
 
     private boolean isTarget(Mark mark) {
