@@ -198,11 +198,6 @@ public final class Book {
         return setup.players().get(side.seat());
     }
 
-    /** The side that {@code player} commands. */
-    public Side side(Player player) {
-        return player(Side.EMPIRE).equals(player) ? Side.EMPIRE : Side.REBEL;
-    }
-
     /** The side and who commands it: {@code Empire (Anna)}. */
     public String name(Side side) {
         return side.word() + " (" + setup.name(player(side)) + ")";
