@@ -102,7 +102,7 @@ final class AttackRun {
                     Option face = new Option(
                             target.id(),
                             target.id(),
-                            List.of(target.id()),
+                            List.of(ship.id(), target.id()),
                             battle.sheet(target).design().name());
                     cases.add(Options.when(face, () -> volleys(battle, ship, target, weapons)));
                 }
@@ -111,7 +111,7 @@ final class AttackRun {
         List<Weapon> atPort = weaponsAtPort(battle, ship);
         if (!atPort.isEmpty()) {
             String port = battle.book().trench().port().id();
-            Option face = new Option(PORT, "the port", List.of(port), "one hit destroys the Death Star");
+            Option face = new Option(PORT, "the port", List.of(ship.id(), port), "one hit destroys the Death Star");
             cases.add(Options.when(face, () -> volleys(battle, ship, null, atPort)));
         }
         return cases;

@@ -192,15 +192,7 @@ final class BattleScene {
         List<Point> corners = rectangle(1, 1, board.width(), board.height());
         int from = edge.degrees() / 90; // clockwise from the upper left corner
         marks.add(new Mark.Line(
-                "exit",
-                List.of(corners.get(from), corners.get((from + 1) % 4)),
-                false,
-                List.of("border", "exit"),
-                exitNote()));
-    }
-
-    private String exitNote() {
-        return scenario.goal().ship() + " must leave by this edge";
+                "exit", List.of(corners.get(from), corners.get((from + 1) % 4)), false, List.of("border", "exit"), ""));
     }
 
     private void numbers() {
@@ -418,7 +410,8 @@ final class BattleScene {
             legend.add(new Scene.Entry(List.of("terrain-planet"), "planet"));
         }
         if (scenario.goal().edge() != null) {
-            legend.add(new Scene.Entry(List.of("border", "exit"), exitNote()));
+            legend.add(new Scene.Entry(
+                    List.of("border", "exit"), "here " + scenario.goal().ship() + " must leave"));
         }
         if (scenario.trench() != null) {
             legend.add(new Scene.Entry(List.of("terrain-trench"), "trench"));

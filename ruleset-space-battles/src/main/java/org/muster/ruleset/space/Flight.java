@@ -229,8 +229,8 @@ final class Flight {
         return battle.book().scenario().board().has(square) && battle.isFree(square);
     }
 
-    private static Option face(Square square) {
-        return Option.of(square.id(), square.toString()).at(square.id());
+    private static Option face(String ship, Square square) {
+        return Option.of(square.id(), square.toString()).at(ship, square.id());
     }
 
     /** The faster ship that was met is moved a space by its owner, facing as before (SPB-COL-04, -05, -13, -16). */
@@ -241,7 +241,8 @@ final class Flight {
             List<Square> free = neighbours(battle, other);
             return Decision.of(
                             battle.player(other.side()),
-                            Options.oneOf(free, Flight::face).explaining(answer -> objection(answer, free)))
+                            Options.oneOf(free, square -> face(ship, square))
+                                    .explaining(answer -> objection(answer, free)))
                     .asking(
                             "{mover} needs the space of {ship}: where does {ship} go?",
                             "mover",
@@ -292,7 +293,7 @@ final class Flight {
             List<Square> choice = free.size() < 2 ? List.of() : free;
             return Decision.of(
                             battle.player(mover.side()),
-                            Options.oneOf(choice, Flight::face)
+                            Options.oneOf(choice, square -> face(mover.id(), square))
                                     .explaining(answer -> objection(battle, mover, answer, free)))
                     .asking("{mover} avoids {ship}: to which side?", "mover", mover.id(), "ship", ship)
                     .citing("SPB-COL-07")

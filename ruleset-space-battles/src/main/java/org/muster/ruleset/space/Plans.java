@@ -38,19 +38,21 @@ final class Plans {
             }
             Square next = at.ahead(facing, 1);
             if (!battle.book().scenario().board().has(next)) {
-                return Option.of(id, id + ": leaves by the " + facing.word() + " edge")
-                        .at(at.id());
+                return at(ship, at, made, Option.of(id, id + ": leaves by the " + facing.word() + " edge"));
             }
             Ship there = i == steps.length() - 1 ? battle.at(next, ship.id()) : null;
             if (there != null && there.side() != ship.side()) {
-                return Option.of(id, id + ": meets " + there.id() + " at " + next)
-                        .at(next.id());
+                return at(ship, next, made, Option.of(id, id + ": meets " + there.id() + " at " + next));
             }
             at = next;
         }
         String where = sequence.kind() == MoveKind.HOLD ? "stays at " : "to ";
-        return Option.of(id, id + ": " + where + at + ", facing " + facing.word())
-                .at(at.id());
+        return at(ship, at, made, Option.of(id, id + ": " + where + at + ", facing " + facing.word()));
+    }
+
+    /** Tied to a square; and to the ship, unless the kind of answer around it is, as it may still be in its carrier. */
+    private static Option at(Ship ship, Square square, String made, Option option) {
+        return made.isEmpty() ? option.at(square.id()) : option.at(ship.id(), square.id());
     }
 
     // ---- why not

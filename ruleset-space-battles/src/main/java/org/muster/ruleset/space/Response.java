@@ -104,7 +104,7 @@ final class Response {
                     Option face = new Option(
                             snap.kind(),
                             ship.id() + " fires " + weapon.name() + " at " + mover.id(),
-                            List.of(ship.id()),
+                            List.of(ship.id(), mover.id()),
                             Gunnery.aim(battle, ship, weapon, mover).odds());
                     cases.add(Options.just(face, snap));
                 }

@@ -2,12 +2,17 @@ package org.muster.ruleset.space;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
+import org.muster.core.bot.Bot;
+import org.muster.core.bot.Playout;
 import org.muster.core.data.GameData;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.GameConfig;
@@ -80,6 +85,23 @@ class FilesTest {
                         .turnLimit())
                 .as("an option goes before the file")
                 .isEqualTo(4);
+    }
+
+    @Test
+    void theScenarioOfTheGuideIsFoughtToItsEnd() throws IOException {
+        String guide = Files.readString(Path.of("..", "docs", "rulesets", "space-battles.md"));
+        int from = guide.indexOf("# endor.yaml");
+        String ours = guide.substring(from, guide.indexOf("```", from));
+        fight(open("escape-from-hoth", ours, "scenario: ESCAPE_FROM_HOTH"));
+    }
+
+    private static <S> void fight(Play<S> play) {
+        for (long seed = 1; seed <= 5; seed++) {
+            assertThat(new Playout<>(play.engine(), Bot.RANDOM, 20_000)
+                            .play(play.start(), seed)
+                            .result())
+                    .isNotNull();
+        }
     }
 
     @ParameterizedTest
