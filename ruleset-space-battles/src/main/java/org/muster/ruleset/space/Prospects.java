@@ -1,106 +1,96 @@
 package org.muster.ruleset.space;
 
-import org.jspecify.annotations.Nullable;
-import org.muster.api.seat.Player;
 import org.muster.ruleset.space.data.Scenario;
 import org.muster.ruleset.space.data.Side;
 import org.muster.ruleset.space.data.WeaponClass;
 import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Square;
 
-/**
- * How a battle that goes on stands, for bots that look ahead: a guess by players of the game, no rule of the book. The
- * seeker of a goal is the better off the nearer it is, the more of its ships live and the fewer of the enemy's.
- */
+/** How well a battle that is not over stands for a side: a rough guess, for bots that look ahead. No rule of the book. */
 final class Prospects {
-
-    /** Nothing is decided before it is: a bot shall still tell a win from a good hope. */
-    private static final double DOUBT = 0.04;
 
     private Prospects() {}
 
-    /** From 0, as good as lost, to 1. */
-    static double of(Battle battle, Player player) {
-        Side side = battle.side(player);
+    /** From 0, as good as lost, to 1, as good as won. */
+    static double of(Battle battle, Side side) {
+        Side seeker = battle.book().scenario().goal().side();
+        double forSeeker = switch (battle.book().scenario().goal().kind()) {
+            case ESCAPE -> escape(battle);
+            case PORT -> port(battle);
+            case LAST_SHIP -> share(battle, side);
+        };
+        double worth = seeker == null || seeker == side ? forSeeker : 1 - forSeeker;
+        return Math.max(0.01, Math.min(0.99, worth));
+    }
+
+    /** The way that is left against the turns that are left, the hull, and who has more ships about. */
+    private static double escape(Battle battle) {
         Scenario.Goal goal = battle.book().scenario().goal();
-        double balance = balance(battle, side);
-        Side seeker = goal.side();
-        if (seeker == null) {
-            return sure(0.5 + 0.45 * balance);
-        }
-        double near = goal.kind() == Scenario.GoalKind.ESCAPE ? escape(battle, goal) : run(battle, seeker);
-        double hope = 0.5 + (near - 0.5) * 0.8;
-        return sure((seeker == side ? hope : 1 - hope) + 0.15 * balance);
-    }
-
-    private static double sure(double guess) {
-        return Math.max(DOUBT, Math.min(1 - DOUBT, guess));
-    }
-
-    /** What {@code side} has left more than the enemy, from -1 to 1: hits that ships can still take, heavy ones twice. */
-    private static double balance(Battle battle, Side side) {
-        double mine = 0;
-        double theirs = 0;
-        for (Ship ship : battle.ships()) {
-            double left = battle.sheet(ship).design().hits() - ship.hits();
-            if (ship.side() == side) {
-                mine += left;
-            } else {
-                theirs += left;
-            }
-        }
-        return mine + theirs == 0 ? 0 : (mine - theirs) / (mine + theirs);
-    }
-
-    /** How far a ship has come on its way off the board, less what it has suffered. */
-    private static double escape(Battle battle, Scenario.Goal goal) {
         Ship runner = battle.find(String.valueOf(goal.ship()));
-        if (runner == null) {
+        Facing edge = goal.edge();
+        if (runner == null || edge == null) {
             return 0.5; // not placed yet
         }
         Scenario.Board board = battle.book().scenario().board();
-        double length = along(goal.edge()) ? board.height() : board.width();
-        double way = 1 - distance(board, runner.at(), goal.edge()) / length;
-        double whole =
-                1 - (double) runner.hits() / battle.sheet(runner).design().hits();
-        double ahead = runner.facing() == goal.edge() ? 0.1 : 0;
-        return whole * (0.35 + 0.55 * way + ahead);
-    }
-
-    private static boolean along(@Nullable Facing edge) {
-        return edge == Facing.N || edge == Facing.S;
-    }
-
-    private static double distance(Scenario.Board board, Square at, @Nullable Facing edge) {
-        if (edge == null) {
-            return 0;
-        }
-        return switch (edge) {
-            case N -> board.height() - at.y();
-            case S -> at.y() - 1;
-            case E -> board.width() - at.x();
-            case W -> at.x() - 1;
+        boolean upDown = edge == Facing.N || edge == Facing.S;
+        int way = switch (edge) {
+            case N -> board.height() + 1 - runner.at().y();
+            case E -> board.width() + 1 - runner.at().x();
+            case S -> runner.at().y();
+            case W -> runner.at().x();
         };
+        int turns = battle.book().turnLimit() - battle.turn() + 1;
+        double flown = 1 - (double) way / (upDown ? board.height() : board.width());
+        double hull = 1 - (double) runner.hits() / battle.sheet(runner).design().hits();
+        double inTime = way > 3 * turns ? 0.2 : 1;
+        double turned = runner.facing() == edge ? 0.05 : 0;
+        return inTime * (0.05 + 0.45 * flown + 0.2 * hull + 0.2 * share(battle, runner.side()) + turned);
     }
 
-    /** How near the best heavy weapon is to the port, and how many there are. */
-    private static double run(Battle battle, Side seeker) {
-        Scenario.Trench trench = battle.book().scenario().trench();
-        if (trench == null) {
-            return 0.5;
-        }
-        double best = 0;
+    /** Heavy weapons that are left, and how near the nearest has come to the port along the trench. */
+    private static double port(Battle battle) {
+        Scenario.Trench trench = battle.book().trench();
+        Side seeker = battle.book().scenario().goal().side();
         int heavy = 0;
-        Scenario.Board board = battle.book().scenario().board();
+        double nearest = 0;
         for (Ship ship : battle.ships()) {
             if (ship.side() == seeker && battle.sheet(ship).design().hasWeapon(WeaponClass.HEAVY)) {
                 heavy++;
-                double far = ship.at().distance(trench.port()) / (double) Math.max(board.width(), board.height());
-                double inTrench = trench.at().has(ship.at()) ? 0.25 : 0;
-                double straight = ship.facing() == trench.towards() ? 0.1 : 0;
-                best = Math.max(best, (1 - far) * 0.65 + inTrench + straight);
+                nearest = Math.max(nearest, approach(battle, ship, trench));
             }
         }
-        return 0.7 * best + 0.3 * Math.min(1, heavy / 8.0);
+        return 0.05 + 0.25 * Math.min(1, heavy / 8.0) + 0.5 * nearest;
+    }
+
+    private static double approach(Battle battle, Ship ship, Scenario.Trench trench) {
+        Square port = trench.port();
+        Scenario.Board board = battle.book().scenario().board();
+        double near = 1 - (double) ship.at().distance(port) / Math.max(board.width(), board.height());
+        boolean onCourse = battle.book().isTrench(ship.at()) && ship.facing() == trench.towards();
+        boolean past = Math.max(ship.at().distance(port), 1) == 1 && !onCourse;
+        return past ? 0.5 * near : near * (onCourse ? 1 : 0.8);
+    }
+
+    /** The side's part of all strength on the table, carried fighters included. */
+    private static double share(Battle battle, Side side) {
+        double own = 1;
+        double all = 2;
+        for (Ship ship : battle.ships()) {
+            int hits = battle.sheet(ship).design().hits();
+            double strength = worth(battle, ship.design()) * (hits - 0.7 * ship.hits()) / hits;
+            own += ship.side() == side ? strength : 0;
+            all += strength;
+        }
+        for (Away one : battle.away()) {
+            if (one.isToCome()) {
+                own += one.side() == side ? worth(battle, one.design()) : 0;
+                all += worth(battle, one.design());
+            }
+        }
+        return own / all;
+    }
+
+    private static int worth(Battle battle, String design) {
+        return Math.max(1, battle.book().sheet(design).design().points());
     }
 }

@@ -157,7 +157,7 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
 
     @Override
     public OptionalDouble worth(Battle battle, Player player) {
-        return OptionalDouble.of(Prospects.of(battle, player));
+        return OptionalDouble.of(Prospects.of(battle, battle.side(player)));
     }
 
     @Override

@@ -97,7 +97,7 @@ class FilesTest {
 
     private static <S> void fight(Play<S> play) {
         for (long seed = 1; seed <= 5; seed++) {
-            assertThat(new Playout<>(play.engine(), Bot.RANDOM, 20_000)
+            assertThat(new Playout<>(play.engine(), Bot.random(), 20_000)
                             .play(play.start(), seed)
                             .result())
                     .isNotNull();
