@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -36,7 +34,8 @@ class PlayoutTest {
     private static Playout.Ended<Battle> play(BattleOptions options, long seed, Look look) {
         Bot looking = new Bot() {
             @Override
-            public <S, C> C choose(S state, Open<S, C> open, Question<C> question, RandomGenerator random) {
+            public <S, C> C choose(
+                    S state, Open<S, C> open, Question<C> question, java.util.random.RandomGenerator random) {
                 look.at((Battle) state, open, question);
                 return question.options().sample(random);
             }
@@ -147,7 +146,7 @@ class PlayoutTest {
         play(BattleOptions.DEFAULT, 3, (battle, open, question) -> {
             if (open.step() instanceof MovementPhase.NextShip) {
                 for (Ship ship : battle.ships()) {
-                    var typed = new Answer.Fields(Map.of(ship.id(), Answer.word("FFFFFF")));
+                    var typed = new Answer.Fields(java.util.Map.of(ship.id(), Answer.word("FFFFFF")));
                     assertThat(question.options().read(typed).violations())
                             .isNotEmpty()
                             .noneMatch(violation -> violation.code().equals("NO_SUCH_OPTION"));
