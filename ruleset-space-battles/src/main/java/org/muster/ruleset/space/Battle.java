@@ -215,12 +215,6 @@ public record Battle(
         return rest;
     }
 
-    /** With a fighter launched, which begins in the carrier's space with its facing (SPB-CAR-03). */
-    Battle launching(Away fighter, Ship carrier) {
-        Ship out = Ship.fresh(fighter.id(), fighter.design(), fighter.side(), carrier.at(), carrier.facing());
-        return adding(out.moved(turn())).with(progress.launching(carrier.id()));
-    }
-
     /** With a fighter on board again (SPB-COL-09). */
     Battle docking(Ship fighter, String carrier) {
         List<Away> all = new ArrayList<>(away);

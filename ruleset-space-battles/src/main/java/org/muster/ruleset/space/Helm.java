@@ -177,11 +177,6 @@ final class Helm {
         return roots.get(kind);
     }
 
-    /** Whether the design makes such moves. */
-    boolean makes(MoveKind kind) {
-        return roots.containsKey(kind);
-    }
-
     /** Whether it moves at all. */
     boolean moves() {
         return !roots.isEmpty();

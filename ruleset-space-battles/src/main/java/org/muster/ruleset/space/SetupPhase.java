@@ -20,6 +20,7 @@ import org.muster.api.flow.Step;
 import org.muster.ruleset.space.data.Area;
 import org.muster.ruleset.space.data.Scenario;
 import org.muster.ruleset.space.data.Side;
+import org.muster.ruleset.space.data.Span;
 import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Square;
 
@@ -158,8 +159,8 @@ final class SetupPhase {
             List<Square> near = new ArrayList<>();
             List<Square> far = new ArrayList<>();
             Area board = new Area(
-                    new org.muster.ruleset.space.data.Span(1, scenario.board().width()),
-                    new org.muster.ruleset.space.data.Span(1, scenario.board().height()),
+                    new Span(1, scenario.board().width()),
+                    new Span(1, scenario.board().height()),
                     null);
             for (Square square : board.squares()) {
                 if (!battle.book().isTrench(square) && zone.stream().noneMatch(area -> area.has(square))) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.space.data.Battery;
 import org.muster.ruleset.space.data.Design;
 import org.muster.ruleset.space.data.Designs;
@@ -166,7 +167,7 @@ final class TableCheck {
         }
         if (design.has(Trait.ATTACK_MOVE)
                 && !moves.moves()
-                        .getOrDefault(ShipType.FIGHTER, org.muster.api.state.OrderedMap.empty())
+                        .getOrDefault(ShipType.FIGHTER, OrderedMap.empty())
                         .containsKey(MoveKind.ATTACK)) {
             findings.add(
                     "moves.moves.FIGHTER",

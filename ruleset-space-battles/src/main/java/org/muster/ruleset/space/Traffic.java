@@ -180,11 +180,6 @@ final class Traffic {
         return legal;
     }
 
-    /** Of the sequences found last those that meet an enemy. */
-    long colliding() {
-        return colliding;
-    }
-
     /** Of the sequences found last those that leave the board. */
     long leaving() {
         return leaving;

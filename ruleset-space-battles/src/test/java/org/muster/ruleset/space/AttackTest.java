@@ -8,8 +8,10 @@ import static org.muster.ruleset.space.Battles.to;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.core.json.OptionsJson;
+import org.muster.ruleset.space.data.MoveKind;
 import org.muster.ruleset.space.data.Side;
 import org.muster.ruleset.space.data.Weapon;
+import org.muster.ruleset.space.data.WeaponClass;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 
@@ -174,9 +176,8 @@ class AttackTest {
     void capitalWeaponsAreSilentInAnAttackMove() {
         Book book = Battles.book(BattleOptions.DEFAULT);
         assertThat(book.designs().all().stream()
-                        .filter(design ->
-                                book.sheet(design.id()).helm().makes(org.muster.ruleset.space.data.MoveKind.ATTACK)))
-                .noneMatch(design -> design.hasWeapon(org.muster.ruleset.space.data.WeaponClass.CAPITAL));
+                        .filter(design -> book.sheet(design.id()).helm().root(MoveKind.ATTACK) != null))
+                .noneMatch(design -> design.hasWeapon(WeaponClass.CAPITAL));
     }
 
     @Test

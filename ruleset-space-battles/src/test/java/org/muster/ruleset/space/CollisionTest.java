@@ -7,6 +7,7 @@ import static org.muster.ruleset.space.Battles.to;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.muster.api.seat.Player;
 import org.muster.ruleset.space.BattleOptions.Collisions;
 import org.muster.ruleset.space.BattleOptions.Edge;
 import org.muster.ruleset.space.data.Side;
@@ -321,9 +322,7 @@ class CollisionTest {
                 .choose("rebel", to("X1", "FLF"));
         table.choose("rebel", "x7y10");
         assertThat(options(table, "rebel")).containsExactly("FLF", "FLFL", "FLFR");
-        assertThat(table.decision("rebel")
-                        .otherwise(new org.muster.api.seat.Player("rebel"))
-                        .orElseThrow())
+        assertThat(table.decision("rebel").otherwise(new Player("rebel")).orElseThrow())
                 .hasToString("FLF");
         table.choose("rebel", "R");
         assertThat(stands(table, "X1")).isEqualTo("(7,10) N");

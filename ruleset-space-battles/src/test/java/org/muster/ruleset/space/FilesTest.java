@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -37,7 +38,7 @@ class FilesTest {
         String text = SHIPPED.shipped(data);
         assertThat(text).contains(old);
         String scenario = data.contains("-")
-                ? "scenario: " + data.toUpperCase(java.util.Locale.ROOT).replace('-', '_')
+                ? "scenario: " + data.toUpperCase(Locale.ROOT).replace('-', '_')
                 : "";
         return refusals(data, text.replace(old, other), scenario);
     }

@@ -1,6 +1,7 @@
 package org.muster.ruleset.space;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.muster.ruleset.space.Battles.moves;
 import static org.muster.ruleset.space.Battles.stands;
 import static org.muster.ruleset.space.Battles.to;
@@ -261,9 +262,7 @@ class MovementTest {
         assertThat(table.state().find("SD")).isNull();
         assertThat(table.state().away())
                 .extracting(Away::id, Away::why)
-                .containsExactlyInAnyOrder(
-                        org.assertj.core.groups.Tuple.tuple("SD", Away.Why.GONE),
-                        org.assertj.core.groups.Tuple.tuple("TIE1", Away.Why.GONE));
+                .containsExactlyInAnyOrder(tuple("SD", Away.Why.GONE), tuple("TIE1", Away.Why.GONE));
         assertThat(table.waitingFor()).as("no response").containsExactly("empire");
     }
 

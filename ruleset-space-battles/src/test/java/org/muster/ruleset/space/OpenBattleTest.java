@@ -3,6 +3,7 @@ package org.muster.ruleset.space;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.muster.ruleset.space.Battles.to;
 
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.api.army.Army;
@@ -101,7 +102,7 @@ class OpenBattleTest {
 
     @Test
     void asManyAsTheAreaHasSpaces() {
-        List<Design> fleet = java.util.Collections.nCopies(
+        List<Design> fleet = Collections.nCopies(
                 60, Battles.book(Battles.OPEN).sheet("tie-fighter").design());
         List<Violation> violations = ArmyRules.check(Army.of(fleet), new FleetRules(Side.EMPIRE, 1000, 48).all());
         assertThat(violations)

@@ -10,8 +10,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.muster.ruleset.space.BattleOptions.Countermoves;
+import org.muster.ruleset.space.data.Designs;
 import org.muster.ruleset.space.data.Side;
+import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Offset;
+import org.muster.ruleset.space.grid.Square;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 
@@ -387,7 +390,7 @@ class ResponseTest {
     }
 
     private static void zone(String letter, String... picture) {
-        Sheet sheet = Battles.FILES.read("ships", org.muster.ruleset.space.data.Designs.class).ships().stream()
+        Sheet sheet = Battles.FILES.read("ships", Designs.class).ships().stream()
                 .map(design -> Battles.book(BattleOptions.DEFAULT).sheet(design.id()))
                 .filter(one -> one.zone().letter().equals(letter))
                 .findFirst()
@@ -423,13 +426,11 @@ class ResponseTest {
     @ParameterizedTest
     @Rule("SPB-RAP-05")
     @CsvSource({"N, 8, 12", "E, 10, 10", "S, 8, 8", "W, 6, 10"})
-    void aZoneTurnsWithItsShip(org.muster.ruleset.space.grid.Facing facing, int x, int y) {
+    void aZoneTurnsWithItsShip(Facing facing, int x, int y) {
         ThreatZone zone = Battles.book(BattleOptions.DEFAULT).sheet("y-wing").zone();
         var here = Battles.square("8,10");
-        assertThat(zone.reaches(here, facing, new org.muster.ruleset.space.grid.Square(x, y)))
-                .isTrue();
-        assertThat(zone.reaches(here, facing.right(), new org.muster.ruleset.space.grid.Square(x, y)))
-                .isFalse();
+        assertThat(zone.reaches(here, facing, new Square(x, y))).isTrue();
+        assertThat(zone.reaches(here, facing.right(), new Square(x, y))).isFalse();
         assertThat(zone.reaches(here, facing, here)).isFalse();
         assertThat(zone.reaches(here, facing, Battles.square("16,20"))).isFalse();
     }
