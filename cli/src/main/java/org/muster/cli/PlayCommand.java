@@ -38,7 +38,7 @@ import picocli.CommandLine.Parameters;
 final class PlayCommand implements Callable<Integer> {
 
     /** Half a second's thought at most, in a game of average size. */
-    private static final int USUAL_SKILL = 150;
+    private static final int USUAL_SKILL = 400;
 
     private final Session session;
 

@@ -15,6 +15,9 @@ import org.muster.api.space.Point;
  */
 public final class SceneText {
 
+    private static final List<String> COMPASS =
+            List.of("north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest");
+
     private static final double[] STRETCHES = {1.25, 1.6, 2, 2.5, 3.5};
 
     private final Scene scene;
@@ -174,10 +177,18 @@ public final class SceneText {
                 .filter(c -> !piece.symbol().startsWith(c)) // what it is has been said
                 .toList()));
         if (piece.facing() >= 0) {
-            details.add("facing " + PathData.number(piece.facing(), 1) + (terminal.ascii() ? " deg" : "°"));
+            details.add("facing " + direction(piece.facing()));
         }
         details(entry, describe(piece), details, piece.note());
         return entry.toString();
+    }
+
+    /** Up is north. */
+    private String direction(double degrees) {
+        int eighth = (int) Math.round(degrees / 45);
+        return Math.abs(degrees - 45 * eighth) < 1e-9
+                ? COMPASS.get(Math.floorMod(eighth, 8))
+                : PathData.number(degrees, 1) + (terminal.ascii() ? " deg" : "°");
     }
 
     private String line(Mark.Line line) {
