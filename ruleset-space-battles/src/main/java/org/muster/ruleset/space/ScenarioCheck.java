@@ -71,7 +71,11 @@ final class ScenarioCheck {
     private void order() {
         if (scenario.order().size() != 2 || new LinkedHashSet<>(scenario.order()).size() != 2) {
             findings.add(
-                    at("order"), "BAD_ORDER", "{order} is no order; [EMPIRE, REBEL] is.", "order", scenario.order());
+                    at("order"),
+                    "BAD_ORDER",
+                    "{order} is no order; EMPIRE, REBEL is.",
+                    "order",
+                    String.join(", ", scenario.order().stream().map(Side::name).toList()));
         }
     }
 

@@ -121,7 +121,7 @@ class FilesTest {
                 "escape-from-hoth | TIE1, TIE2, TIE3 | TIE1, TIE2, TIE3, TIE4 | forces.EMPIRE.0.carried: 4 fighters carried by star-destroyer, capacity 3.",
                 "escape-from-hoth | carried: {ship: tie-fighter | carried: {ship: lancer-frigate | forces.EMPIRE.0.carried.ship: lancer-frigate is no fighter and cannot be carried.",
                 "escape-from-hoth | width: 16 | width: 3 | board.width: 3 is not from 4 to 40.",
-                "escape-from-hoth | order: [EMPIRE, REBEL] | order: [REBEL, REBEL] | order: [REBEL, REBEL] is no order; [EMPIRE, REBEL] is.",
+                "escape-from-hoth | order: [EMPIRE, REBEL] | order: [REBEL, REBEL] | order: REBEL, REBEL is no order; EMPIRE, REBEL is.",
                 "escape-from-hoth | turnLimit: 20 | turnLimit: 0 | turnLimit: 0 is not from 1 to 100.",
                 "escape-from-hoth | battery: ion-cannon | battery: big-gun | battery: There is no \"big-gun\"; there are: ion-cannon.",
                 "escape-from-hoth | ship: T, edge | ship: TT, edge | goal.ship: There is no \"TT\"; there are: T, X1, X2.",
@@ -187,7 +187,7 @@ class FilesTest {
                 "portDefence: 41 | options.portDefence: 41 is not from 0 to 40.",
                 "'screenBands: {noScreens: 4, minimum: 2}' | options.screenBands.minimum: 2 is not from 4 to 60.",
                 "'scenario: OPEN_BATTLE, points: 3' | options.points: No ship of the Empire's quick-start fleet costs at most 3 points.",
-                "screens: ERODE | screens can't be \"ERODE\"; it is one of [RANGE, FACING].",
+                "screens: ERODE | screens can't be \"ERODE\"; it is one of",
                 "countermoveCost: NEXT_MOVE | There is no rule option countermoveCost; there are:"
             })
     void optionsOutOfRangeAreRefused(String options, String why) {

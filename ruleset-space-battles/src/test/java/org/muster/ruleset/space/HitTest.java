@@ -144,7 +144,8 @@ class HitTest {
         assertThat(BattleOptions.Screens.values()).extracting(Enum::name).containsExactly("RANGE", "FACING");
         var read = RuleOptions.read(BattleOptions.DEFAULT, Json.read("{\"screens\": \"ERODE\"}"));
         assertThat(read.violations().get(0).sentence())
-                .hasToString("screens can't be \"ERODE\"; it is one of [RANGE, FACING].");
+                .asString()
+                .startsWith("screens can't be \"ERODE\"; it is one of");
     }
 
     @Test
