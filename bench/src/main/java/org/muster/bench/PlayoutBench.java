@@ -1,5 +1,7 @@
 package org.muster.bench;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.concurrent.TimeUnit;
 import org.muster.bench.ac12.Ac12;
 import org.muster.core.bot.Bot;
@@ -22,11 +24,13 @@ import org.openjdk.jmh.annotations.Warmup;
 /** Games among random bots in memory, on one core: games and decisions a second. */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
-@Warmup(iterations = 5, time = 2)
-@Measurement(iterations = 5, time = 2)
+@Warmup(iterations = 4, time = 4)
+@Measurement(iterations = 5, time = 4)
 @Fork(value = 1, jvmArgsAppend = "-XX:+UseSerialGC")
 @State(Scope.Thread)
 public class PlayoutBench {
+
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     /** Counted beside the games. */
     @AuxCounters(AuxCounters.Type.OPERATIONS)
@@ -34,6 +38,15 @@ public class PlayoutBench {
     public static class Counted {
         /** Choices made. */
         public long decisions;
+
+        /** Processor time spent; by the decisions, it is what one costs however busy the machine is. */
+        public long cpuMicros;
+
+        private void play(Series series) {
+            long start = THREADS.getCurrentThreadCpuTime();
+            decisions += series.next();
+            cpuMicros += (THREADS.getCurrentThreadCpuTime() - start) / 1000;
+        }
     }
 
     /** A game of AC12. */
@@ -89,12 +102,12 @@ public class PlayoutBench {
     /** AC12. */
     @Benchmark
     public void ac12(SmallGame game, Counted counted) {
-        counted.decisions += game.next();
+        counted.play(game);
     }
 
     /** A campaign of swm-campaign. */
     @Benchmark
     public void campaign(Campaign campaign, Counted counted) {
-        counted.decisions += campaign.series.next();
+        counted.play(campaign.series);
     }
 }

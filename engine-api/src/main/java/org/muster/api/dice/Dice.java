@@ -28,7 +28,7 @@ public interface Dice {
         for (int sides = things.size(); sides > 1; sides--) {
             dice.add(new Pool.Group(1, sides, ""));
         }
-        Rolled rolled = roll(Roll.of(what, new Pool(dice, 0)).seenBy(Audience.only()));
+        Rolled rolled = roll(Roll.of(what, new Pool(dice, 0)).seenBy(Audience.NOBODY));
         List<T> shuffled = new ArrayList<>(things);
         for (int i = 0; i < rolled.count(); i++) {
             Collections.swap(shuffled, things.size() - 1 - i, rolled.face(i) - 1);

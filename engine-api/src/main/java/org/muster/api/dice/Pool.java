@@ -149,6 +149,9 @@ public record Pool(List<Group> groups, int plus) {
     @Override
     @JsonValue
     public String toString() {
+        if (groups.size() == 1 && plus == 0) { // as with nearly every roll that is journalled
+            return groups.get(0).toString();
+        }
         StringBuilder text = new StringBuilder();
         for (Group group : groups) {
             text.append(text.length() == 0 ? "" : " + ").append(group);

@@ -9,6 +9,9 @@ public record Audience(boolean everybody, List<Player> players) {
     /** No secret at all. */
     public static final Audience EVERYBODY = new Audience(true, List.of());
 
+    /** A secret from every seat. */
+    public static final Audience NOBODY = new Audience(false, List.of());
+
     public Audience {
         players = List.copyOf(players);
     }

@@ -2,6 +2,7 @@ package org.muster.core.game;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
@@ -94,7 +95,7 @@ final class GameTable implements Table {
 
     /** What nobody may see, such as the order of a deck, nobody can roll. */
     private boolean isPhysical(Roll roll) {
-        if (roll.audience().equals(Audience.only())) {
+        if (roll.audience().equals(Audience.NOBODY)) {
             return false;
         }
         return origin.source().equals("physical")
@@ -102,11 +103,9 @@ final class GameTable implements Table {
     }
 
     static Entry.Throw noted(Roll roll, long number, int[] faces, String source) {
-        List<Integer> list = new ArrayList<>(faces.length);
-        for (int face : faces) {
-            list.add(face);
-        }
-        return new Entry.Throw(number, roll.purpose(), roll.pool().toString(), roll.by(), list, source);
+        Integer[] list = new Integer[faces.length];
+        Arrays.setAll(list, i -> faces[i]);
+        return new Entry.Throw(number, roll.purpose(), roll.pool().toString(), roll.by(), List.of(list), source);
     }
 
     static boolean fits(Entry.Throw known, Roll roll) {
