@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -62,13 +63,18 @@ class ReadmeTest {
         return Words.masked(ran.out() + ran.err(), folder)
                 .lines()
                 .filter(line -> !line.isBlank() && !line.startsWith("feud "))
-                .map(line -> line + "\n")
+                .map(line -> evenly(line) + "\n")
                 .collect(Collectors.joining());
     }
 
     private static String pattern(List<String> lines) {
         return lines.stream()
-                .map(line -> line.strip().equals("...") ? "(?:.*\n)*?" : java.util.regex.Pattern.quote(line) + "\n")
+                .map(line -> line.strip().equals("...") ? "(?:.*\n)*?" : Pattern.quote(evenly(line)) + "\n")
                 .collect(Collectors.joining());
+    }
+
+    /** How wide a column is depends on what else is listed. */
+    private static String evenly(String line) {
+        return line.strip().replaceAll("\\s+", " ");
     }
 }

@@ -29,6 +29,7 @@ public final class Yaml {
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .annotationIntrospector(new RequiredFields())
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .disable(EnumFeature.READ_ENUMS_USING_TO_STRING)
             .build();

@@ -32,7 +32,6 @@ class SquadListTest {
     }
 
     @Test
-    @Rule("SWM-SQUAD-01")
     void aLegalSquadIsToldWithItsPoints() {
         ArmyFile.Judged squad = judged("faction: imperial\nfigures: {grand-admiral-thrawn: 1, stormtrooper: 12}\n");
         assertThat(squad.name()).isEqualTo("Imperial squad");
@@ -75,7 +74,6 @@ class SquadListTest {
 
     @ParameterizedTest
     @EnumSource(Faction.class)
-    @Rule("SWM-SQUAD-01")
     void everyFactionsExampleSquadIsLegal(Faction faction) {
         ArmyFile.Judged squad = judged(faction, BOOK.startingSquad(faction));
         assertThat(squad.violations()).isEmpty();
