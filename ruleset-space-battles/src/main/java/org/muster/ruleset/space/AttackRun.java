@@ -22,9 +22,9 @@ import org.muster.ruleset.space.data.WeaponClass;
  * Fire in an attack move.
  *
  * <pre>
- * once: before, between or after the steps                        SPB-ATT-01, -04
+ * once: before, between or after the steps                        SPB-ATT-01, SPB-ATT-04
  * at one enemy in the threat zone, or at the port                 SPB-ATT-02, -09, SPB-DS-11
- * rapid and heavy weapons, each once, in any order                SPB-ATT-03, -07, -08, -10
+ * rapid and heavy weapons, each once, in any order                SPB-ATT-03, SPB-ATT-08, SPB-ATT-10
  * at once, before the next step                                   SPB-ATT-05
  * not from inside a carrier                                       SPB-CAR-05
  * </pre>

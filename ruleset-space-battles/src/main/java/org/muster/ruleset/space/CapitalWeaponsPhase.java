@@ -24,7 +24,7 @@ import org.muster.ruleset.space.data.WeaponClass;
  * The Capital Weapons Phase.
  *
  * <pre>
- * the holder fires, then the other                                SPB-CAP-01, -02, -10, SPB-INIT-04
+ * the holder fires, then the other                                SPB-CAP-01, SPB-CAP-02, SPB-CAP-10, SPB-INIT-04
  * at ships in front or at the side, not at fighters               SPB-CAP-04 to -09, {@link Gunnery}
  * the Ion Cannon fires with its side                              {@link IonCannon}
  * all fire takes effect at the end: the dead fire too             SPB-CAP-03

@@ -16,7 +16,7 @@ import org.muster.ruleset.space.data.MoveKind;
  * <pre>
  * carried ones are off the table                                  SPB-CAR-01
  * so many are launched a turn, one kind one option                SPB-CAR-02, -03
- * from the carrier's space with its facing, moving at once        SPB-CAR-03, -04, -05
+ * from the carrier's space with its facing, moving at once        SPB-CAR-03, SPB-CAR-04, SPB-CAR-05
  * only with a legal move; nobody lands                            SPB-CAR-06
  * a disabled carrier may launch                                   SPB-CAR-08
  * </pre>

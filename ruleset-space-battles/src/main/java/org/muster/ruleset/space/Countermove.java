@@ -14,7 +14,7 @@ import org.muster.ruleset.space.grid.Square;
  * adjacent at the start, on the way or at the end                 SPB-CTR-01, -04
  * not slower than the ship that moved                             SPB-CTR-02
  * not only directly behind                                        SPB-CTR-03
- * a complete standard move, beside the ship's own                 SPB-CTR-05, -06
+ * a complete standard move, beside the ship's own                 SPB-CTR-05, SPB-CTR-06
  * with a legal one                                                SPB-CTR-07
  * never a tower                                                   SPB-CTR-08
  * </pre>

@@ -29,10 +29,10 @@ import org.muster.ruleset.space.grid.Square;
  *
  * <pre>
  * steps, one after the other                                      SPB-MOVE-13, -17, -18
- * an enemy in the way: the slower ship gives way                  SPB-COL-01 to -17
- *   the other is displaced by its owner                           SPB-COL-04 to -06, -13
+ * an enemy in the way: the slower ship gives way                  SPB-COL-01, SPB-COL-02, SPB-COL-16, SPB-COL-17
+ *   the other is displaced by its owner                           SPB-COL-04, SPB-COL-05, SPB-COL-06, SPB-COL-13
  *   or the mover evades: diagonal, else jump                      SPB-COL-07 to -10
- *   the rest is chosen anew                                       SPB-COL-11, -12
+ *   the rest is chosen anew                                       SPB-COL-11, SPB-COL-12
  * in an attack move one opportunity to fire                       SPB-ATT-01, {@link AttackRun}
  * over the edge                                                   SPB-HOTH-08, SPB-GRID-07
  * the end, and the enemy's answer                                 SPB-RESP-01, {@link Response}

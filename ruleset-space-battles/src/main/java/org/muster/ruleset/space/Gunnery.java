@@ -29,7 +29,7 @@ import org.muster.ruleset.space.grid.Square;
  * towers and the port: one value                                  SPB-HIT-09
  * snub weapons                                                    SPB-HIT-10, -11
  * threat zones                                                    SPB-RAP-05, -06, -07
- * capital weapons: arcs and line of sight                         SPB-CAP-04 to -09
+ * capital weapons: arcs and line of sight                         SPB-CAP-04, SPB-CAP-07, SPB-CAP-08
  * walls of the trench, and the port                               SPB-DS-11, -13, -14
  * </pre>
  */

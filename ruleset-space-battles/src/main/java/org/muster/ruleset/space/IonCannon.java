@@ -19,7 +19,7 @@ import org.muster.ruleset.space.data.Trait;
  * two bursts in the battle, or in every phase                     SPB-ION-01, -09
  * as a capital weapon, from far away                              SPB-ION-02, -03
  * at Star Destroyers only                                         SPB-ION-04
- * no damage, but disabled in the next turn                        SPB-ION-05 to -08
+ * no damage, but disabled in the next turn                        SPB-ION-05, SPB-ION-06, SPB-ION-07, SPB-ION-08
  * </pre>
  */
 final class IonCannon {

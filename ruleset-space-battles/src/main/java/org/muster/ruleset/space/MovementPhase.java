@@ -26,7 +26,7 @@ import org.muster.ruleset.space.data.Side;
  *
  * <pre>
  * arrivals of the active side                                     SPB-DS-08, -09, {@link Reinforcements}
- * every ship of it moves once, in any order                       SPB-MOVE-01, -02, -19 to -22
+ * every ship of it moves once, in any order                       SPB-MOVE-01, SPB-MOVE-02, SPB-MOVE-22
  *   a carrier may launch a fighter instead                        SPB-CAR-01 to -08
  *   inside the move                                               {@link Flight}
  *   after it one answer of the enemy                              {@link Response}

@@ -21,10 +21,10 @@ import org.muster.ruleset.space.data.WeaponClass;
  * What the enemy may do when a ship has moved: one thing, or nothing.
  *
  * <pre>
- * after each moved ship, if anything is legal                     SPB-RESP-01, -07
- * one countermove or one ship's fire                              SPB-RESP-02 to -06
+ * after each moved ship, if anything is legal                     SPB-RESP-01, SPB-RESP-07
+ * one countermove or one ship's fire                              SPB-RESP-02, SPB-RESP-03, SPB-RESP-05, SPB-RESP-06
  * a countermove                                                   {@link Countermove}
- * rapid fire at the ship that ended in a threat zone              SPB-RAP-01 to -04, {@link Gunnery}
+ * rapid fire at the ship that ended in a threat zone              SPB-RAP-01, SPB-RAP-03, SPB-RAP-04, {@link Gunnery}
  * </pre>
  */
 final class Response {

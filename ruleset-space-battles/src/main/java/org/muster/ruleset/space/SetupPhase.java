@@ -30,7 +30,7 @@ import org.muster.ruleset.space.grid.Square;
  * <pre>
  * 1. Towers                  where the book says, or the Empire          SPB-DS-05, -06
  * 2. Fleets                  in an open battle                           SPB-OPEN-01, -03, {@link FleetSetup}
- * 3. Deploy                  one side after the other                    SPB-HOTH-03, -04, -05, SPB-DS-02 to -04
+ * 3. Deploy                  one side after the other                    SPB-HOTH-03, SPB-HOTH-05, SPB-DS-02, SPB-DS-04
  * </pre>
  */
 final class SetupPhase {
