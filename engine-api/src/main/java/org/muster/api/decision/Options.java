@@ -251,7 +251,7 @@ public sealed interface Options<C>
 
     /** A way over the places of a map. */
     static Options<List<String>> way(Ways ways) {
-        return new WayOf(ways);
+        return new WayOf(new FoundWays(ways));
     }
 
     /** A list taken from {@code catalogue} that keeps all rules. */
