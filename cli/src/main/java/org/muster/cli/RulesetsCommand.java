@@ -35,9 +35,10 @@ final class RulesetsCommand implements Callable<Integer> {
         int id = infos.stream().mapToInt(info -> info.id().length()).max().orElse(0);
         int version =
                 infos.stream().mapToInt(info -> info.version().length()).max().orElse(0);
+        int seats = infos.stream().mapToInt(info -> seats(info).length()).max().orElse(0);
         for (RulesetInfo info : infos) {
             session.line(session.screen().bold(padded(info.id(), id)) + "  " + padded(info.version(), version) + "  "
-                    + padded(seats(info), 12) + "  " + info.name()
+                    + padded(seats(info), seats) + "  " + info.name()
                     + session.screen().faint(" (" + info.source() + ")"));
         }
         if (infos.isEmpty()) {

@@ -11,8 +11,8 @@ import picocli.CommandLine.Option;
 final class Skill {
 
     private static final int MOST = 100_000;
-    /** Decisions that a bot looks ahead: about a round of a small battle. */
-    private static final int DEPTH = 24;
+    /** Decisions that a bot looks ahead: further on, chance drowns what its own choice was worth. */
+    private static final int DEPTH = 6;
 
     @Option(
             names = "--skill",

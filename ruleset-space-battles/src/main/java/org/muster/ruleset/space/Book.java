@@ -200,6 +200,7 @@ public final class Book {
 
     /** The side and who commands it: {@code Empire (Anna)}. */
     public String name(Side side) {
-        return side.word() + " (" + setup.name(player(side)) + ")";
+        String commander = setup.name(player(side));
+        return commander.equals(side.word()) ? commander : side.word() + " (" + commander + ")";
     }
 }
