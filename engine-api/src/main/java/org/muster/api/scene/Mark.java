@@ -75,6 +75,12 @@ public sealed interface Mark {
         public Token with(String more) {
             return new Token(id, at, radius, facing, symbol, text, and(classes, more), note);
         }
+
+        /** The same, not being {@code less}. */
+        public Token without(String less) {
+            List<String> rest = classes.stream().filter(c -> !c.equals(less)).toList();
+            return new Token(id, at, radius, facing, symbol, text, rest, note);
+        }
     }
 
     /**

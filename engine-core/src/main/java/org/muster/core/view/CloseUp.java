@@ -94,10 +94,16 @@ final class CloseUp {
 
     /** The scene, the thing chosen, what it can reach or aim at marked, and {@code more} drawn over the ground. */
     Scene of(Scene scene, List<Mark> more) {
+        // What lay over the ground already was told of something else.
+        List<String> told = OVERLAYS.keySet().stream()
+                .filter(overlay -> more.stream().anyMatch(mark -> mark.classes().contains(overlay)))
+                .toList();
         List<Mark> ground = new ArrayList<>();
         List<Mark> above = new ArrayList<>();
         for (Mark mark : scene.marks()) {
-            (mark instanceof Mark.Patch ? ground : above).add(mark.id().isEmpty() ? mark : seen(mark));
+            if (mark.classes().stream().noneMatch(told::contains)) {
+                (mark instanceof Mark.Patch ? ground : above).add(mark.id().isEmpty() ? mark : seen(mark));
+            }
         }
         List<Mark> fresh = new ArrayList<>(more);
         for (Mark mark : scene.marks()) {
@@ -110,6 +116,7 @@ final class CloseUp {
         }
         ground.addAll(above);
         List<Scene.Entry> legend = new ArrayList<>(scene.legend());
+        legend.removeIf(entry -> entry.classes().stream().anyMatch(told::contains));
         OVERLAYS.forEach((overlay, meaning) -> {
             boolean isNew = fresh.stream().anyMatch(mark -> mark.classes().contains(overlay));
             if (isNew && legend.stream().noneMatch(entry -> entry.classes().contains(overlay))) {
@@ -133,6 +140,9 @@ final class CloseUp {
     private Mark seen(Mark mark) {
         if (mark instanceof Mark.Token token && isTarget(token)) {
             return token.with("target");
+        }
+        if (mark instanceof Mark.Token token && !mark.id().equals(id)) {
+            return token.without("chosen");
         }
         if (mark.id().equals(id)) {
             return mark instanceof Mark.Token token
