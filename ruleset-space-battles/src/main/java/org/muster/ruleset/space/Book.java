@@ -8,6 +8,8 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Catalogue;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
+import org.muster.ruleset.space.army.FleetRules;
+import org.muster.ruleset.space.data.Area;
 import org.muster.ruleset.space.data.Battery;
 import org.muster.ruleset.space.data.Design;
 import org.muster.ruleset.space.data.Designs;
@@ -25,6 +27,9 @@ public final class Book {
     private final Setup setup;
     private final BattleOptions options;
     private final Scenario scenario;
+    /** The scenario that says what fleets may cost: this one, or the open battle that fleets are written for at home. */
+    private final Scenario market;
+
     private final Catalogue<Design> designs;
     private final Moves moves;
     private final List<Scenario.Reserve> reserves;
@@ -38,6 +43,9 @@ public final class Book {
         this.setup = setup;
         this.options = setup.options(BattleOptions.class);
         this.scenario = setup.data().read(options.scenario().data(), Scenario.class);
+        this.market = scenario.isOpen()
+                ? scenario
+                : setup.data().read(BattleOptions.Mission.OPEN_BATTLE.data(), Scenario.class);
         Designs file = setup.data().read("ships", Designs.class);
         this.designs = Catalogue.of(file.ships());
         this.moves = setup.data().read("moves", Moves.class);
@@ -157,8 +165,17 @@ public final class Book {
 
     /** Points that a bought fleet may cost. */
     int points() {
-        Integer points = scenario.points();
+        Integer points = market.points();
         return or(options.points(), points == null ? 0 : points);
+    }
+
+    /** What a bought fleet of {@code side} keeps. */
+    FleetRules fleetRules(Side side) {
+        int spaces = 0;
+        for (Area area : market.zones().getOrDefault(side, List.of())) {
+            spaces += area.squares().size();
+        }
+        return new FleetRules(side, points(), spaces);
     }
 
     /** The trench; only where there is one. */

@@ -20,7 +20,6 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Step;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.space.army.FleetRules;
-import org.muster.ruleset.space.data.Area;
 import org.muster.ruleset.space.data.Design;
 import org.muster.ruleset.space.data.Scenario;
 import org.muster.ruleset.space.data.ShipType;
@@ -56,7 +55,7 @@ final class FleetSetup {
         @Override
         public Decision<Fleet> decision(Battle battle) {
             Book book = battle.book();
-            FleetRules rules = new FleetRules(side, book.points(), spaces(book, side));
+            FleetRules rules = book.fleetRules(side);
             Catalogue<Design> designs = book.designs();
             return Decision.of(
                             battle.player(side),
@@ -140,14 +139,6 @@ final class FleetSetup {
                             .map(Away::id)
                             .toList());
         }
-    }
-
-    private static int spaces(Book book, Side side) {
-        int spaces = 0;
-        for (Area area : book.scenario().zones().getOrDefault(side, List.of())) {
-            spaces += area.squares().size();
-        }
-        return spaces;
     }
 
     /** The fleet that is ready, ship by ship, as far as the points go. */

@@ -10,6 +10,7 @@ import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
@@ -122,6 +123,11 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
 
     private static DataFile file(String name, Class<?> type, String about) {
         return new DataFile(name, "data/" + name + ".yaml", type, about);
+    }
+
+    @Override
+    public List<ArmyFile<Book, ?>> armies() {
+        return List.of(FleetList.KIND);
     }
 
     @Override
