@@ -7,7 +7,8 @@ import java.time.Clock;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.muster.api.decision.Answer;
-import org.muster.api.decision.Question;
+import org.muster.api.decision.Options;
+import org.muster.api.flow.Ask;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
@@ -62,6 +63,28 @@ public class CampaignBench {
         return open.step().getClass().getSimpleName().equals(step);
     }
 
+    /** What a step asks, made anew as after every change of the state: options keep what they have worked out. */
+    private record Question<S, C>(Ask<S, C> step, S state) {
+
+        static <S> Question<S, ?> of(Game<S> game, String step) {
+            for (Open<S, ?> open : game.open()) {
+                if (isNamed(open, step)) {
+                    return new Question<>(open.step(), game.state());
+                }
+            }
+            throw new IllegalStateException(step + " asks nothing");
+        }
+
+        Options<C> options() {
+            return step.decision(state).questions().get(0).options();
+        }
+
+        Answer answer(SplittableRandom random) {
+            Options<C> options = options();
+            return options.write(options.sample(random));
+        }
+    }
+
     /** A question that is open. */
     @State(Scope.Thread)
     @SuppressWarnings("NullAway.Init") // set up by JMH
@@ -71,46 +94,42 @@ public class CampaignBench {
         public String step;
 
         private final SplittableRandom random = new SplittableRandom(1);
-        private Question<?> question;
+        private Question<?, ?> question;
         private Answer answer;
 
         /** Plays up to there. */
         @Setup
         public void play() {
-            Game<?> game = inTurn(Plays.campaign(4, 1), step);
-            question = game.open().stream()
-                    .filter(one -> isNamed(one, step))
-                    .findFirst()
-                    .orElseThrow()
-                    .questions()
-                    .get(0);
-            answer = answer(question);
-        }
-
-        private <C> Answer answer(Question<C> asked) {
-            return asked.options().write(asked.options().sample(random));
+            question = Question.of(inTurn(Plays.campaign(4, 1), step), step);
+            answer = question.answer(random);
         }
     }
 
-    /** A random legal choice. */
+    /** Just the question. */
+    @Benchmark
+    public Object optionsMake(Asked asked) {
+        return asked.question.options();
+    }
+
+    /** And a random legal choice. */
     @Benchmark
     public Object optionsSample(Asked asked) {
         return asked.question.options().sample(asked.random);
     }
 
-    /** A choice out of an answer, every rule checked. */
+    /** And a choice out of an answer, every rule checked. */
     @Benchmark
     public Object optionsRead(Asked asked) {
         return asked.question.options().read(asked.answer);
     }
 
-    /** Whether there is more than one choice. */
+    /** And whether there is more than one choice. */
     @Benchmark
     public long optionsCount(Asked asked) {
         return asked.question.options().count(2);
     }
 
-    /** The form a page shows. */
+    /** And the form a page shows. */
     @Benchmark
     public Object optionsDescribe(Asked asked) {
         return OptionsJson.describe(asked.question.options());

@@ -37,6 +37,7 @@ public class JournalBench {
 
     private static final int ENDLESS = 1_000_000;
     private static final int CHOICES = 100;
+    private static final int WARM_UP = 200_000;
 
     /** How long the journal is before anything is measured. */
     @Param({"100", "1000", "10000", "100000"})
@@ -50,10 +51,25 @@ public class JournalBench {
     private List<String> lines;
     private Journal journal;
 
+    /** Long journals would warm up what short ones meet cold. */
+    @Setup(Level.Trial)
+    public void warmUp() throws IOException {
+        entries(WARM_UP);
+        for (int i = 0; i < 3; i++) {
+            read();
+            replay();
+        }
+        delete();
+    }
+
     /** Plays up to there and writes the file. */
     @Setup(Level.Iteration)
     public void write() throws IOException {
-        game = seats.play(Game.open(play, Clock.systemUTC(), "bench"), entries);
+        entries(entries);
+    }
+
+    private void entries(int length) throws IOException {
+        game = seats.play(Game.open(play, Clock.systemUTC(), "bench"), length);
         folder = Files.createTempDirectory("muster-bench");
         file = JournalFile.create(folder.resolve("game.muster"), game.takeUnsaved());
         lines = JournalFile.read(file.path()).lines();
