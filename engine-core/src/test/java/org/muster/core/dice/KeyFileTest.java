@@ -53,9 +53,9 @@ class KeyFileTest {
     @ParameterizedTest
     @CsvSource({
         "muster-key/1, muster-key/2, reads muster-key/1",
-        "4096, 4095, does not lead to its commitment",
-        "4096, 0, does not lead to its commitment",
-        "4096, 2000000000, does not lead to its commitment",
+        ": 4096, : 4095, does not lead to its commitment",
+        ": 4096, : 0, does not lead to its commitment",
+        ": 4096, : 2000000000, does not lead to its commitment",
         "length, size, it is not JSON with the fields",
         "root\" : \", root\" : \"x, it is not JSON with the fields",
         "}, '', it is not JSON with the fields",
