@@ -17,6 +17,7 @@ import org.muster.api.decision.Each;
 import org.muster.api.decision.Either;
 import org.muster.api.decision.Explained;
 import org.muster.api.decision.Form;
+import org.muster.api.decision.ListOf;
 import org.muster.api.decision.Mapped;
 import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
@@ -87,6 +88,8 @@ final class AnswerPrompt {
                     : pick(one.options(), what).map(option -> Answer.word(option.id()));
         } else if (options instanceof SomeOf<?> some) {
             return some(some, what);
+        } else if (options instanceof ListOf<?> many) {
+            return several(many, what);
         } else if (options instanceof Between between) {
             return legal(between, what + between.min() + " to " + between.max(), Json::readAnswer);
         } else if (options instanceof Split split) {
@@ -323,6 +326,30 @@ final class AnswerPrompt {
             }
             session.line("Not among them: " + String.join(", ", strange));
         }
+    }
+
+    private Optional<Answer> several(ListOf<?> many, String what) {
+        List<Answer> given = new ArrayList<>();
+        while (given.size() < many.max()) {
+            if (given.size() >= many.min()) {
+                Optional<String> more = typed(
+                        what + (given.isEmpty() ? "+ to name one, Enter: none" : "+ for another, Enter: no more"),
+                        List.of("+"),
+                        () -> OptionsInWords.of(many, ALL).forEach(one -> session.line("  " + one)));
+                if (more.isEmpty()) {
+                    return Optional.empty();
+                }
+                if (more.get().isBlank()) {
+                    break;
+                }
+            }
+            Optional<Answer> one = ask(many.each(), what);
+            if (one.isEmpty()) {
+                return Optional.empty();
+            }
+            given.add(one.get());
+        }
+        return Optional.of(new Answer.Items(given));
     }
 
     private Optional<Answer> split(Split split) {

@@ -12,7 +12,8 @@ import org.muster.api.text.Sentence;
 
 /**
  * What is asked, of whom, until when. Everybody is asked at the same time; a decision of one seat is the special
- * case. It closes when all have confirmed their answers, or when time is up.
+ * case. It closes when all have confirmed their answers, when
+ * somebody takes an offer, or when time is up.
  *
  * @param <C> what each of them chooses
  */
@@ -76,6 +77,31 @@ public final class Decision<C> {
             questions.add(new Question<>(group.get(0), group, options.apply(group)));
         }
         return asking(List.copyOf(questions));
+    }
+
+    /**
+     * Each of {@code who} may say something and nobody is waited for; whoever speaks first closes it. For what runs
+     * {@link org.muster.api.flow.Agenda.Meanwhile meanwhile}.
+     */
+    public static <C> Decision<C> offered(Collection<Player> who, Function<Player, Options<C>> options) {
+        List<Question<C>> offers = new ArrayList<>(who.size());
+        for (Player player : who) {
+            offers.add(new Question<>(player, List.of(player), options.apply(player), false));
+        }
+        return asking(List.copyOf(offers));
+    }
+
+    /**
+     * These seats may speak too, any of them for all: nobody waits for them, and what they say closes the decision. They
+     * are none of those it is asked of.
+     */
+    public Decision<C> alsoOffering(List<Player> who, Options<C> options) {
+        if (who.isEmpty()) {
+            return this;
+        }
+        List<Question<C>> all = new ArrayList<>(questions);
+        all.add(new Question<>(who.get(0), who, options, false));
+        return new Decision<>(List.copyOf(all), prompt, secret, within, otherwise, orNothing, rules);
     }
 
     /** Nobody sees another's answer before the decision closes, not even whether it was changed. */
@@ -146,6 +172,11 @@ public final class Decision<C> {
     /** The time limit, if there is one. */
     public Optional<Duration> within() {
         return Optional.ofNullable(within);
+    }
+
+    /** Whether it waits for anybody at all; if not it stays open until somebody speaks or time is up. */
+    public boolean waits() {
+        return questions.isEmpty() || questions.stream().anyMatch(Question::waitedFor);
     }
 
     /** Whether time can close it. */

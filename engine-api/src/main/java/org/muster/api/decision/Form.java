@@ -45,6 +45,23 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
         R make(A a, B b, C c, D d);
     }
 
+    /** The values of many fields. */
+    public static final class Values<R> {
+
+        private final List<Field<R, ?>> fields;
+        private final Object[] values;
+
+        Values(List<Field<R, ?>> fields, Object[] values) {
+            this.fields = fields;
+            this.values = values;
+        }
+
+        /** The value of one of them. */
+        public <A> A of(Field<R, A> field) {
+            return at(field, values, fields.indexOf(field));
+        }
+    }
+
     @SuppressWarnings("unchecked") // the options of field i put it there
     static <A> A at(Field<?, A> field, Object[] values, int i) {
         return (A) values[i];

@@ -34,6 +34,7 @@ public sealed interface Options<C>
                 Either,
                 Explained,
                 Form,
+                ListOf,
                 Mapped,
                 OneOf,
                 PathIn,
@@ -237,6 +238,21 @@ public sealed interface Options<C>
         return new Form<>(
                 List.of(a, b, c, d),
                 v -> make.make(Form.at(a, v, 0), Form.at(b, v, 1), Form.at(c, v, 2), Form.at(d, v, 3)));
+    }
+
+    /**
+     * A record of many fields, which {@code make} takes by their names.
+     *
+     * @param fields one of them for each value that {@code make} asks for
+     */
+    static <R> Options<R> form(List<Form.Field<R, ?>> fields, Function<Form.Values<R>, R> make) {
+        List<Form.Field<R, ?>> all = List.copyOf(fields);
+        return new Form<>(all, values -> make.apply(new Form.Values<>(all, values)));
+    }
+
+    /** From {@code min} to {@code max} answers of one kind, in the order given; the same may come twice. */
+    static <C> Options<List<C>> several(int min, int max, Options<C> each) {
+        return new ListOf<>(min, max, each);
     }
 
     /** A place on a continuous table. */

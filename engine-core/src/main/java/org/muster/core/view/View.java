@@ -45,7 +45,7 @@ public record View<S>(Game<S> game, Viewer viewer) {
     public Scene closeUp(String id) {
         CloseUp closeUp = new CloseUp(id);
         for (Open<S, ?> open : game.open()) {
-            open.questions().stream().filter(this::maySee).forEach(question -> closeUp.look(question.options()));
+            open.all().stream().filter(this::maySee).forEach(question -> closeUp.look(question.options()));
         }
         return closeUp.of(scene(), game.play().ruleset().closeUp(state(), viewer, id));
     }
@@ -76,7 +76,7 @@ public record View<S>(Game<S> game, Viewer viewer) {
     private boolean mayKnow(int decision, Player seat) {
         for (Open<S, ?> open : game.open()) {
             if (open.id() == decision && open.decision().isSecret()) {
-                return open.questions().stream()
+                return open.all().stream()
                         .filter(question -> question.id().equals(seat))
                         .anyMatch(this::isAsked);
             }
@@ -114,7 +114,7 @@ public record View<S>(Game<S> game, Viewer viewer) {
         Position<S> position = game.position();
         for (Open<S, ?> open : game.open()) {
             if (open.id() != position.closing()) {
-                for (Question<?> question : open.questions()) {
+                for (Question<?> question : open.all()) {
                     if (answer(open, question).isEmpty()) {
                         position = position.unanswered(open.id(), question.id());
                     }
