@@ -105,9 +105,7 @@ final class AnswerPrompt {
         } else if (options instanceof Either<?> either) {
             return either(either, what);
         } else if (options instanceof Form<?> form) {
-            Map<String, Options<?>> parts = new LinkedHashMap<>();
-            form.fields().forEach(field -> parts.put(field.name(), field.options()));
-            return fields(parts, List.copyOf(parts.keySet()));
+            return form(form);
         } else if (options instanceof ArmyOf<?> army) {
             return new ArmyPrompt(session, army).ask(this);
         } else if (options instanceof Text text) {
@@ -385,6 +383,31 @@ final class AnswerPrompt {
                 return Optional.empty();
             }
             answers.put(part.getKey(), answer.get());
+        }
+        return Optional.of(new Answer.Fields(answers));
+    }
+
+    private Optional<Answer> form(Form<?> form) {
+        Map<String, Answer> answers = new LinkedHashMap<>();
+        for (Form.Field<?, ?> field : form.fields()) {
+            session.line(session.screen().bold(field.name()));
+            if (field.otherwise() != null) {
+                Optional<String> tells = typed(
+                        field.name() + ": Enter to leave it out, + to tell",
+                        List.of("+"),
+                        () -> OptionsInWords.of(field.options(), ALL).forEach(one -> session.line("  " + one)));
+                if (tells.isEmpty()) {
+                    return Optional.empty();
+                }
+                if (tells.get().isBlank()) {
+                    continue;
+                }
+            }
+            Optional<Answer> answer = ask(field.options(), field.name() + ": ");
+            if (answer.isEmpty()) {
+                return Optional.empty();
+            }
+            answers.put(field.name(), answer.get());
         }
         return Optional.of(new Answer.Fields(answers));
     }

@@ -97,7 +97,7 @@ final class OptionsInWords {
             }
         } else if (options instanceof Form<?> form) {
             form.fields().forEach(field -> {
-                add(indent, field.name() + ":");
+                add(indent, field.name() + (field.isOptional() ? ", may be left out:" : ":"));
                 describe(field.options(), indent + "  ");
             });
         } else if (options instanceof ArmyOf<?> army) {

@@ -55,6 +55,23 @@ class ManyAnswersTest {
                 .isTrue();
     }
 
+    private record Battle(int winner, int size) {}
+
+    @Test
+    void aFieldLeftOutMeansWhatItSays() {
+        Options<Battle> form = Options.form(
+                Options.field("winner", Options.number(1, 2), Battle::winner),
+                Options.field("size", Options.number(1, 9), Battle::size).orElse(5),
+                Battle::new);
+        Answer brief = new Answer.Fields(Map.of("winner", new Answer.Whole(1)));
+        assertThat(form.read(brief).value()).isEqualTo(new Battle(1, 5));
+        assertThat(form.write(new Battle(1, 5))).isEqualTo(brief);
+        assertThat(form.read(form.write(new Battle(2, 9))).value()).isEqualTo(new Battle(2, 9));
+        assertThat(form.read(new Answer.Fields(Map.of("size", new Answer.Whole(5))))
+                        .isOk())
+                .isFalse();
+    }
+
     private record Five(int a, int b, String c, List<Integer> d, boolean e) {}
 
     @Test

@@ -240,7 +240,7 @@ public final class Session<S> implements Dice, InPlay<S> {
                 return false;
             }
         }
-        return offers.isEmpty() || decision.waits();
+        return decision.waits();
     }
 
     private static boolean isConfirmed(Question<?> question, OrderedMap<Player, Answered> answers) {
@@ -380,7 +380,7 @@ public final class Session<S> implements Dice, InPlay<S> {
         withdrawWhatNoLongerHolds(id, real);
         withdrawWhatNoLongerHolds(id, offers);
         boolean complete = isComplete(decision, real, offers, answersTo(id));
-        if (!complete) {
+        if (!complete && !(real.isEmpty() && offers.isEmpty())) {
             open.add(new Open<>(leaf, ask, state, decision, real, offers));
         }
         return complete;

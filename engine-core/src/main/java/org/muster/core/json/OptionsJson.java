@@ -66,9 +66,13 @@ public final class OptionsJson {
         } else if (options instanceof Form<?> form) {
             json.put("kind", "form");
             ArrayNode fields = json.putArray("fields");
-            form.fields()
-                    .forEach(field ->
-                            fields.addObject().put("name", field.name()).set("options", describe(field.options())));
+            for (Form.Field<?, ?> field : form.fields()) {
+                ObjectNode one = fields.addObject().put("name", field.name());
+                if (field.isOptional()) {
+                    one.put("optional", true);
+                }
+                one.set("options", describe(field.options()));
+            }
         } else if (options instanceof ArmyOf<?> army) {
             army(json, army);
         } else if (options instanceof Text text) {
