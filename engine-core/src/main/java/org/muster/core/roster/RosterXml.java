@@ -19,7 +19,6 @@ import org.muster.api.state.OrderedMap;
 final class RosterXml {
 
     private static final int MOST_SELECTIONS = 20_000;
-
     private static final int MOST_OF_ONE = 10_000;
     private static final String NO_NAME = "(no name)";
     private static final Set<String> LISTS = Set.of("forces", "selections", "costs", "categories", "rules", "profiles");
@@ -228,17 +227,20 @@ final class RosterXml {
                     type);
             name = type;
         }
-        if (!NUMBER.matcher(value).matches()) {
+        if (NUMBER.matcher(value).matches()) {
+            double cost = Math.rint(Double.parseDouble(value) * 1000) / 1000 + 0.0; // + 0.0: no -0
+            if (!name.isEmpty()) {
+                costs.merge(name, cost, Double::sum);
+            }
+        } else if (!name.isEmpty()) {
             oddities.add(
                     path,
                     "ROSTER_COST",
-                    "It costs {value} {name}, which is no number; it is left out.",
+                    "Its cost in {name} is {value}, which is no number; it is left out.",
                     "value",
                     quoted(value),
                     "name",
                     name);
-        } else if (!name.isEmpty()) {
-            costs.merge(name, Math.rint(Double.parseDouble(value) * 1000) / 1000 + 0.0, Double::sum); // + 0.0: no -0
         }
         return true;
     }

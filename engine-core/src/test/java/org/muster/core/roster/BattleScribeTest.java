@@ -194,8 +194,8 @@ class BattleScribeTest {
                 + "'/></costs></selection>";
         assertThat(only(selection).cost("pts")).isEmpty();
         assertThat(warnings(with(selection)))
-                .containsExactly("Host > Cart: It costs " + (value.isEmpty() ? "not told" : '"' + value + '"')
-                        + " pts, which is no number; it is left out.");
+                .containsExactly("Host > Cart: Its cost in pts is " + (value.isEmpty() ? "not told" : '"' + value + '"')
+                        + ", which is no number; it is left out.");
     }
 
     @Test
