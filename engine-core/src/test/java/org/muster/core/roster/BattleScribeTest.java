@@ -1,6 +1,7 @@
 package org.muster.core.roster;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.muster.core.roster.Samples.good;
 import static org.muster.core.roster.Samples.warnings;
 import static org.muster.core.roster.Samples.with;
@@ -11,13 +12,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.muster.api.check.Violation;
 import org.muster.api.roster.ForeignRoster;
 import org.muster.api.roster.Selection;
+import org.muster.api.state.OrderedMap;
 
 /** Rosters as they come, the odd ones too. */
 class BattleScribeTest {
@@ -33,8 +37,7 @@ class BattleScribeTest {
         assertThat(good(Samples.marches()).warnings()).isEmpty();
         assertThat(marches.name()).isEqualTo("Winter host");
         assertThat(marches.gameSystem()).isEqualTo("Border Feud");
-        assertThat(marches.costs())
-                .containsExactly(java.util.Map.entry("power", 19.0), java.util.Map.entry("coins", 61.5));
+        assertThat(marches.costs()).containsExactly(Map.entry("power", 19.0), Map.entry("coins", 61.5));
         assertThat(marches.forces()).hasSize(1);
         assertThat(marches.forces().get(0).catalogue()).isEqualTo("The Marches");
         assertThat(marches.forces().get(0).forces().get(0).path()).isEqualTo("Main host > Allies");
@@ -76,7 +79,7 @@ class BattleScribeTest {
         assertThat(guard.cost("power")).hasValue(4);
         assertThat(guard.cost("gold")).isEmpty();
         assertThat(marches.cost("power")).hasValue(19);
-        assertThat(new ForeignRoster("", "", org.muster.api.state.OrderedMap.empty(), marches.forces()).cost("power"))
+        assertThat(new ForeignRoster("", "", OrderedMap.empty(), marches.forces()).cost("power"))
                 .hasValue(19);
     }
 
@@ -140,7 +143,7 @@ class BattleScribeTest {
         assertThat(good("\n \t" + text).roster().name()).isEqualTo("H\u00f6rnli");
         BattleScribe.Read wrong = good(text.getBytes(StandardCharsets.ISO_8859_1));
         assertThat(wrong.roster().name()).isEqualTo("H\uFFFDrnli");
-        assertThat(wrong.warnings()).extracting(one -> one.code()).containsExactly("ROSTER_LETTERS");
+        assertThat(wrong.warnings()).extracting(Violation::code).containsExactly("ROSTER_LETTERS");
     }
 
     @ParameterizedTest
@@ -204,7 +207,7 @@ class BattleScribeTest {
                 + "<costs><cost name='CP' typeId='c' value='-2.0'/><cost typeId='c' value='-1'/>"
                 + "<cost typeId='q' value='0.1'/><cost typeId='q' value='0.2'/><cost value='7'/></costs></selection>";
         assertThat(only(selection).cost("CP")).hasValue(-3);
-        assertThat(only(selection).cost("q")).hasValueCloseTo(0.3, org.assertj.core.data.Offset.offset(1e-12));
+        assertThat(only(selection).cost("q")).hasValueCloseTo(0.3, within(1e-12));
         assertThat(only(selection).costs()).containsOnlyKeys("CP", "q");
         assertThat(warnings(with(selection)))
                 .containsExactly(
@@ -250,9 +253,7 @@ class BattleScribeTest {
                 + "' customName='Two&#10;&#9; lines' number='1'" + " type='unit'/>";
         assertThat(only(selection).customName()).isEqualTo("Two lines");
         assertThat(only(selection).name()).hasSize(Names.LONGEST + 3).endsWith("\ud83d\udc02...");
-        assertThat(good(with(selection)).warnings())
-                .extracting(one -> one.code())
-                .containsExactly("ROSTER_LONG_NAME");
+        assertThat(good(with(selection)).warnings()).extracting(Violation::code).containsExactly("ROSTER_LONG_NAME");
     }
 
     @Test

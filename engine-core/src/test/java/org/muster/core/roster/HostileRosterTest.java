@@ -13,17 +13,19 @@ import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
 
 /** Files that are broken or mean harm: each is refused with its own reason, and costs little. */
 class HostileRosterTest {
@@ -36,17 +38,18 @@ class HostileRosterTest {
         long before = threads.getCurrentThreadAllocatedBytes();
         Checked<BattleScribe.Read> read = BattleScribe.read("a.ros", in);
         long after = threads.getCurrentThreadAllocatedBytes();
-        assertThat(read.violations()).extracting(one -> one.code()).containsExactly(code);
+        assertThat(read.violations()).extracting(Violation::code).containsExactly(code);
         return after - before;
     }
 
-    /** A stream that repeats {@code text} for ever. */
-    private static InputStream forEver(String text) {
+    /** 120 MB of {@code text}. */
+    private static InputStream endless(String text) {
         byte[] many = text.repeat(10_000).getBytes(StandardCharsets.UTF_8);
-        return new SequenceInputStream(Collections.enumeration(Collections.nCopies(1_000_000, 0).stream()
-                .<InputStream>map(any -> new ByteArrayInputStream(many))
-                .limit(50_000_000 / many.length + 1)
-                .toList()));
+        List<InputStream> all = new ArrayList<>();
+        for (long size = 0; size < 120 * MB; size += many.length) {
+            all.add(new ByteArrayInputStream(many));
+        }
+        return new SequenceInputStream(Collections.enumeration(all));
     }
 
     private static InputStream joined(String start, InputStream rest) {
@@ -112,24 +115,12 @@ class HostileRosterTest {
 
     @Test
     void whatIsTooLargeIsRefusedBeforeItIsReadWhole() throws IOException {
-        assertThat(memory(joined("<roster>", forEver("Lorem ipsum ")), "ROSTER_TOO_LARGE"))
+        assertThat(memory(joined("<roster>", endless("Lorem ipsum ")), "ROSTER_TOO_LARGE"))
                 .isLessThan(160 * MB);
         byte[] noise = new byte[(int) (40 * MB)];
-        new java.util.SplittableRandom(1).nextBytes(noise);
+        new SplittableRandom(1).nextBytes(noise);
         byte[] stored = new Zip().stored("a.bin", noise).bytes();
         assertThat(memory(new ByteArrayInputStream(stored), "ROSTER_TOO_LARGE")).isLessThan(8 * MB);
-    }
-
-    @Test
-    void aSparseFileOfAHundredMegabytesIsRefused(@TempDir Path folder) throws IOException {
-        Path file = folder.resolve("large.ros");
-        try (var channel = Files.newByteChannel(
-                file, java.nio.file.StandardOpenOption.CREATE_NEW, java.nio.file.StandardOpenOption.WRITE)) {
-            channel.write(java.nio.ByteBuffer.wrap("<roster>".getBytes(StandardCharsets.UTF_8)));
-            channel.position(101 * MB);
-            channel.write(java.nio.ByteBuffer.wrap("</roster>".getBytes(StandardCharsets.UTF_8)));
-        }
-        assertThat(BattleScribe.read(file).isOk()).isFalse();
     }
 
     @ParameterizedTest
@@ -258,7 +249,7 @@ class HostileRosterTest {
     @Test
     void whatIsNoFileIsTold(@TempDir Path folder) {
         assertThat(BattleScribe.read(folder).violations())
-                .extracting(one -> one.code())
+                .extracting(Violation::code)
                 .containsExactly("ROSTER_NO_FILE");
         assertThat(BattleScribe.read(folder.resolve("a.ros"))
                         .violations()
@@ -267,16 +258,17 @@ class HostileRosterTest {
                 .startsWith("There is no file ");
     }
 
-    @Test
-    void aDiskThatFailsIsTold() {
-        InputStream failing = joined("<roster>", new InputStream() {
+    @ParameterizedTest
+    @ValueSource(ints = {0, 10, 100_000})
+    void aDiskThatFailsIsTold(int after) {
+        InputStream failing = joined("<roster>" + "<a/>".repeat(after / 4), new InputStream() {
             @Override
             public int read() throws IOException {
                 throw new IOException("the disk is gone");
             }
         });
         assertThat(BattleScribe.read("a.ros", failing).violations())
-                .isEqualTo(List.of(org.muster.api.check.Violation.of(
-                        "ROSTER_NO_FILE", "{file} can't be read: {why}.", "file", "a.ros", "why", "the disk is gone")));
+                .extracting(Violation::toString)
+                .containsExactly("a.ros can't be read: the disk is gone.");
     }
 }
