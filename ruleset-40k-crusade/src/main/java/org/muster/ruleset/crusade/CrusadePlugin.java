@@ -38,6 +38,7 @@ public final class CrusadePlugin implements RulesetPlugin {
                 ShippedConditions.all()
                         .forEach(condition -> conditions.addBinding().toInstance(condition));
                 Multibinder.newSetBinder(binder(), FactionSheet.class);
+                bind(Contributions.class);
                 bind(new TypeLiteral<Ruleset<?, ?>>() {}).to(CrusadeCampaign.class);
             }
         };
