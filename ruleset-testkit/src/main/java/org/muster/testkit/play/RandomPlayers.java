@@ -117,7 +117,7 @@ public final class RandomPlayers<S> {
             return;
         }
         moments.next(() -> new Moment<>(moves.size(), game.situation()));
-        boolean takesOffer = habit == Habit.FICKLE && random.nextInt(40) == 0;
+        boolean takesOffer = habit == Habit.FICKLE && random.nextInt(12) == 0;
         List<Open<S, ?>> from = takesOffer ? game.open() : waited;
         Open<S, ?> open = from.get(random.nextInt(from.size()));
         boolean lapses = habit == Habit.SILENT || habit == Habit.FICKLE && random.nextInt(24) == 0;
