@@ -36,9 +36,17 @@ public record View<S>(Game<S> game, Viewer viewer) {
         return label.isEmpty() || label.equals(name) ? name : name + " (" + label + ")";
     }
 
-    /** The picture. */
+    /** The picture, with the viewer's own answers to what is still open. */
     public Scene scene() {
-        return game.play().ruleset().scene(state(), viewer);
+        OwnAnswers own = new OwnAnswers();
+        for (Open<S, ?> open : game.open()) {
+            for (Question<?> question : open.all()) {
+                if (isAsked(question)) {
+                    answer(open, question).map(Answered::answer).ifPresent(given -> own.add(question.options(), given));
+                }
+            }
+        }
+        return own.of(game.play().ruleset().scene(state(), viewer));
     }
 
     /** The picture with one thing looked at: what it can do, and what the ruleset shows of it. */

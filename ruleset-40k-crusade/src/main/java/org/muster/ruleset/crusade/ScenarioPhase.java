@@ -60,7 +60,7 @@ final class ScenarioPhase {
             List<Agenda<Season>> phase = new ArrayList<>();
             phase.add(Agenda.inAnyOrder("", opponents));
             phase.add(Agenda.of(new ReviewMatchups()));
-            return Outcome.of(matched).tell(told).then(Agenda.inOrder("Scenario", phase));
+            return Outcome.of(matched).tell(told).then(Agenda.inOrder("", phase));
         }
     }
 

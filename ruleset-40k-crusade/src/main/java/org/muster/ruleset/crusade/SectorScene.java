@@ -18,6 +18,10 @@ final class SectorScene {
     private static final double MARGIN = 0.75;
     private static final double NAME = 0.105;
     private static final double SMALL = 0.085;
+    /** A name stays inside its hex, the longer ones in smaller letters. */
+    private static final double WIDEST = 0.92;
+
+    private static final double WIDTH_OF_A_LETTER = 0.68;
 
     private final Season season;
     private final Sector sector;
@@ -144,7 +148,8 @@ final class SectorScene {
     private void names(Hex.StarSystem system) {
         Point middle = middle(system);
         World world = season.worlds().the(system.id());
-        marks.add(new Mark.Label(system.id(), new Point(middle.x(), middle.y() - 0.1), NAME, system.name(), List.of()));
+        double size = Math.min(NAME, WIDEST / (WIDTH_OF_A_LETTER * system.name().length()));
+        marks.add(new Mark.Label(system.id(), new Point(middle.x(), middle.y() - 0.1), size, system.name(), List.of()));
         marks.add(new Mark.Label(
                 "",
                 new Point(middle.x(), middle.y() + 0.07),

@@ -109,10 +109,9 @@ class AbilityTest {
     @Rule("CRU-ABL-05")
     void diplomacyFailsWhereSomebodyAttacksOrTwoCourtAndIsSpentAllTheSame() {
         RulesTable<Season> attacked = diplomacy(
-                Seasons.withoutOrganizer("anna:tau:S01", "bert::S03"),
+                Seasons.of("anna:tau:S01", "bert::S03"),
                 "anna {order: none, action: {water-caste-diplomacy: S02}}",
-                "bert {attack: {S03: S02}}",
-                "anna no");
+                "bert {attack: {S03: S02}}");
         assertThat(attacked.state().controller("S02")).isNull();
         assertThat(attacked.told()).contains("The diplomacy of anna at S02 fails: it was attacked this turn.");
         assertThat(attacked.state().force(ANNA).uses("WATER_CASTE_DIPLOMACY")).isEqualTo(1);

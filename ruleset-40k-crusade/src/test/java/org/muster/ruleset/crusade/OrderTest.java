@@ -64,7 +64,7 @@ class OrderTest {
         assertThat(table.state().orders()).isEmpty();
         table.choose("cleo", "none");
         assertThat(table.state().orders()).hasSize(3);
-        assertThat(table.state().stage()).isEqualTo(Stage.SCENARIO);
+        table.isOver();
     }
 
     @Test
@@ -84,7 +84,7 @@ class OrderTest {
         RulesTable<Season> table =
                 asked("anna", "bert").choose("anna", "{defend: S01}").lapse("bert");
         assertThat(table.told()).startsWith("anna: defend S01.", "bert: no order.");
-        assertThat(table.state().battles()).isEmpty();
+        assertThat(Matchmaking.of(table.state()).battles()).isEmpty();
     }
 
     @Test

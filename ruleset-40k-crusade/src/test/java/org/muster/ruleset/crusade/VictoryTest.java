@@ -40,9 +40,8 @@ class VictoryTest {
         var rounds = Seasons.CAMPAIGN.pipeline().rounds();
         assertThat(rounds).extracting(round -> round.name()).containsExactly("Great Rift turn", "Turn");
         assertThat(rounds.get(1).phases())
-                .as("the Scenario phase follows from the orders of the Strategy phase")
                 .extracting(phase -> phase.name())
-                .containsExactly("Strategy", "Battle", "Resolution");
+                .containsExactly("Strategy", "Scenario", "Battle", "Resolution");
         for (var round : rounds) {
             var last = round.phases().get(round.phases().size() - 1).steps();
             assertThat(last.get(last.size() - 1)).isEqualTo(org.muster.api.flow.Agenda.of(new Victory.CheckVictory()));
