@@ -19,6 +19,7 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.data.Scenario;
 import org.muster.ruleset.crusade.data.Size;
 
@@ -87,8 +88,31 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
             speakers.add(Player.ORGANIZER);
         }
         return Decision.offered(speakers, player -> words(season, open, lineup, player))
-                .asking("{sheet}.", "sheet", BattleSheet.of(season, open).words())
+                .asking(
+                        "{sheet}.{wishes}",
+                        "sheet",
+                        Sentence.lazily(() -> BattleSheet.of(season, open).words()),
+                        "wishes",
+                        Sentence.lazily(() -> wishes(season, open.terms())))
                 .citing("CRU-TAB-02", "CRU-BAT-05", "CRU-BAT-06", "CRU-COL-05");
+    }
+
+    /** What was proposed and not agreed on yet. */
+    private static String wishes(Season season, Terms terms) {
+        StringBuilder wishes = new StringBuilder();
+        terms.scenarioWishes()
+                .forEach((player, wish) -> wishes.append(' ')
+                        .append(season.book().name(player))
+                        .append(" proposes ")
+                        .append(wish)
+                        .append('.'));
+        terms.sizeWishes()
+                .forEach((player, wish) -> wishes.append(' ')
+                        .append(season.book().name(player))
+                        .append(" proposes ")
+                        .append(wish)
+                        .append('.'));
+        return wishes.toString();
     }
 
     private static Options<Word> words(Season season, Battle open, Lineup lineup, Player player) {
@@ -178,7 +202,7 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
         return Options.<Player>oneOf(
                         allowed,
                         player -> Option.of(player.id(), season.book().name(player))
-                                .noting(season.battlesOf(player) + " battles this turn"))
+                                .noting("battles this turn: " + season.battlesOf(player)))
                 .explaining(answer -> season.players().stream()
                         .filter(player -> answer instanceof Answer.Word word
                                 && word.text().equals(player.id()))
