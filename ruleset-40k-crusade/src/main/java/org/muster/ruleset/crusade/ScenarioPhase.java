@@ -30,6 +30,9 @@ import org.muster.ruleset.crusade.data.Size;
  */
 final class ScenarioPhase {
 
+    /** The table of several attackers of one player is written for two or three of them (CRU-MATCH-02). */
+    private static final int MOST_ATTACKERS = 3;
+
     private ScenarioPhase() {}
 
     /** Who fights whom follows from all orders at once; shown to everybody. A turn without battles skips the wait. */
@@ -46,6 +49,19 @@ final class ScenarioPhase {
             List<Agenda<Season>> opponents = new ArrayList<>();
             for (Battle battle : matchups.battles()) {
                 told.add(sheet(matched, battle));
+                if (battle.kind() == Battle.Kind.CONQUEST && battle.attackers().size() > MOST_ATTACKERS) {
+                    told.add(Event.told(
+                                    "{battle} has {n} attackers, and its table is for {most} at most: the organizer may"
+                                            + " pick another.",
+                                    "battle",
+                                    BattleSheet.title(matched, battle),
+                                    "n",
+                                    battle.attackers().size(),
+                                    "most",
+                                    MOST_ATTACKERS)
+                            .citing("CRU-MATCH-02")
+                            .at(battle.system()));
+                }
                 if (Lineup.of(matched, battle).needsOpponent()) {
                     opponents.add(Agenda.titled(
                             BattleSheet.title(matched, battle),
