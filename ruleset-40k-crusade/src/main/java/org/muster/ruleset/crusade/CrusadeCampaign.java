@@ -95,6 +95,7 @@ public final class CrusadeCampaign implements Ruleset<Season, Book> {
                 .rounds(
                         "Turn",
                         strategy(),
+                        Pipeline.phase("Scenario", new ScenarioPhase.MatchBattles()),
                         Pipeline.phase("Battle", new BattlePhase.OpenBattles()),
                         Pipeline.phase(
                                 "Resolution",

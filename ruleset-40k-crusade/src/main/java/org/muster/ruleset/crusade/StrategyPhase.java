@@ -98,7 +98,7 @@ final class StrategyPhase {
                     after = after.change(player, force -> force.using(action.ability()));
                 }
             }
-            return Outcome.of(after.ordered(sheets)).tell(told).then(new ScenarioPhase.MatchBattles());
+            return Outcome.of(after.ordered(sheets)).tell(told);
         }
     }
 
