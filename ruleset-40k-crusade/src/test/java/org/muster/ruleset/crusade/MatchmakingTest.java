@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,22 +32,8 @@ class MatchmakingTest {
     /** {@code "1 CONQUEST S10 TERRITORY: anna against bert, S10 to anna"}. */
     private static String described(Season season, Battle battle) {
         Lineup lineup = Lineup.of(season, battle);
-        String sides = Seasons.sides(lineup) + (lineup.needsOpponent() ? " against natives" : "");
         return battle.number() + " " + battle.kind() + " " + battle.system() + " "
-                + battle.terms().table() + ": " + sides + ", " + stakes(lineup);
-    }
-
-    private static String stakes(Lineup lineup) {
-        Map<String, List<String>> gains = new TreeMap<>();
-        for (Side side : lineup.sides()) {
-            if (!side.gains().isEmpty()) {
-                gains.computeIfAbsent(side.gains(), any -> new ArrayList<>())
-                        .add(side.principal().id());
-            }
-        }
-        List<String> stakes = new ArrayList<>();
-        gains.forEach((system, players) -> stakes.add(system + " to " + String.join(" or ", players)));
-        return stakes.isEmpty() ? "nobody gains" : String.join(", ", stakes);
+                + battle.terms().table() + ": " + Seasons.sides(lineup) + ", " + Seasons.stakes(lineup);
     }
 
     private static List<String> matched(Seasons seasons, String... orders) {

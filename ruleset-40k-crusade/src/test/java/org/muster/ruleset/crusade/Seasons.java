@@ -4,6 +4,8 @@ import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Data;
 import org.muster.api.spi.Setup;
@@ -227,7 +229,7 @@ final class Seasons {
         return matched().table().play(new BattlePhase.OpenBattles());
     }
 
-    /** {@code "anna with cleo against bert"}, as the lineup has it. */
+    /** {@code "anna with cleo against bert"}, as the lineup has it; {@code "against natives"} where nobody plays them yet. */
     static String sides(Lineup lineup) {
         List<String> sides = new ArrayList<>();
         for (Side side : lineup.sides()) {
@@ -243,7 +245,24 @@ final class Seasons {
                                                     .map(Player::id)
                                                     .toList()));
         }
-        return String.join(" against ", sides);
+        if (lineup.needsOpponent()) {
+            sides.add("natives");
+        }
+        return sides.isEmpty() ? "nobody" : String.join(" against ", sides);
+    }
+
+    /** {@code "S10 to anna or cleo"} for everything that somebody may win. */
+    static String stakes(Lineup lineup) {
+        Map<String, List<String>> gains = new TreeMap<>();
+        for (Side side : lineup.sides()) {
+            if (!side.gains().isEmpty()) {
+                gains.computeIfAbsent(side.gains(), any -> new ArrayList<>())
+                        .add(side.principal().id());
+            }
+        }
+        List<String> stakes = new ArrayList<>();
+        gains.forEach((system, players) -> stakes.add(system + " to " + String.join(" or ", players)));
+        return stakes.isEmpty() ? "nobody gains" : String.join(", ", stakes);
     }
 
     /** {@code "S10 to anna"} for everything that changes hands. */
