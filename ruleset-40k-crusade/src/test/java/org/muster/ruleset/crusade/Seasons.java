@@ -12,6 +12,9 @@ import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.data.GameData;
 import org.muster.ruleset.crusade.data.FactionSheet;
+import org.muster.ruleset.crusade.data.Scenario;
+import org.muster.ruleset.crusade.data.Situation;
+import org.muster.ruleset.crusade.data.Size;
 import org.muster.testkit.table.RulesTable;
 
 /**
@@ -193,6 +196,18 @@ final class Seasons {
         return this;
     }
 
+    /** With another force. */
+    Seasons with(String seat, Force force) {
+        season = season.with(new Player(seat), force);
+        return this;
+    }
+
+    /** With another list of scenarios. */
+    Seasons listing(Situation table, Size size, List<Scenario> list) {
+        season = season.listing(table, size, list);
+        return this;
+    }
+
     /** With these seats unable to come to battle 1. */
     Seasons unable(String... seats) {
         Battle battle = season.battle(1);
@@ -226,7 +241,8 @@ final class Seasons {
 
     /** From these orders on: battles matched, nobody volunteers, published, and open. */
     RulesTable<Season> battlesOpen() {
-        return matched().table().play(new BattlePhase.OpenBattles());
+        Seasons open = season.stage() == Stage.SCENARIO ? this : matched();
+        return open.table().play(new BattlePhase.OpenBattles());
     }
 
     /** {@code "anna with cleo against bert"}, as the lineup has it; {@code "against natives"} where nobody plays them yet. */
