@@ -153,7 +153,9 @@ final class ScenarioPhase {
             }
             return Outcome.of(season.with(open))
                     .tell(Event.told(
-                                    "{volunteers} would play the natives of {system}.",
+                                    open.natives().volunteers().isEmpty()
+                                            ? "Nobody would play the natives of {system}."
+                                            : "{volunteers} would play the natives of {system}.",
                                     "volunteers",
                                     open.natives().volunteers(),
                                     "system",
