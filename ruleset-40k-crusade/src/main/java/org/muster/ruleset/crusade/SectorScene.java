@@ -60,7 +60,7 @@ final class SectorScene {
 
     private Scene drawn() {
         for (Hex.Rift rift : sector.rift()) {
-            marks.add(new Mark.Patch(rift.id(), corners(rift), List.of("terrain-rift"), "the Great Rift"));
+            marks.add(new Mark.Patch(rift.id(), corners(rift), List.of("terrain-rift"), ""));
         }
         sector.systems().forEach(this::system);
         battles();
@@ -129,16 +129,15 @@ final class SectorScene {
 
     private String note(Hex.StarSystem system, World world) {
         Player home = homeOf(system.id());
-        return system.name() + " (" + system.id() + "), " + words(world.type())
-                + (world.features().isEmpty()
-                        ? ""
-                        : ", "
-                                + String.join(
-                                        ", ",
-                                        world.features().stream()
-                                                .map(SectorScene::words)
-                                                .toList()))
-                + (home == null ? "" : ", home of " + book.name(home)) + ": " + season.owner(system.id());
+        Player controller = world.controller();
+        List<String> more = new ArrayList<>(List.of(system.id(), words(world.type())));
+        world.features().forEach(feature -> more.add(words(feature)));
+        if (home != null) {
+            more.add("home of " + book.name(home));
+        }
+        return system.name()
+                + (controller == null ? ", unclaimed; " : ", " + book.name(controller) + "; ")
+                + String.join(", ", more);
     }
 
     private static String words(String constant) {
@@ -228,7 +227,7 @@ final class SectorScene {
             legend.add(new Scene.Entry(List.of(owner(player)), book.name(player) + faction));
         }
         legend.add(new Scene.Entry(List.of("unowned"), "unclaimed"));
-        legend.add(new Scene.Entry(List.of("terrain-rift"), "the Great Rift"));
+        legend.add(new Scene.Entry(List.of("terrain-rift"), ""));
         legend.add(new Scene.Entry(List.of("capital"), "home"));
         if (season.orders().list().stream().anyMatch(sheet -> sheet.order() instanceof Order.Defend)) {
             legend.add(new Scene.Entry(List.of("fortified"), "defended this turn"));

@@ -123,7 +123,7 @@ class ColonizationTest {
         RulesTable<Season> table =
                 scenario(colonizing()).choose("bert", "no").choose("cleo", "no").choose("dora", "no");
         assertThat(table.waitingFor()).containsExactly("organizer");
-        assertThat(table.told()).contains("Nobody would play the natives of Ashen Throne.");
+        assertThat(table.told()).contains("Nobody offers to play the natives of Ashen Throne.");
     }
 
     @Test
