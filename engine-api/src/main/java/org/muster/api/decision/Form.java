@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -43,6 +44,13 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
     public interface Four<A, B, C, D, R> {
         /** The record. */
         R make(A a, B b, C c, D d);
+    }
+
+    /** Makes a record of five values. */
+    @FunctionalInterface
+    public interface Five<A, B, C, D, E, R> {
+        /** The record. */
+        R make(A a, B b, C c, D d, E e);
     }
 
     @SuppressWarnings("unchecked") // the options of field i put it there
@@ -101,6 +109,13 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
         Object[] values = new Object[fields.size()];
         Arrays.setAll(values, i -> fields.get(i).options().sample(random));
         return make.apply(values);
+    }
+
+    @Override
+    public Optional<Answer> nothing() {
+        boolean all =
+                fields.stream().allMatch(field -> field.options().nothing().isPresent());
+        return all ? Optional.of(new Answer.Fields(Map.of())) : Optional.empty();
     }
 
     @Override
