@@ -109,7 +109,7 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
                         .asking("{question}", "question", Sentence.lazily(() -> question(state)))
                         .orNothing();
             case REPORTED ->
-                Decision.amongGroups(others(state), any -> agrees())
+                Decision.amongGroups(others(state), any -> agrees(state))
                         .asking(
                                 "{by} has reported: {report}. Is that so?",
                                 "by",
@@ -150,6 +150,11 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
                 : Outcome.of(counted).then(reported);
     }
 
+    /** What of the report only those may read who confirm it; told beside their options. Nothing if everybody may read all. */
+    default String details(S state) {
+        return "";
+    }
+
     /** The report as the other side reads it. */
     default String told(S state) {
         return String.valueOf(form(state).write(filed().given()));
@@ -165,11 +170,11 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
         return form(state).as(Says::new, word -> ((Says<R>) word).report());
     }
 
-    private Options<Word<R>> agrees() {
+    private Options<Word<R>> agrees(S state) {
         return Options.<Word<R>>oneOf(
                 List.of(new Agrees<>(true), new Agrees<>(false)),
                 word -> ((Agrees<R>) word).yes()
-                        ? Option.of("confirm", "confirm the report")
+                        ? Option.of("confirm", "confirm the report").noting(details(state))
                         : Option.of("dispute", "dispute the report"));
     }
 
