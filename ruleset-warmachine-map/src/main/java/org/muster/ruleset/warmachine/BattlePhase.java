@@ -106,7 +106,7 @@ final class BattlePhase {
             campaign = campaign.with(battle.among(ready));
             for (Fighter fighter : ready) {
                 for (Fighter enemy : ready) {
-                    if (enemy != fighter) {
+                    if (!enemy.equals(fighter)) {
                         Sighting seen = new Sighting(campaign.round(), campaign.list(enemy.force()));
                         campaign = campaign.noting(fighter.player(), ledger -> ledger.seeing(enemy.force(), seen));
                     }

@@ -190,7 +190,7 @@ record FightBattle(String space, Reported.Filed<BattleReport> filed) implements 
         boolean waiting = fighter.garrison() || order.is(Order.Kind.AMBUSH) || order.is(Order.Kind.FORTIFY);
         boolean twice = false;
         for (Fighter enemy : battle.fighters()) {
-            twice |= enemy != fighter && campaign.points(fighter.force()) >= 2 * campaign.points(enemy.force());
+            twice |= !enemy.equals(fighter) && campaign.points(fighter.force()) >= 2 * campaign.points(enemy.force());
         }
         return Roll.of("Battle of absent players", Pool.D6)
                 .by(fighter.player())

@@ -514,7 +514,8 @@ final class PurchaseForm {
 
     private @Nullable Building randomBuilding(int left, RandomGenerator random) {
         List<String> spaces = campaign.controlledBy(player);
-        StructureKind kind = StructureKind.values()[random.nextInt(StructureKind.values().length)];
+        List<StructureKind> kinds = List.of(StructureKind.values());
+        StructureKind kind = kinds.get(random.nextInt(kinds.size()));
         for (int i = 0; i < 6 && !spaces.isEmpty(); i++) {
             Building building = new Building(kind, spaces.get(random.nextInt(spaces.size())));
             if (campaign.book().constants().prices().structures().the(kind) <= left

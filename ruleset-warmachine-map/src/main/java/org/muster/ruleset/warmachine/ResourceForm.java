@@ -106,7 +106,7 @@ final class ResourceForm {
     private List<String> partners(Banner banner) {
         List<String> partners = new ArrayList<>();
         for (Banner other : banners) {
-            if (other != banner && Regrouping.areNeighbours(campaign, player, banner.at(), other.at())) {
+            if (!other.equals(banner) && Regrouping.areNeighbours(campaign, player, banner.at(), other.at())) {
                 partners.add(other.id());
             }
         }
