@@ -204,10 +204,15 @@ final class SetupPhase {
 
         /** Legal spaces; where there is none, those that are closest to being so (WMC-SETUP-13). */
         List<String> legal() {
+            List<String> large = legal(false);
+            return large.isEmpty() ? legal(true) : large;
+        }
+
+        private List<String> legal(boolean small) {
             List<String> best = new ArrayList<>();
             int missing = Integer.MAX_VALUE;
             for (Space space : campaign.book().map().all()) {
-                if (isTaken(space.id()) || isTooSmall(space.id())) {
+                if (isTaken(space.id()) || !small && isTooSmall(space.id())) {
                     continue;
                 }
                 int lacks = Math.max(0, least - distance(space.id()));
@@ -235,7 +240,16 @@ final class SetupPhase {
         }
 
         private boolean isTooSmall(String space) {
-            return campaign.book().map().neighbours(space).size() < banners();
+            return room(space) < banners();
+        }
+
+        /** Adjacent spaces that nobody controls yet. */
+        private int room(String space) {
+            int room = 0;
+            for (String other : campaign.book().map().neighbours(space)) {
+                room += campaign.controller(other) == null ? 1 : 0;
+            }
+            return room;
         }
 
         /** Steps to the nearest headquarters or special location. */
@@ -259,7 +273,7 @@ final class SetupPhase {
                                 "space",
                                 campaign.book().space(space),
                                 "n",
-                                campaign.book().map().neighbours(space).size(),
+                                room(space),
                                 "m",
                                 banners())
                         .citing("WMC-SETUP-08"));
@@ -294,16 +308,13 @@ final class SetupPhase {
                     free.add(space);
                 }
             }
-            return campaign.book()
-                    .timed(
-                            Phase.SETUP,
-                            Decision.of(
-                                            player,
-                                            Options.<String>oneOf(free, campaign.book()::face)
-                                                    .explaining(answer -> refusals(campaign, answer.toString())))
-                                    .asking("Where is your supply depot {number}?", "number", number)
-                                    .citing("WMC-SETUP-09", "WMC-SETUP-10")
-                                    .otherwiseFirst());
+            Decision<String> decision = Decision.of(
+                            player,
+                            Options.<String>oneOf(free, campaign.book()::face)
+                                    .explaining(answer -> refusals(campaign, answer.toString())))
+                    .asking("Where is your supply depot {number}?", "number", number)
+                    .citing("WMC-SETUP-09", "WMC-SETUP-10");
+            return campaign.book().timed(Phase.SETUP, free.isEmpty() ? decision : decision.otherwiseFirst());
         }
 
         private List<Violation> refusals(Campaign campaign, String space) {
@@ -326,6 +337,9 @@ final class SetupPhase {
 
         @Override
         public Outcome<Campaign> decide(Campaign campaign, Choices<String> choices, Dice dice) {
+            if (choices.isEmpty()) {
+                return Outcome.of(campaign); // no space is left for it
+            }
             String space = choices.only();
             Structure depot = new Structure(StructureKind.SUPPLY_DEPOT, player);
             return Outcome.of(campaign.at(space, ground -> ground.with(depot)))
@@ -372,7 +386,8 @@ final class SetupPhase {
             Decision<Placed> decision = Decision.of(player, Options.<Placed>either(Placed::banner, cases))
                     .asking("Place one of your banners.")
                     .citing("WMC-SETUP-11", "WMC-SETUP-12");
-            return campaign.book().timed(Phase.SETUP, cases.isEmpty() ? decision : decision.otherwiseFirst());
+            boolean none = cases.isEmpty() || free.isEmpty();
+            return campaign.book().timed(Phase.SETUP, none ? decision : decision.otherwiseFirst());
         }
 
         private List<Violation> refusals(Campaign campaign, String space) {

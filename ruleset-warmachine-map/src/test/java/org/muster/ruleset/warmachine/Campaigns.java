@@ -117,6 +117,11 @@ final class Campaigns {
                 });
     }
 
+    /** An answer with its quotation marks: {@code {anna-1: {march: C5}, *: fortify}}. */
+    static String json(String loose) {
+        return loose.replaceAll("([A-Za-z*][A-Za-z0-9_*:#@.-]*[A-Za-z0-9_*]|[A-Za-z*])", "\"$1\"");
+    }
+
     static Player player(String seat) {
         return new Player(seat);
     }
