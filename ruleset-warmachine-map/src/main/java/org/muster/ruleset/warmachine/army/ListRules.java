@@ -289,9 +289,11 @@ public final class ListRules {
 
     /** Hired warjacks join only a banner with a caster of theirs; they stay if that caster leaves (WMC-BAN-08). */
     private void unled(List<Entry> before, List<Entry> after, List<Violation> flaws) {
+        Set<String> seen = new LinkedHashSet<>();
         for (Entry entry : after) {
             Troop troop = register.troop(entry);
-            if (troop.cat().isControlled() && !allegiance.isOwn(troop) && !has(before, entry.id())) {
+            boolean hired = troop.cat().isControlled() && !allegiance.isOwn(troop) && mayEverServe(troop);
+            if (hired && !has(before, entry.id()) && seen.add(troop.id())) {
                 boolean led = false;
                 for (Entry other : after) {
                     led |= isEmployerOf(register.troop(other), troop);
