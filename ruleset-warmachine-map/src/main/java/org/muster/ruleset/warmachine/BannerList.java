@@ -27,7 +27,8 @@ import org.muster.ruleset.warmachine.data.Troop;
  * @param banners how many of what, units with their size: {@code "cyg-sword-knights:10": 1}
  * @param defenseForce null: not looked at
  */
-public record BannerList(String faction, List<Roster> banners, @Nullable Roster defenseForce) {
+public record BannerList(
+        String faction, List<Roster> banners, @Nullable Roster defenseForce) {
 
     public BannerList {
         banners = List.copyOf(banners);
@@ -78,7 +79,8 @@ public record BannerList(String faction, List<Roster> banners, @Nullable Roster 
 
     private static Violation unknown(Book book, String id) {
         int colon = id.indexOf(':');
-        Troop unit = book.register().find(colon < 0 ? id : id.substring(0, colon)).orElse(null);
+        Troop unit =
+                book.register().find(colon < 0 ? id : id.substring(0, colon)).orElse(null);
         return unit != null && unit.isUnit()
                 ? ListRules.unitSize(unit, colon < 0 ? "none" : id.substring(colon + 1))
                 : Violation.of("UNKNOWN_FIGURE", "The catalogue has no {id}.", "id", id);

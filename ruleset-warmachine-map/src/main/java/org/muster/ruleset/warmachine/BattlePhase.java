@@ -172,9 +172,8 @@ final class BattlePhase {
             List<String> late = new ArrayList<>();
             for (Entry entry : campaign.list(fighter.force())) {
                 boolean rolls = entry.late() ? again : forced;
-                boolean isLate = rolls
-                        ? rollsLate(fighter, entry, entry.late() ? "WMC-BUY-09" : "WMC-BAT-05")
-                        : entry.late();
+                boolean isLate =
+                        rolls ? rollsLate(fighter, entry, entry.late() ? "WMC-BUY-09" : "WMC-BAT-05") : entry.late();
                 list.add(entry.late(isLate));
                 if (isLate) {
                     late.add(campaign.book().register().label(entry));

@@ -13,10 +13,7 @@ import org.muster.api.state.OrderedMap;
  * @param sides what became of each participant's force; empty for a battle that is rolled off
  */
 public record BattleReport(
-        Ending ending,
-        @Nullable Player winner,
-        OrderedMap<String, Turn> retreats,
-        OrderedMap<String, Side> sides) {
+        Ending ending, @Nullable Player winner, OrderedMap<String, Turn> retreats, OrderedMap<String, Side> sides) {
 
     /** How a battle ended (WMC-BAT-04). */
     public enum Ending {

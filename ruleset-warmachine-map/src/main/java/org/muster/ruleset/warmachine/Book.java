@@ -63,7 +63,8 @@ public final class Book {
                 Location::id, setup.data().read("locations", Locations.class).locations());
         this.mapFile = mapFile(setup);
         this.map = mapFile.map(locations.map(Location::name)).value();
-        this.register = new Register(setup.data().read("catalogue", Troops.class).byId());
+        this.register =
+                new Register(setup.data().read("catalogue", Troops.class).byId());
         this.battlegroups = new Battlegroups(register);
         this.lists = setup.data().read("lists", DefaultLists.class);
         this.allegiances = OrderedMap.by(rules -> rules.allegiance().id(), rules(setup));
@@ -71,7 +72,9 @@ public final class Book {
         List<Objective> all = new ArrayList<>(objectives.publicObjectives());
         all.addAll(objectives.secretObjectives());
         this.objectivesById = OrderedMap.by(Objective::id, all);
-        map.all().forEach(space -> faces.put(space.id(), Option.of(space.id(), space.toString()).at(space.id())));
+        map.all()
+                .forEach(space -> faces.put(
+                        space.id(), Option.of(space.id(), space.toString()).at(space.id())));
     }
 
     /** The book of a campaign. */

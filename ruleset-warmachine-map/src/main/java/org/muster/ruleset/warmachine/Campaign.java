@@ -64,8 +64,7 @@ public record Campaign(
                 OrderedMap.each(book.map().all().stream().map(Space::id).toList(), id -> Ground.NEUTRAL),
                 OrderedMap.empty(),
                 OrderedMap.empty(),
-                OrderedMap.each(
-                        book.players(), any -> Ledger.of(book.options().startingSupply())),
+                OrderedMap.each(book.players(), any -> Ledger.of(book.options().startingSupply())),
                 OrderedMap.empty(),
                 List.of(),
                 OrderedMap.empty(),
@@ -263,7 +262,9 @@ public record Campaign(
             return banner.owner();
         }
         for (Player player : book.players()) {
-            if (garrisonOf(player).equals(force) && holdings.containsKey(player) && !of(player).hq().isEmpty()) {
+            if (garrisonOf(player).equals(force)
+                    && holdings.containsKey(player)
+                    && !of(player).hq().isEmpty()) {
                 return player;
             }
         }
@@ -350,37 +351,13 @@ public record Campaign(
 
     Campaign in(Phase other) {
         return new Campaign(
-                book,
-                round,
-                other,
-                turnOrder,
-                holdings,
-                grounds,
-                banners,
-                lists,
-                ledgers,
-                orders,
-                tracks,
-                battles,
-                board,
-                sabotaged);
+                book, round, other, turnOrder, holdings, grounds, banners, lists, ledgers, orders, tracks, battles,
+                board, sabotaged);
     }
 
     Campaign inTurnOrder(List<Player> order) {
         return new Campaign(
-                book,
-                round,
-                phase,
-                order,
-                holdings,
-                grounds,
-                banners,
-                lists,
-                ledgers,
-                orders,
-                tracks,
-                battles,
-                board,
+                book, round, phase, order, holdings, grounds, banners, lists, ledgers, orders, tracks, battles, board,
                 sabotaged);
     }
 
@@ -448,20 +425,8 @@ public record Campaign(
 
     Campaign withBanners(OrderedMap<String, Banner> others) {
         return new Campaign(
-                book,
-                round,
-                phase,
-                turnOrder,
-                holdings,
-                grounds,
-                others,
-                lists,
-                ledgers,
-                orders,
-                tracks,
-                battles,
-                board,
-                sabotaged);
+                book, round, phase, turnOrder, holdings, grounds, others, lists, ledgers, orders, tracks, battles,
+                board, sabotaged);
     }
 
     Campaign with(Banner banner) {
@@ -476,92 +441,32 @@ public record Campaign(
 
     Campaign withLists(OrderedMap<String, List<Entry>> others) {
         return new Campaign(
-                book,
-                round,
-                phase,
-                turnOrder,
-                holdings,
-                grounds,
-                banners,
-                others,
-                ledgers,
-                orders,
-                tracks,
-                battles,
-                board,
-                sabotaged);
+                book, round, phase, turnOrder, holdings, grounds, banners, others, ledgers, orders, tracks, battles,
+                board, sabotaged);
     }
 
     Campaign withLedgers(OrderedMap<Player, Ledger> others) {
         return new Campaign(
-                book,
-                round,
-                phase,
-                turnOrder,
-                holdings,
-                grounds,
-                banners,
-                lists,
-                others,
-                orders,
-                tracks,
-                battles,
-                board,
-                sabotaged);
+                book, round, phase, turnOrder, holdings, grounds, banners, lists, others, orders, tracks, battles,
+                board, sabotaged);
     }
 
     Campaign ordered(OrderedMap<String, Order> others) {
         return new Campaign(
-                book,
-                round,
-                phase,
-                turnOrder,
-                holdings,
-                grounds,
-                banners,
-                lists,
-                ledgers,
-                others,
-                tracks,
-                battles,
-                board,
-                sabotaged);
+                book, round, phase, turnOrder, holdings, grounds, banners, lists, ledgers, others, tracks, battles,
+                board, sabotaged);
     }
 
     Campaign tracked(List<Track> others) {
         return new Campaign(
-                book,
-                round,
-                phase,
-                turnOrder,
-                holdings,
-                grounds,
-                banners,
-                lists,
-                ledgers,
-                orders,
-                others,
-                battles,
-                board,
-                sabotaged);
+                book, round, phase, turnOrder, holdings, grounds, banners, lists, ledgers, orders, others, battles,
+                board, sabotaged);
     }
 
     Campaign withBattles(OrderedMap<String, Battle> others) {
         return new Campaign(
-                book,
-                round,
-                phase,
-                turnOrder,
-                holdings,
-                grounds,
-                banners,
-                lists,
-                ledgers,
-                orders,
-                tracks,
-                others,
-                board,
-                sabotaged);
+                book, round, phase, turnOrder, holdings, grounds, banners, lists, ledgers, orders, tracks, others,
+                board, sabotaged);
     }
 
     Campaign with(Battle battle) {
@@ -570,38 +475,14 @@ public record Campaign(
 
     Campaign with(ObjectiveBoard other) {
         return new Campaign(
-                book,
-                round,
-                phase,
-                turnOrder,
-                holdings,
-                grounds,
-                banners,
-                lists,
-                ledgers,
-                orders,
-                tracks,
-                battles,
-                other,
-                sabotaged);
+                book, round, phase, turnOrder, holdings, grounds, banners, lists, ledgers, orders, tracks, battles,
+                other, sabotaged);
     }
 
     Campaign withSabotage(List<String> spaces) {
         return new Campaign(
-                book,
-                round,
-                phase,
-                turnOrder,
-                holdings,
-                grounds,
-                banners,
-                lists,
-                ledgers,
-                orders,
-                tracks,
-                battles,
-                board,
-                spaces);
+                book, round, phase, turnOrder, holdings, grounds, banners, lists, ledgers, orders, tracks, battles,
+                board, spaces);
     }
 
     /** With a new banner of {@code player}, which gets his next number. */

@@ -80,8 +80,7 @@ final class CampaignScene {
         List<Point> corners = new ArrayList<>(6);
         double[][] around = {{1, 0}, {0.5, HALF}, {-0.5, HALF}, {-1, 0}, {-0.5, -HALF}, {0.5, -HALF}};
         for (double[] corner : around) {
-            corners.add(new Point(
-                    rounded(middle.x() + side * corner[0]), rounded(middle.y() + side * corner[1])));
+            corners.add(new Point(rounded(middle.x() + side * corner[0]), rounded(middle.y() + side * corner[1])));
         }
         return corners;
     }
@@ -104,7 +103,10 @@ final class CampaignScene {
         }
         Location location = book.locationAt(space.id());
         if (location != null) {
-            note.append("; ").append(location.vp()).append(" victory points, supply ").append(location.supply());
+            note.append("; ")
+                    .append(location.vp())
+                    .append(" victory points, supply ")
+                    .append(location.supply());
         }
         Structure structure = ground.structure();
         if (structure != null) {
@@ -127,7 +129,8 @@ final class CampaignScene {
 
     private void site(Space space) {
         Player lord = campaign.headquartersAt(space.id());
-        Point left = new Point(rounded(space.at().x() - 0.48), rounded(space.at().y() - 0.12));
+        Point left =
+                new Point(rounded(space.at().x() - 0.48), rounded(space.at().y() - 0.12));
         if (lord != null) {
             marks.add(new Mark.Token(
                     Campaign.garrisonOf(lord),
@@ -152,7 +155,8 @@ final class CampaignScene {
                     structure.kind() + " of " + campaign.name(structure.owner())));
         }
         if (space.has(Feature.CITY)) {
-            Point right = new Point(rounded(space.at().x() + 0.5), rounded(space.at().y() - 0.2));
+            Point right =
+                    new Point(rounded(space.at().x() + 0.5), rounded(space.at().y() - 0.2));
             marks.add(new Mark.Token("", right, SITE * 0.9, -1, "city", "", List.of("town"), "city"));
         }
     }
@@ -232,7 +236,8 @@ final class CampaignScene {
             if (banner != null) {
                 classes.add(owner(banner.owner()));
             }
-            String last = attack ? track.attack() : track.spaces().get(track.spaces().size() - 1);
+            String last =
+                    attack ? track.attack() : track.spaces().get(track.spaces().size() - 1);
             marks.add(new Mark.Line(
                     "",
                     points,
@@ -251,7 +256,8 @@ final class CampaignScene {
                 String what = campaign.rules(player).allegiance().name();
                 legend.add(new Scene.Entry(
                         List.of(owner(player)),
-                        campaign.name(player) + ", " + what + ", " + campaign.of(player).vp() + " victory points"
+                        campaign.name(player) + ", " + what + ", "
+                                + campaign.of(player).vp() + " victory points"
                                 + (campaign.of(player).out() ? ", gone" : "")));
             }
         }

@@ -347,8 +347,7 @@ final class Casualties {
         }
 
         private void tell(Player player, String force, String sentence, Entry entry, String rule) {
-            events.add(Event.told(
-                            sentence, "entry", register.label(entry), "force", campaign.nameOf(force))
+            events.add(Event.told(sentence, "entry", register.label(entry), "force", campaign.nameOf(force))
                     .citing(rule)
                     .only(campaign.book().privyTo(player))
                     .at(force));
@@ -356,8 +355,9 @@ final class Casualties {
 
         void disbandIfEmpty(Banner banner) {
             if (campaign.list(banner.id()).isEmpty()) {
-                events.add(Event.told("{banner} has nobody left and is disbanded.", "banner", campaign.nameOf(banner.id()))
-                        .citing("WMC-CAS-09"));
+                events.add(
+                        Event.told("{banner} has nobody left and is disbanded.", "banner", campaign.nameOf(banner.id()))
+                                .citing("WMC-CAS-09"));
                 campaign = campaign.disbanding(banner.id());
             }
         }

@@ -99,7 +99,9 @@ record FightBattle(String space, Reported.Filed<BattleReport> filed) implements 
             return "";
         }
         Player winner = report.winner();
-        return winner == null ? report.ending().words() : campaign.name(winner) + " has won " + report.ending().words();
+        return winner == null
+                ? report.ending().words()
+                : campaign.name(winner) + " has won " + report.ending().words();
     }
 
     /** The losses, for those who fought. */
@@ -108,7 +110,8 @@ record FightBattle(String space, Reported.Filed<BattleReport> filed) implements 
         BattleReport report = filed.report();
         List<String> words = new ArrayList<>();
         for (Fighter fighter : battle(campaign).fighters()) {
-            BattleReport.Side side = report == null ? null : report.sides().get(fighter.player().id());
+            BattleReport.Side side =
+                    report == null ? null : report.sides().get(fighter.player().id());
             List<String> hurt = new ArrayList<>();
             for (Entry entry : campaign.list(fighter.force())) {
                 BattleReport.Fate fate = side == null ? null : side.entries().get(entry.id());
@@ -168,8 +171,7 @@ record FightBattle(String space, Reported.Filed<BattleReport> filed) implements 
 
     /** The higher roll wins; of the losers' entries half roll for casualties (WMC-ABS-03, -08, -09). */
     private static Outcome<Campaign> rolledOff(Campaign campaign, Battle battle, Dice dice) {
-        Player winner =
-                RollOff.highest(battle.players(), player -> absent(campaign, battle, battle.of(player)), dice);
+        Player winner = RollOff.highest(battle.players(), player -> absent(campaign, battle, battle.of(player)), dice);
         int share = campaign.book().constants().rollOff().losersShare();
         Campaign noted = campaign;
         for (Fighter fighter : battle.fighters()) {
@@ -208,7 +210,10 @@ record FightBattle(String space, Reported.Filed<BattleReport> filed) implements 
         List<Event> events = new ArrayList<>();
         Fighter victor = battle.victor();
         if (victor == null) {
-            events.add(Event.told("Nobody wins the battle in {space}.", "space", campaign.book().space(battle.space()))
+            events.add(Event.told(
+                            "Nobody wins the battle in {space}.",
+                            "space",
+                            campaign.book().space(battle.space()))
                     .citing("WMC-BAT-12")
                     .at(battle.space()));
         } else {
@@ -221,7 +226,8 @@ record FightBattle(String space, Reported.Filed<BattleReport> filed) implements 
                     victor.attacked() && campaign.order(victor.force()).is(Order.Kind.AMBUSH));
             after = after.holding(victor.player(), one -> one.doing(won).earning(vp));
             for (Fighter loser : battle.losers()) {
-                after = after.holding(loser.player(), one -> one.doing(one.deeds().losing()));
+                after = after.holding(
+                        loser.player(), one -> one.doing(one.deeds().losing()));
             }
             events.add(Event.told(
                             "{force} wins the battle in {space} {how}: {vp} victory points.",

@@ -9,8 +9,7 @@ import org.muster.api.seat.Player;
  * @param controller null: it is neutral
  * @param structure null: none
  */
-public record Ground(
-        @Nullable Player controller, @Nullable Structure structure) {
+public record Ground(@Nullable Player controller, @Nullable Structure structure) {
 
     static final Ground NEUTRAL = new Ground(null, null);
 

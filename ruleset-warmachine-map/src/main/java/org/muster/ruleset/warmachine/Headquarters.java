@@ -73,7 +73,8 @@ final class Headquarters {
 
         private Option face(Loot loot) {
             return loot == Loot.STEAL
-                    ? Option.of("steal", "steal supply points").noting("1d3+3, no more than there are")
+                    ? Option.of("steal", "steal supply points")
+                            .noting("1d3+3, no more than there are")
                             .at(space)
                     : Option.of("special", "one special free of charge")
                             .noting("in this round's Purchase Phase")
@@ -87,18 +88,23 @@ final class Headquarters {
                 return Outcome.of(campaign); // has left meanwhile
             }
             if (choices.only() == Loot.SPECIAL) {
-                return Outcome.of(campaign.holding(
-                                winner, one -> one.withFreeSpecials(one.freeSpecials() + 1)))
+                return Outcome.of(campaign.holding(winner, one -> one.withFreeSpecials(one.freeSpecials() + 1)))
                         .tell(Event.told("{player} will have one special free of charge this round.", "player", winner)
                                 .citing("WMC-HQ-02", "WMC-HQ-04", "WMC-HQ-06"));
             }
             int plus = campaign.book().constants().headquarters().lootPlus();
-            int wanted = dice.roll(Roll.of("Loot", Pool.d(3).plus(plus)).by(winner).citing("WMC-HQ-02"))
+            int wanted = dice.roll(
+                            Roll.of("Loot", Pool.d(3).plus(plus)).by(winner).citing("WMC-HQ-02"))
                     .total();
             int stolen = Math.min(wanted, campaign.ledger(owner).supply());
             return Outcome.of(campaign.noting(owner, ledger -> ledger.earning(-stolen))
                             .noting(winner, ledger -> ledger.earning(stolen)))
-                    .tell(Event.told("{player} loots the headquarters in {space}.", "player", winner, "space", campaign.book().space(space))
+                    .tell(Event.told(
+                                    "{player} loots the headquarters in {space}.",
+                                    "player",
+                                    winner,
+                                    "space",
+                                    campaign.book().space(space))
                             .citing("WMC-HQ-02")
                             .at(space))
                     .tell(Event.told("{n} supply points are stolen.", "n", stolen)

@@ -87,74 +87,26 @@ public record Ledger(
 
     Ledger numbering(OrderedMap<String, Integer> other) {
         return new Ledger(
-                supply,
-                secretVp,
-                other,
-                core,
-                pool,
-                transit,
-                parcels,
-                objective,
-                done,
-                shipments,
-                sightings,
-                removed,
-                standIn,
-                losses);
+                supply, secretVp, other, core, pool, transit, parcels, objective, done, shipments, sightings, removed,
+                standIn, losses);
     }
 
     Ledger withCore(List<Entry> other) {
         return new Ledger(
-                supply,
-                secretVp,
-                serials,
-                other,
-                pool,
-                transit,
-                parcels,
-                objective,
-                done,
-                shipments,
-                sightings,
-                removed,
-                standIn,
-                losses);
+                supply, secretVp, serials, other, pool, transit, parcels, objective, done, shipments, sightings,
+                removed, standIn, losses);
     }
 
     Ledger withPool(List<Entry> other) {
         return new Ledger(
-                supply,
-                secretVp,
-                serials,
-                core,
-                other,
-                transit,
-                parcels,
-                objective,
-                done,
-                shipments,
-                sightings,
-                removed,
-                standIn,
-                losses);
+                supply, secretVp, serials, core, other, transit, parcels, objective, done, shipments, sightings,
+                removed, standIn, losses);
     }
 
     Ledger withTransit(List<Parcel> other) {
         return new Ledger(
-                supply,
-                secretVp,
-                serials,
-                core,
-                pool,
-                other,
-                parcels,
-                objective,
-                done,
-                shipments,
-                sightings,
-                removed,
-                standIn,
-                losses);
+                supply, secretVp, serials, core, pool, other, parcels, objective, done, shipments, sightings, removed,
+                standIn, losses);
     }
 
     /** With troops sent on their way. */
@@ -181,20 +133,8 @@ public record Ledger(
     /** With a secret objective, or none. */
     Ledger seeking(String other) {
         return new Ledger(
-                supply,
-                secretVp,
-                serials,
-                core,
-                pool,
-                transit,
-                parcels,
-                other,
-                done,
-                shipments,
-                sightings,
-                removed,
-                standIn,
-                losses);
+                supply, secretVp, serials, core, pool, transit, parcels, other, done, shipments, sightings, removed,
+                standIn, losses);
     }
 
     /** With the secret objective completed, for so many victory points. */
@@ -220,20 +160,8 @@ public record Ledger(
 
     Ledger shipping(List<Shipment> other) {
         return new Ledger(
-                supply,
-                secretVp,
-                serials,
-                core,
-                pool,
-                transit,
-                parcels,
-                objective,
-                done,
-                other,
-                sightings,
-                removed,
-                standIn,
-                losses);
+                supply, secretVp, serials, core, pool, transit, parcels, objective, done, other, sightings, removed,
+                standIn, losses);
     }
 
     Ledger seeing(String force, Sighting sighting) {
@@ -261,56 +189,20 @@ public record Ledger(
         List<String> more = new ArrayList<>(removed);
         more.addAll(characters);
         return new Ledger(
-                supply,
-                secretVp,
-                serials,
-                core,
-                pool,
-                transit,
-                parcels,
-                objective,
-                done,
-                shipments,
-                sightings,
-                more,
-                standIn,
-                losses);
+                supply, secretVp, serials, core, pool, transit, parcels, objective, done, shipments, sightings, more,
+                standIn, losses);
     }
 
     Ledger represented(String name) {
         return new Ledger(
-                supply,
-                secretVp,
-                serials,
-                core,
-                pool,
-                transit,
-                parcels,
-                objective,
-                done,
-                shipments,
-                sightings,
-                removed,
-                name,
-                losses);
+                supply, secretVp, serials, core, pool, transit, parcels, objective, done, shipments, sightings, removed,
+                name, losses);
     }
 
     Ledger suffering(OrderedMap<String, Losses> other) {
         return new Ledger(
-                supply,
-                secretVp,
-                serials,
-                core,
-                pool,
-                transit,
-                parcels,
-                objective,
-                done,
-                shipments,
-                sightings,
-                removed,
-                standIn,
-                other);
+                supply, secretVp, serials, core, pool, transit, parcels, objective, done, shipments, sightings, removed,
+                standIn, other);
     }
 
     /** The next round: what counts a round is set back. */

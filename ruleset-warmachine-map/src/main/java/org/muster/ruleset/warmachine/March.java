@@ -203,7 +203,10 @@ final class March {
             return false;
         }
         for (Walker other : walkers) {
-            if (other != walker && other.ended && other.isOf(owner) && other.at().equals(walker.at())) {
+            if (other != walker
+                    && other.ended
+                    && other.isOf(owner)
+                    && other.at().equals(walker.at())) {
                 int mine = right(walker);
                 int theirs = right(other);
                 if (theirs < mine || theirs == mine && other.banner.number() < walker.banner.number()) {
@@ -238,7 +241,10 @@ final class March {
     private boolean isFree(Walker walker, String space) {
         Player owner = walker.banner.owner();
         for (Walker other : walkers) {
-            if (other != walker && other.ended && other.isOf(owner) && other.at().equals(space)) {
+            if (other != walker
+                    && other.ended
+                    && other.isOf(owner)
+                    && other.at().equals(space)) {
                 return false;
             }
         }

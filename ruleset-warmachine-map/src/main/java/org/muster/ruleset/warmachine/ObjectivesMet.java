@@ -37,16 +37,15 @@ final class ObjectivesMet {
             List<String> open = ids(campaign, all.publicObjectives());
             List<String> secret = ids(campaign, all.secretObjectives());
             return Outcome.of(campaign.with(new ObjectiveBoard(
-                    List.of(),
-                    dice.shuffled("Public objectives", open),
-                    dice.shuffled("Secret objectives", secret))));
+                    List.of(), dice.shuffled("Public objectives", open), dice.shuffled("Secret objectives", secret))));
         }
 
         private static List<String> ids(Campaign campaign, List<Objective> objectives) {
             List<String> ids = new ArrayList<>();
             for (Objective objective : objectives) {
                 String needs = objective.needsMapWith();
-                if (needs == null || campaign.book().mapFile().specialLocations().containsValue(needs)) {
+                if (needs == null
+                        || campaign.book().mapFile().specialLocations().containsValue(needs)) {
                     ids.add(objective.id());
                 }
             }
@@ -77,7 +76,8 @@ final class ObjectivesMet {
                     Objective mine = campaign.book().objective(deck.remove(0));
                     board = board.withSecretDeck(deck);
                     revealed = revealed.noting(player, ledger -> ledger.seeking(mine.id()));
-                    events.add(Event.told("{player} gets the secret objective {name}.", "player", player, "name", mine.name())
+                    events.add(Event.told(
+                                    "{player} gets the secret objective {name}.", "player", player, "name", mine.name())
                             .citing("WMC-OBJ-05")
                             .only(campaign.book().privyTo(player)));
                 }
@@ -99,8 +99,12 @@ final class ObjectivesMet {
                     if (isMet(campaign, player, objective)) {
                         closed.add(id);
                         rewarded = rewarded.holding(
-                                        player, one -> one.earning(objective.reward().vp()))
-                                .noting(player, ledger -> ledger.earning(objective.reward().supply()));
+                                        player,
+                                        one -> one.earning(objective.reward().vp()))
+                                .noting(
+                                        player,
+                                        ledger -> ledger.earning(
+                                                objective.reward().supply()));
                         events.add(completed(player, objective).citing("WMC-OBJ-03", "WMC-OBJ-04"));
                     }
                 }
@@ -125,7 +129,12 @@ final class ObjectivesMet {
                     .citing("WMC-OBJ-06")
                     .only(campaign.book().privyTo(player)));
             if (shown) {
-                events.add(Event.told("{player} has completed a secret objective: {vp} victory points.", "player", player, "vp", vp)
+                events.add(Event.told(
+                                "{player} has completed a secret objective: {vp} victory points.",
+                                "player",
+                                player,
+                                "vp",
+                                vp)
                         .citing("WMC-INF-06")
                         .only(Audience.EVERYBODY));
             }
@@ -133,7 +142,10 @@ final class ObjectivesMet {
             deck.add(id); // for somebody later on
             return rewarded.with(rewarded.board().withSecretDeck(deck))
                     .holding(player, one -> one.earning(shown ? vp : 0))
-                    .noting(player, ledger -> ledger.completing(shown ? 0 : vp).earning(objective.reward().supply()));
+                    .noting(
+                            player,
+                            ledger -> ledger.completing(shown ? 0 : vp)
+                                    .earning(objective.reward().supply()));
         }
 
         private static Event.Told completed(Player player, Objective objective) {
@@ -232,7 +244,11 @@ final class ObjectivesMet {
         int count = 0;
         for (Banner banner : campaign.bannersOf(player)) {
             for (Player enemy : campaign.enemiesOf(player)) {
-                count += campaign.book().map().adjacent(banner.at(), campaign.of(enemy).hq()) ? 1 : 0;
+                count += campaign.book()
+                                .map()
+                                .adjacent(banner.at(), campaign.of(enemy).hq())
+                        ? 1
+                        : 0;
             }
         }
         return count;

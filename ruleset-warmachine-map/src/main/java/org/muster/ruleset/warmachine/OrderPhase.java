@@ -63,14 +63,16 @@ final class OrderPhase {
                             Phase.ORDER,
                             Decision.simultaneous(campaign.players(), player -> Orders.of(campaign, player))
                                     .secret()
-                                    .asking("Give each of your banners an order for round {round}.", "round", campaign.round())
+                                    .asking(
+                                            "Give each of your banners an order for round {round}.",
+                                            "round",
+                                            campaign.round())
                                     .citing("WMC-ORD-01", "WMC-ORD-02")
                                     .orNothing());
         }
 
         @Override
-        public Outcome<Campaign> decide(
-                Campaign campaign, Choices<OrderedMap<String, Order>> choices, Dice dice) {
+        public Outcome<Campaign> decide(Campaign campaign, Choices<OrderedMap<String, Order>> choices, Dice dice) {
             boolean hold = campaign.book().options().missingOrder() == MissingOrder.HOLD;
             OrderedMap<String, Order> orders = OrderedMap.empty();
             List<Event> events = new ArrayList<>();
@@ -146,9 +148,7 @@ final class OrderPhase {
             List<Track> tracks = new ArrayList<>(moved.tracks());
             for (String pursuer : pursuits.pursuers()) {
                 tracks.add(new Track(
-                        pursuer,
-                        List.of(moved.banner(pursuer).at()),
-                        moved.whereIs(pursuits.attackedBy(pursuer))));
+                        pursuer, List.of(moved.banner(pursuer).at()), moved.whereIs(pursuits.attackedBy(pursuer))));
             }
             return tracks;
         }
@@ -217,8 +217,7 @@ final class OrderPhase {
         private static List<Violation> standIn(Campaign campaign, String name) {
             for (Player seat : campaign.book().players()) {
                 if (name.equalsIgnoreCase(campaign.name(seat)) || name.equalsIgnoreCase(seat.id())) {
-                    return List.of(Violation.of(
-                                    "STAND_IN_PLAYER", "{name} takes part in the campaign.", "name", name)
+                    return List.of(Violation.of("STAND_IN_PLAYER", "{name} takes part in the campaign.", "name", name)
                             .citing("WMC-ABS-01"));
                 }
             }
@@ -231,7 +230,8 @@ final class OrderPhase {
             Outcome<Campaign> outcome = Outcome.of(campaign.noting(player, ledger -> ledger.represented(name)));
             return name.isEmpty()
                     ? outcome
-                    : outcome.tell(Event.told("{name} plays the battles of {player} this round.", "name", name, "player", player)
+                    : outcome.tell(Event.told(
+                                    "{name} plays the battles of {player} this round.", "name", name, "player", player)
                             .citing("WMC-ABS-01")
                             .only(campaign.book().privyTo(player)));
         }
@@ -246,7 +246,8 @@ final class OrderPhase {
                             Phase.ORDER,
                             Decision.of(player, Options.yesOrNo())
                                     .secret()
-                                    .asking("Cancel what you have sent to enemies, if anything? The supply points are lost.")
+                                    .asking(
+                                            "Cancel what you have sent to enemies, if anything? The supply points are lost.")
                                     .citing("WMC-SPC-09")
                                     .otherwise(false));
         }
@@ -294,7 +295,8 @@ final class OrderPhase {
                     .holding(gone, Holdings::gone)
                     .with(gone, Ledger.of(0));
             return Outcome.of(left)
-                    .tell(Event.told("{player} has left the campaign.", "player", gone).citing("WMC-DEF-10"))
+                    .tell(Event.told("{player} has left the campaign.", "player", gone)
+                            .citing("WMC-DEF-10"))
                     .alongside(Agenda.meanwhile(new Withdraw()));
         }
 

@@ -95,7 +95,8 @@ final class Orders {
         List<Order> ways = new ArrayList<>(36);
         for (String first : campaign.book().map().neighbours(banner.at())) {
             for (String second : campaign.book().map().neighbours(first)) {
-                if (!second.equals(banner.at()) && !second.equals(campaign.of(player).hq())) {
+                if (!second.equals(banner.at())
+                        && !second.equals(campaign.of(player).hq())) {
                     ways.add(Order.forcedMarch(first, second));
                 }
             }

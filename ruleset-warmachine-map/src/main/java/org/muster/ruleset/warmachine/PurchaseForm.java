@@ -82,7 +82,8 @@ final class PurchaseForm {
         List<Options.Case<? extends String>> cases = new ArrayList<>();
         cases.add(Options.nothing(Option.of("as-meant", "its own banner, or the first with room"), ""));
         for (Banner banner : campaign.bannersOf(player)) {
-            cases.add(Options.just(Option.of(banner.id(), campaign.nameOf(banner.id())).at(banner.id()), banner.id()));
+            cases.add(Options.just(
+                    Option.of(banner.id(), campaign.nameOf(banner.id())).at(banner.id()), banner.id()));
         }
         Options<String> to = Options.either(banner -> banner.isEmpty() ? "as-meant" : banner, cases);
         return Options.each(faces, parcel -> to);
@@ -122,9 +123,7 @@ final class PurchaseForm {
         return Options.form(
                 Options.field("buy", roster(offered), Goods::buy),
                 Options.field(
-                        "enlarge",
-                        Options.someOf(0, small.size(), small, id -> growthFace(force, id)),
-                        Goods::enlarge),
+                        "enlarge", Options.someOf(0, small.size(), small, id -> growthFace(force, id)), Goods::enlarge),
                 Goods::new);
     }
 
@@ -180,10 +179,15 @@ final class PurchaseForm {
                 continue;
             }
             if (places.isEmpty()) {
-                reasons.add(Violation.of("NO_PLACE_FOR_BANNER", "No unoccupied controlled space is adjacent to your HQ.")
-                        .citing("WMC-BUY-10"));
+                reasons.add(
+                        Violation.of("NO_PLACE_FOR_BANNER", "No unoccupied controlled space is adjacent to your HQ.")
+                                .citing("WMC-BUY-10"));
             } else if (!campaign.controls(player, space)) {
-                reasons.add(Violation.of("NOT_CONTROLLED", "{space} is not yours.", "space", campaign.book().space(space))
+                reasons.add(Violation.of(
+                                "NOT_CONTROLLED",
+                                "{space} is not yours.",
+                                "space",
+                                campaign.book().space(space))
                         .citing("WMC-BUY-10"));
             } else if (!campaign.isUnoccupied(space)) {
                 reasons.add(Violation.of(
@@ -220,7 +224,9 @@ final class PurchaseForm {
 
     private Option buildingFace(Building building) {
         int price = campaign.book().constants().prices().structures().the(building.kind());
-        return Option.of(building.id(), building.kind() + " in " + campaign.book().space(building.space()))
+        return Option.of(
+                        building.id(),
+                        building.kind() + " in " + campaign.book().space(building.space()))
                 .at(building.space())
                 .noting(price + " supply points");
     }
@@ -231,7 +237,8 @@ final class PurchaseForm {
         for (Answer item : items) {
             String id = item.toString();
             for (StructureKind kind : StructureKind.values()) {
-                String space = id.startsWith(kind.id() + "@") ? id.substring(kind.id().length() + 1) : "";
+                String space =
+                        id.startsWith(kind.id() + "@") ? id.substring(kind.id().length() + 1) : "";
                 Violation refusal = campaign.book().map().has(space)
                         ? Requisition.refusal(campaign, player, new Building(kind, space))
                         : null;
@@ -339,8 +346,7 @@ final class PurchaseForm {
 
     private List<Violation> refusals(String target, Special special) {
         Violation refusal = switch (special) {
-            case UPRISING ->
-                campaign.book().map().has(target) ? SpecialsBought.noUprising(campaign, target) : null;
+            case UPRISING -> campaign.book().map().has(target) ? SpecialsBought.noUprising(campaign, target) : null;
             case SABOTAGE ->
                 campaign.book().map().has(target) ? SpecialsBought.noSabotage(campaign, player, target) : null;
             case SPYING -> enemyBanners().contains(target) ? null : SpecialsBought.noSpying(campaign, target);
@@ -369,10 +375,16 @@ final class PurchaseForm {
         String to = fields.keySet().iterator().next();
         Answer amount = fields.values().iterator().next();
         long points = amount instanceof Answer.Whole whole ? whole.number() : 0;
-        boolean enemy = campaign.enemiesOf(player).stream().anyMatch(one -> one.id().equals(to));
+        boolean enemy =
+                campaign.enemiesOf(player).stream().anyMatch(one -> one.id().equals(to));
         if (enemy && points > supply) {
             return List.of(Violation.of(
-                            "NOT_ENOUGH_SUPPLY", "This costs {n} supply points, you have {m}.", "n", points, "m", supply)
+                            "NOT_ENOUGH_SUPPLY",
+                            "This costs {n} supply points, you have {m}.",
+                            "n",
+                            points,
+                            "m",
+                            supply)
                     .citing("WMC-BUY-01"));
         }
         return List.of(Violation.of(
@@ -415,12 +427,15 @@ final class PurchaseForm {
     }
 
     private Option targetFace(String target) {
-        return campaign.banners().containsKey(target) ? bannerFace(target) : campaign.book().face(target);
+        return campaign.banners().containsKey(target)
+                ? bannerFace(target)
+                : campaign.book().face(target);
     }
 
     private List<Violation> notFree(Answer answer) {
         return Options.fieldsOf(answer).containsKey("shipment")
-                ? List.of(Violation.of("SHIPMENT_NOT_FREE", "A shipment can't be the free special.").citing("WMC-HQ-05"))
+                ? List.of(Violation.of("SHIPMENT_NOT_FREE", "A shipment can't be the free special.")
+                        .citing("WMC-HQ-05"))
                 : List.of();
     }
 
@@ -463,18 +478,13 @@ final class PurchaseForm {
     /** As it is read back: every force, place and parcel has an answer. */
     private Purchases complete(Purchases some) {
         return new Purchases(
-                wholeRedirect(some),
-                wholeForces(some),
-                wholeBanners(some),
-                some.structures(),
-                wholeSpecials(some));
+                wholeRedirect(some), wholeForces(some), wholeBanners(some), some.structures(), wholeSpecials(some));
     }
 
     private RandomLists lists() {
         List<Entry> serving = new ArrayList<>();
         campaign.forces(player).forEach((name, list) -> serving.addAll(list));
-        RandomLists lists =
-                new RandomLists(register, rules, campaign.owns(player, StructureKind.FORTRESS), serving);
+        RandomLists lists = new RandomLists(register, rules, campaign.owns(player, StructureKind.FORTRESS), serving);
         campaign.ledger(player).removed().forEach(lists::bar);
         return lists;
     }
@@ -506,9 +516,8 @@ final class PurchaseForm {
             }
         }
         int room = campaign.book().constants().banners().maxPoints() - campaign.points(force);
-        Roster bought = offered.isEmpty()
-                ? null
-                : lists().of(offered, campaign.list(force), 1, Math.min(left, room), random);
+        Roster bought =
+                offered.isEmpty() ? null : lists().of(offered, campaign.list(force), 1, Math.min(left, room), random);
         return bought == null ? Goods.NOTHING : new Goods(bought, List.of());
     }
 

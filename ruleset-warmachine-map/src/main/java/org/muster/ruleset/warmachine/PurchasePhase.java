@@ -38,7 +38,8 @@ final class PurchasePhase {
                 return Outcome.of(open).then(new Purchase(campaign.players()));
             }
             List<Player> poorest = new ArrayList<>(campaign.players());
-            poorest.sort((a, b) -> Integer.compare(campaign.of(a).vp(), campaign.of(b).vp()));
+            poorest.sort((a, b) ->
+                    Integer.compare(campaign.of(a).vp(), campaign.of(b).vp()));
             List<Step<Campaign>> one = new ArrayList<>();
             poorest.forEach(player -> one.add(new Purchase(List.of(player))));
             return Outcome.of(open).then(Agenda.inOrder("", Agenda.todos(one)));
@@ -53,8 +54,7 @@ final class PurchasePhase {
 
         @Override
         public Decision<Purchases> decision(Campaign campaign) {
-            Decision<Purchases> decision = Decision.simultaneous(
-                            players, player -> PurchaseForm.of(campaign, player))
+            Decision<Purchases> decision = Decision.simultaneous(players, player -> PurchaseForm.of(campaign, player))
                     .asking("What do you buy?")
                     .citing("WMC-BUY-01", "WMC-BUY-02")
                     .orNothing();

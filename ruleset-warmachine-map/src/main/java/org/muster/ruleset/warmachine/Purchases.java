@@ -25,8 +25,8 @@ record Purchases(
         structures = List.copyOf(structures);
     }
 
-    static final Purchases NOTHING = new Purchases(
-            OrderedMap.empty(), OrderedMap.empty(), OrderedMap.empty(), List.of(), Specials.NOTHING);
+    static final Purchases NOTHING =
+            new Purchases(OrderedMap.empty(), OrderedMap.empty(), OrderedMap.empty(), List.of(), Specials.NOTHING);
 
     /**
      * What one force gets.

@@ -225,7 +225,10 @@ final class Regrouping {
 
     private boolean adjacent(String banner, String other) {
         if (areNeighbours(
-                campaign, player, campaign.banner(banner).at(), campaign.banner(other).at())) {
+                campaign,
+                player,
+                campaign.banner(banner).at(),
+                campaign.banner(other).at())) {
             return true;
         }
         flaws.add(notAdjacent(campaign, banner, other).inside("reorganise." + banner));
@@ -261,7 +264,13 @@ final class Regrouping {
         attach(banner, mine, tookAttachments);
         put(banner, mine);
         put(regroup.other(), theirs);
-        tell("WMC-REO-01", "{a} and {b} exchange troops.", "a", campaign.nameOf(banner), "b", campaign.nameOf(regroup.other()));
+        tell(
+                "WMC-REO-01",
+                "{a} and {b} exchange troops.",
+                "a",
+                campaign.nameOf(banner),
+                "b",
+                campaign.nameOf(regroup.other()));
     }
 
     /** At most half of the banner's own points, rounded down, may leave it (WMC-REO-01). */
@@ -352,7 +361,10 @@ final class Regrouping {
         for (List<Entry> part : List.of(rest, fresh)) {
             if (register.points(part) < least) {
                 flaws.add(tooSmall(
-                        part == rest ? campaign.nameOf(banner) : "the new banner", register.points(part), least, "WMC-REO-04"));
+                        part == rest ? campaign.nameOf(banner) : "the new banner",
+                        register.points(part),
+                        least,
+                        "WMC-REO-04"));
             }
         }
         int most = campaign.book().options().maxBanners();
@@ -435,6 +447,7 @@ final class Regrouping {
     // ---- casters
 
     private void casters() {
+        List<Parcel> waiting = campaign.ledger(player).transit(); // not those who are delayed only now
         plan.casters().forEach((id, to) -> {
             if (!to.isEmpty() && campaign.banners().containsKey(to)) {
                 Entry caster = taken(id);
@@ -443,8 +456,8 @@ final class Regrouping {
                 }
             }
         });
-        for (Parcel parcel : campaign.ledger(player).transit()) {
-            if (parcel.caster()) {
+        for (Parcel parcel : waiting) {
+            if (parcel.caster() && campaign.ledger(player).transit().contains(parcel)) {
                 redirect(parcel);
             }
         }
@@ -507,7 +520,13 @@ final class Regrouping {
             }
             case LATE -> {
                 join(caster.late(true), to);
-                tell("WMC-CST-05", "{caster} joins {banner}, late for its next battle.", "caster", name, "banner", campaign.nameOf(to));
+                tell(
+                        "WMC-CST-05",
+                        "{caster} joins {banner}, late for its next battle.",
+                        "caster",
+                        name,
+                        "banner",
+                        campaign.nameOf(to));
             }
             case AT_ONCE -> {
                 join(caster, to);
@@ -613,9 +632,8 @@ final class Regrouping {
         flaws.addAll(rules.flaws("the defense force", List.of(), whole, campaign.owns(player, StructureKind.FORTRESS)));
         campaign = campaign.noting(
                 player, ledger -> ledger.numbering(serials.last()).withCore(core));
-        Map<String, List<Entry>> forces = new LinkedHashMap<>(campaign.listing(
-                        Campaign.garrisonOf(player), whole)
-                .forces(player));
+        Map<String, List<Entry>> forces = new LinkedHashMap<>(
+                campaign.listing(Campaign.garrisonOf(player), whole).forces(player));
         flaws.addAll(rules.charactersTwice(forces));
         tell("WMC-DEF-05", "The core of the defense force is changed.");
         return core;

@@ -147,7 +147,8 @@ final class ReportForm {
                         "created",
                         Options.each(List.copyOf(kinds.values()), any -> created()),
                         one -> OrderedMap.each(
-                                List.copyOf(kinds.keySet()), kind -> one.extras().getOrDefault(kind, NONE))),
+                                List.copyOf(kinds.keySet()),
+                                kind -> one.extras().getOrDefault(kind, NONE))),
                 (fates, extras) -> new Side(fates, withoutNone(extras)));
     }
 
@@ -306,9 +307,8 @@ final class ReportForm {
         Map<String, Fate> fates = new LinkedHashMap<>();
         for (Entry entry : campaign.list(fighter.force())) {
             int listed = campaign.book().register().models(entry);
-            int dead = campaign.book().register().troop(entry).isUnit()
-                    ? random.nextInt(listed + 1)
-                    : random.nextInt(2);
+            int dead =
+                    campaign.book().register().troop(entry).isUnit() ? random.nextInt(listed + 1) : random.nextInt(2);
             fates.put(entry.id(), new Fate(listed - dead, dead));
         }
         return new Side(OrderedMap.copyOf(fates), OrderedMap.empty());

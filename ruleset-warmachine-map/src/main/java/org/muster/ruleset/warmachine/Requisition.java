@@ -155,7 +155,8 @@ final class Requisition {
     static int price(Campaign campaign, Player player, Roster roster) {
         int cost = 0;
         for (Map.Entry<String, Integer> one : roster.counts().entrySet()) {
-            cost += one.getValue() * price(campaign, player, campaign.book().register().items().the(one.getKey()));
+            cost += one.getValue()
+                    * price(campaign, player, campaign.book().register().items().the(one.getKey()));
         }
         return cost;
     }
@@ -166,7 +167,8 @@ final class Requisition {
             return campaign.book().constants().prices().caster();
         }
         if (item.troop().cat().isWarjack() && hasBoon(campaign, player, Location.Boon.WARJACK_DISCOUNT)) {
-            return Math.max(1, item.points() - campaign.book().constants().boons().warjackDiscount());
+            return Math.max(
+                    1, item.points() - campaign.book().constants().boons().warjackDiscount());
         }
         return item.points();
     }
@@ -290,11 +292,19 @@ final class Requisition {
     static @Nullable Violation refusal(Campaign campaign, Player player, Building building) {
         String space = building.space();
         if (!campaign.controls(player, space)) {
-            return Violation.of("NOT_CONTROLLED", "{space} is not yours.", "space", campaign.book().space(space))
+            return Violation.of(
+                            "NOT_CONTROLLED",
+                            "{space} is not yours.",
+                            "space",
+                            campaign.book().space(space))
                     .citing("WMC-STC-01");
         }
         if (campaign.book().space(space).isSpecial()) {
-            return Violation.of("SPECIAL_SPACE", "Nothing can be built in {space}.", "space", campaign.book().space(space))
+            return Violation.of(
+                            "SPECIAL_SPACE",
+                            "Nothing can be built in {space}.",
+                            "space",
+                            campaign.book().space(space))
                     .citing("WMC-STC-01");
         }
         Structure there = campaign.ground(space).structure();
@@ -362,7 +372,12 @@ final class Requisition {
             List<Entry> whole = rules.joined("the new banner", list, fresh.more(), serials, flaws);
             campaign = campaign.raising(player, space, whole);
             planned.put(player.id() + '-' + campaign.of(player).raised(), whole);
-            events.add(Event.told("{player} raises a new banner in {space}.", "player", player, "space", campaign.book().space(space))
+            events.add(Event.told(
+                            "{player} raises a new banner in {space}.",
+                            "player",
+                            player,
+                            "space",
+                            campaign.book().space(space))
                     .citing("WMC-BUY-10")
                     .at(space));
         }
@@ -386,7 +401,8 @@ final class Requisition {
                 flaws.add(stranger);
             }
             if (troop.needsResearch() && !campaign.owns(player, StructureKind.RESEARCH_CENTER)) {
-                flaws.add(Violation.of("RESEARCH_CENTER_NEEDED", "{entry} needs a research center.", "entry", troop.name())
+                flaws.add(Violation.of(
+                                "RESEARCH_CENTER_NEEDED", "{entry} needs a research center.", "entry", troop.name())
                         .citing("WMC-BUY-05"));
             }
             if (troop.character() != null && campaign.ledger(player).removed().contains(troop.character())) {
@@ -413,10 +429,15 @@ final class Requisition {
             return;
         }
         List<Entry> before = campaign.list(force);
-        List<Entry> after = rules.joined(garrison ? "the defense force" : campaign.nameOf(force), before, goods.buy(), serials, flaws);
+        List<Entry> after = rules.joined(
+                garrison ? "the defense force" : campaign.nameOf(force), before, goods.buy(), serials, flaws);
         for (int i = 0; i < after.size(); i++) {
             Entry entry = after.get(i);
-            after.set(i, goods.enlarge().contains(entry.id()) ? entry.of(register.troop(entry).largest()) : entry);
+            after.set(
+                    i,
+                    goods.enlarge().contains(entry.id())
+                            ? entry.of(register.troop(entry).largest())
+                            : entry);
         }
         planned.put(force, after);
         if (garrison) {

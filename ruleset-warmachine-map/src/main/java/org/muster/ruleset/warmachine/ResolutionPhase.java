@@ -10,7 +10,6 @@ import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
-import org.muster.api.flow.Act;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
@@ -67,11 +66,12 @@ final class ResolutionPhase {
         public Outcome<Campaign> decide(Campaign campaign, Choices<OrderedMap<String, Boolean>> choices, Dice dice) {
             Claims claims = new Claims(campaign, dice);
             for (Player player : campaign.players()) {
-                choices.find(player).ifPresent(answer -> answer.forEach((banner, yes) -> {
-                    if (yes) {
-                        claims.roll(player, banner);
-                    }
-                }));
+                choices.find(player)
+                        .ifPresent(answer -> answer.forEach((banner, yes) -> {
+                            if (yes) {
+                                claims.roll(player, banner);
+                            }
+                        }));
             }
             return Outcome.of(claims.campaign).tell(claims.events);
         }
@@ -84,9 +84,7 @@ final class ResolutionPhase {
             Battle battle = campaign.battleOf(banner.id());
             Fighter fighter = battle == null ? null : battle.find(banner.id());
             boolean unbeaten = battle == null || fighter == null || battle.wonBy(fighter);
-            if (unbeaten
-                    && !campaign.controls(player, banner.at())
-                    && campaign.headquartersAt(banner.at()) == null) {
+            if (unbeaten && !campaign.controls(player, banner.at()) && campaign.headquartersAt(banner.at()) == null) {
                 able.add(banner.id());
             }
         }

@@ -116,8 +116,7 @@ final class ResourceForm {
     private List<String> roomFor(Banner banner) {
         List<String> room = new ArrayList<>();
         for (String space : campaign.book().map().neighbours(banner.at())) {
-            if (campaign.isUnoccupied(space)
-                    && Regrouping.areNeighbours(campaign, player, banner.at(), space)) {
+            if (campaign.isUnoccupied(space) && Regrouping.areNeighbours(campaign, player, banner.at(), space)) {
                 room.add(space);
             }
         }
@@ -129,17 +128,20 @@ final class ResourceForm {
         cases.add(Options.nothing(Option.of("none", "nothing"), Regroup.NONE));
         List<String> partners = partners(banner);
         if (!partners.isEmpty()) {
-            cases.add(Options.when(Option.of("reinforce", "exchange troops with ..."), () -> Options.either(
-                    Regroup::other, cases(partners, other -> exchange(banner, other)))));
+            cases.add(Options.when(
+                    Option.of("reinforce", "exchange troops with ..."),
+                    () -> Options.either(Regroup::other, cases(partners, other -> exchange(banner, other)))));
         }
         List<String> room = roomFor(banner);
         if (!room.isEmpty() && isLargeEnough(banner)) {
-            cases.add(Options.when(Option.of("split", "split off a new banner in ..."), () -> Options.either(
-                    Regroup::other, cases(room, space -> split(banner, space)))));
+            cases.add(Options.when(
+                    Option.of("split", "split off a new banner in ..."),
+                    () -> Options.either(Regroup::other, cases(room, space -> split(banner, space)))));
         }
         if (!partners.isEmpty()) {
-            cases.add(Options.when(Option.of("merge", "is disbanded into ..."), () -> Options.either(
-                    Regroup::other, cases(partners, other -> merge(banner, other)))));
+            cases.add(Options.when(
+                    Option.of("merge", "is disbanded into ..."),
+                    () -> Options.either(Regroup::other, cases(partners, other -> merge(banner, other)))));
         }
         return Options.<Regroup>either(ResourceForm::caseOf, cases).explaining(answer -> whyNot(banner, answer));
     }
@@ -166,7 +168,9 @@ final class ResourceForm {
         List<Options.Case<? extends Regroup>> cases = new ArrayList<>();
         for (String other : others) {
             boolean banner = campaign.banners().containsKey(other);
-            Option face = banner ? Option.of(other, campaign.nameOf(other)).at(other) : campaign.book().face(other);
+            Option face = banner
+                    ? Option.of(other, campaign.nameOf(other)).at(other)
+                    : campaign.book().face(other);
             cases.add(Options.when(face, () -> kind.with(other)));
         }
         return cases;
@@ -180,8 +184,8 @@ final class ResourceForm {
     }
 
     private Options<Regroup> split(Banner banner, String space) {
-        return someOf(movable(banner.id(), true)).as(
-                ids -> new Regroup(Way.SPLIT, space, ids, List.of()), Regroup::give);
+        return someOf(movable(banner.id(), true))
+                .as(ids -> new Regroup(Way.SPLIT, space, ids, List.of()), Regroup::give);
     }
 
     private Options<Regroup> merge(Banner banner, String other) {
@@ -268,7 +272,8 @@ final class ResourceForm {
         List<Options.Case<? extends String>> cases = new ArrayList<>();
         cases.add(Options.nothing(Option.of("stay", "stays where he is"), ""));
         for (Banner banner : banners) {
-            cases.add(Options.just(Option.of(banner.id(), campaign.nameOf(banner.id())).at(banner.id()), banner.id()));
+            cases.add(Options.just(
+                    Option.of(banner.id(), campaign.nameOf(banner.id())).at(banner.id()), banner.id()));
         }
         return Options.either(to -> to.isEmpty() ? "stay" : to, cases);
     }
@@ -337,8 +342,7 @@ final class ResourceForm {
 
     /** As it is read back: every banner, caster and warjack has an answer. */
     private ResourcePlan complete(ResourcePlan plan) {
-        return new ResourcePlan(
-                plan.unpaid(), whole(plan), wholeCasters(plan), plan.core(), wholeBattlegroups(plan));
+        return new ResourcePlan(plan.unpaid(), whole(plan), wholeCasters(plan), plan.core(), wholeBattlegroups(plan));
     }
 
     private OrderedMap<String, Regroup> randomRegroup(RandomGenerator random) {

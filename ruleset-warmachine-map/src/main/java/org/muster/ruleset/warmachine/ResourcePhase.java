@@ -43,7 +43,13 @@ final class ResourcePhase {
                     Structure structure = campaign.ground(space).structure();
                     boolean depot = structure != null && structure.is(StructureKind.SUPPLY_DEPOT, player);
                     if (depot && !campaign.sabotaged().contains(space)) {
-                        income += rolled(campaign, player, "Supply depot in " + campaign.book().space(space), Pool.D6, "WMC-RES-01", dice);
+                        income += rolled(
+                                campaign,
+                                player,
+                                "Supply depot in " + campaign.book().space(space),
+                                Pool.D6,
+                                "WMC-RES-01",
+                                dice);
                     }
                     Location location = campaign.book().locationAt(space);
                     if (location != null && !location.income().equals(Pool.NONE)) {
@@ -100,7 +106,8 @@ final class ResourcePhase {
                             Phase.RESOURCE,
                             Decision.simultaneous(campaign.players(), player -> ResourceForm.of(campaign, player))
                                     .secret()
-                                    .asking("Pay upkeep, reorganise your banners, reassign casters, change your defense force.")
+                                    .asking(
+                                            "Pay upkeep, reorganise your banners, reassign casters, change your defense force.")
                                     .citing("WMC-UPK-01", "WMC-REO-01", "WMC-CST-01", "WMC-DEF-05")
                                     .orNothing());
         }
@@ -111,8 +118,7 @@ final class ResourcePhase {
             List<Event> events = new ArrayList<>();
             for (Player player : campaign.players()) {
                 ResourcePlan plan = choices.find(player).orElse(ResourcePlan.NOTHING);
-                Regrouping done =
-                        Regrouping.of(managed, player, plan, Arrival.by(dice, managed, player, "WMC-CST-03"));
+                Regrouping done = Regrouping.of(managed, player, plan, Arrival.by(dice, managed, player, "WMC-CST-03"));
                 managed = done.campaign();
                 events.addAll(done.events());
             }

@@ -25,8 +25,8 @@ record ResourcePlan(
     }
 
     /** Pays what it can, changes nothing. */
-    static final ResourcePlan NOTHING = new ResourcePlan(
-            List.of(), OrderedMap.empty(), OrderedMap.empty(), Roster.EMPTY, OrderedMap.empty());
+    static final ResourcePlan NOTHING =
+            new ResourcePlan(List.of(), OrderedMap.empty(), OrderedMap.empty(), Roster.EMPTY, OrderedMap.empty());
 
     /** What two banners do with each other. */
     enum Way {

@@ -42,7 +42,9 @@ final class Retreats {
             List<String> due = new ArrayList<>();
             for (Battle battle : campaign.battles().list()) {
                 for (Fighter fighter : battle.fighters()) {
-                    if (campaign.headquartersAt(battle.space()) != null && !fighter.garrison() && !fighter.isPursuer()) {
+                    if (campaign.headquartersAt(battle.space()) != null
+                            && !fighter.garrison()
+                            && !fighter.isPursuer()) {
                         due.add(fighter.force());
                     }
                 }
@@ -96,8 +98,7 @@ final class Retreats {
         return next(campaign, queue, List.of(), repulse);
     }
 
-    private static Outcome<Campaign> next(
-            Campaign campaign, List<String> queue, List<String> stayed, boolean repulse) {
+    private static Outcome<Campaign> next(Campaign campaign, List<String> queue, List<String> stayed, boolean repulse) {
         Outcome<Campaign> outcome = Outcome.of(campaign);
         return queue.isEmpty() ? outcome : outcome.then(new Retreat(queue, stayed, repulse));
     }
@@ -165,7 +166,10 @@ final class Retreats {
             Banner banner = campaign.banner(banner());
             if (choices.isEmpty()) {
                 return next(campaign.disbanding(banner.id()), rest, stayed, repulse)
-                        .tell(Event.told("{banner} finds no space to retreat to and is disbanded.", "banner", campaign.nameOf(banner.id()))
+                        .tell(Event.told(
+                                        "{banner} finds no space to retreat to and is disbanded.",
+                                        "banner",
+                                        campaign.nameOf(banner.id()))
                                 .citing("WMC-RTR-07")
                                 .at(banner.at()));
             }
@@ -255,7 +259,8 @@ final class Retreats {
 
         /** The closest free spaces behind occupied ones: the first an enemy's, unless friends lead nowhere (WMC-RTR-05). */
         private List<String> throughEnemies() {
-            boolean friends = campaign.book().map().neighbours(banner.at()).stream().anyMatch(this::isFriend);
+            boolean friends =
+                    campaign.book().map().neighbours(banner.at()).stream().anyMatch(this::isFriend);
             return closest(space -> friends || !isFriend(space), space -> true);
         }
 

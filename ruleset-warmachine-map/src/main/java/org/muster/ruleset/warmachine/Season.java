@@ -119,7 +119,9 @@ final class Season {
             return vp;
         }
         return campaign.book().options().tieBreak() == TieBreak.SPACES
-                ? Integer.compare(campaign.controlledBy(a).size(), campaign.controlledBy(b).size())
+                ? Integer.compare(
+                        campaign.controlledBy(a).size(),
+                        campaign.controlledBy(b).size())
                 : Integer.compare(campaign.of(a).battlesWon(), campaign.of(b).battlesWon());
     }
 }

@@ -81,8 +81,9 @@ final class SetupCheck {
                 try {
                     Pool.parse(dice);
                 } catch (IllegalArgumentException e) {
-                    violations.add(Violation.of("DICE", "{dice}: {why}.", "dice", dice, "why", String.valueOf(e.getMessage()))
-                            .inside("locations." + location.id()));
+                    violations.add(
+                            Violation.of("DICE", "{dice}: {why}.", "dice", dice, "why", String.valueOf(e.getMessage()))
+                                    .inside("locations." + location.id()));
                 }
             }
         }
@@ -141,14 +142,16 @@ final class SetupCheck {
 
     private void known(Register register, String id, String at) {
         if (register.find(id).isEmpty()) {
-            violations.add(Violation.of("MISSING", "The catalogue has no {id}.", "id", id).inside(at));
+            violations.add(Violation.of("MISSING", "The catalogue has no {id}.", "id", id)
+                    .inside(at));
         }
     }
 
     private void items(Register register, Roster roster, String at) {
         for (String id : roster.counts().keySet()) {
             if (register.items().find(id).isEmpty()) {
-                violations.add(Violation.of("MISSING", "The catalogue has no {id}.", "id", id).inside(at));
+                violations.add(Violation.of("MISSING", "The catalogue has no {id}.", "id", id)
+                        .inside(at));
             }
         }
     }

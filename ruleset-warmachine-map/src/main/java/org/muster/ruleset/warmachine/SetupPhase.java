@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.Answer;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -98,7 +97,10 @@ final class SetupPhase {
                                             "points",
                                             campaign.book().constants().setup().points(),
                                             "core",
-                                            campaign.book().constants().headquarters().corePoints())
+                                            campaign.book()
+                                                    .constants()
+                                                    .headquarters()
+                                                    .corePoints())
                                     .citing("WMC-SETUP-02", "WMC-SETUP-03", "WMC-SETUP-04", "WMC-DEF-01")
                                     .otherwise(player -> StartingLists.byDefault(campaign, player)));
         }
@@ -113,14 +115,19 @@ final class SetupPhase {
                 Serials serials = new Serials(campaign.ledger(player).serials());
                 List<Violation> none = new ArrayList<>(); // they were found legal
                 for (Roster banner : lists.filled()) {
-                    written = written.raising(
-                            player, "", rules.joined("banner", List.of(), banner, serials, none));
+                    written = written.raising(player, "", rules.joined("banner", List.of(), banner, serials, none));
                 }
-                List<Entry> core =
-                        rules.joined("the defense force", List.of(), lists.defenseForce(), serials, none);
+                List<Entry> core = rules.joined("the defense force", List.of(), lists.defenseForce(), serials, none);
                 written = written.listing(Campaign.garrisonOf(player), core)
-                        .noting(player, ledger -> ledger.numbering(serials.last()).withCore(core));
-                events.add(Event.told("{player} raises {n} banners.", "player", player, "n", lists.filled().size())
+                        .noting(
+                                player,
+                                ledger -> ledger.numbering(serials.last()).withCore(core));
+                events.add(Event.told(
+                                "{player} raises {n} banners.",
+                                "player",
+                                player,
+                                "n",
+                                lists.filled().size())
                         .citing("WMC-SETUP-02"));
             }
             return Outcome.of(written).tell(events);
@@ -171,11 +178,11 @@ final class SetupPhase {
         @Override
         public Outcome<Campaign> decide(Campaign campaign, Choices<String> choices, Dice dice) {
             String hq = choices.only();
-            Campaign settled = campaign.holding(player, one -> one.at(hq))
-                    .at(hq, ground -> ground.controlledBy(player));
+            Campaign settled =
+                    campaign.holding(player, one -> one.at(hq)).at(hq, ground -> ground.controlledBy(player));
             for (String space : campaign.book().map().neighbours(hq)) {
-                settled = settled.at(
-                        space, ground -> ground.controller() == null ? ground.controlledBy(player) : ground);
+                settled =
+                        settled.at(space, ground -> ground.controller() == null ? ground.controlledBy(player) : ground);
             }
             return Outcome.of(settled)
                     .tell(Event.told(
@@ -255,7 +262,8 @@ final class SetupPhase {
         /** Steps to the nearest headquarters or special location. */
         private int distance(String space) {
             int nearest = Integer.MAX_VALUE;
-            for (var step : campaign.book().map().distances(space, any -> true, least).entrySet()) {
+            for (var step :
+                    campaign.book().map().distances(space, any -> true, least).entrySet()) {
                 nearest = isTaken(step.getKey()) ? Math.min(nearest, step.getValue()) : nearest;
             }
             return nearest;
@@ -356,7 +364,10 @@ final class SetupPhase {
 
     private static Violation notControlled(Campaign campaign, String space, String rule) {
         return Violation.of(
-                        "NOT_CONTROLLED", "{space} is not yours.", "space", campaign.book().space(space))
+                        "NOT_CONTROLLED",
+                        "{space} is not yours.",
+                        "space",
+                        campaign.book().space(space))
                 .citing(rule);
     }
 

@@ -74,7 +74,8 @@ final class SpecialsBought {
         boolean free = Requisition.hasBoon(campaign, player, Location.Boon.FREE_SPYING);
         int abroad = abroad(campaign, player, specials.spying());
         if (abroad > (free ? 2 : 1)) {
-            flaws.add(Violation.of("ONCE_PER_ROUND", "{special} was already bought this round.", "special", "Spying abroad")
+            flaws.add(Violation.of(
+                            "ONCE_PER_ROUND", "{special} was already bought this round.", "special", "Spying abroad")
                     .citing("WMC-SPC-01", "WMC-SPC-07")
                     .inside("specials.spying"));
         }
@@ -94,7 +95,13 @@ final class SpecialsBought {
                                 : campaign.bannersIn(space).isEmpty() ? "" : "holds a banner";
         return why.isEmpty()
                 ? null
-                : Violation.of("UPRISING_TARGET", "{space} {why}.", "space", campaign.book().space(space), "why", why)
+                : Violation.of(
+                                "UPRISING_TARGET",
+                                "{space} {why}.",
+                                "space",
+                                campaign.book().space(space),
+                                "why",
+                                why)
                         .citing("WMC-SPC-02");
     }
 
@@ -117,7 +124,10 @@ final class SpecialsBought {
     /** Why {@code force} can't be spied on. */
     static Violation noSpying(Campaign campaign, String force) {
         return Violation.of(
-                        "SPYING_TARGET", "{target} is not an enemy banner on the map.", "target", campaign.nameOf(force))
+                        "SPYING_TARGET",
+                        "{target} is not an enemy banner on the map.",
+                        "target",
+                        campaign.nameOf(force))
                 .citing("WMC-SPC-05");
     }
 
@@ -170,7 +180,10 @@ final class SpecialsBought {
         Violation held = noUprising(campaign, space);
         if (held == null) {
             campaign = campaign.at(space, ground -> ground.controlledBy(null));
-            events.add(Event.told("An uprising makes {space} neutral.", "space", campaign.book().space(space))
+            events.add(Event.told(
+                            "An uprising makes {space} neutral.",
+                            "space",
+                            campaign.book().space(space))
                     .citing("WMC-SPC-02")
                     .at(space));
         } else if (campaign.controller(space) != null && paid) {
@@ -217,7 +230,12 @@ final class SpecialsBought {
         if (sent.points() > 0) {
             campaign = campaign.noting(
                     player, ledger -> ledger.shipping(List.of(new Shipment(new Player(sent.to()), sent.points()))));
-            events.add(Event.told("{n} supply points are on their way to {enemy}.", "n", sent.points(), "enemy", new Player(sent.to()))
+            events.add(Event.told(
+                            "{n} supply points are on their way to {enemy}.",
+                            "n",
+                            sent.points(),
+                            "enemy",
+                            new Player(sent.to()))
                     .citing("WMC-SPC-08")
                     .only(campaign.book().privyTo(player)));
         }

@@ -25,8 +25,7 @@ final class Upkeep {
             case WARCASTER, WARLOCK -> rates.caster();
             case BATTLE_ENGINE -> rates.battleEngine();
             case COLOSSAL, GARGANTUAN -> rates.huge();
-            case UNIT ->
-                register.models(entry) >= rates.largeUnitFrom() ? rates.largeUnit() : rates.smallUnit();
+            case UNIT -> register.models(entry) >= rates.largeUnitFrom() ? rates.largeUnit() : rates.smallUnit();
             case UNIT_ATTACHMENT, WEAPON_ATTACHMENT -> 0; // part of its unit
         };
     }

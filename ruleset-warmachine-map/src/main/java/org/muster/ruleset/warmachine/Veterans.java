@@ -75,7 +75,10 @@ final class Veterans {
             int bonus = inspired ? campaign.book().constants().boons().veteranBonus() : 0;
             for (Entry entry : campaign.list(banner.id())) {
                 if (losses != null && losses.sound().contains(entry.id()) && mayRoll(campaign, entry)) {
-                    Roll roll = Roll.of("Veteran roll for " + campaign.book().register().label(entry), Pool.TWO_D6)
+                    Roll roll = Roll.of(
+                                    "Veteran roll for "
+                                            + campaign.book().register().label(entry),
+                                    Pool.TWO_D6)
                             .by(player)
                             .plus(bonus, location == null ? "" : location.name(), "WMC-TER-11")
                             .reaching(on.on())
@@ -91,7 +94,8 @@ final class Veterans {
         private static boolean mayRoll(Campaign campaign, Entry entry) {
             Veteran veteran = entry.veteran();
             boolean open = veteran == null
-                    || campaign.book().options().veteranTwice() && veteran.stats().size() < Stat.values().length;
+                    || campaign.book().options().veteranTwice()
+                            && veteran.stats().size() < Stat.values().length;
             return open && !campaign.book().register().troop(entry).isCharacter();
         }
     }
@@ -117,7 +121,8 @@ final class Veterans {
             List<Option> faces = new ArrayList<>();
             for (String id : entries.the(player)) {
                 Entry entry = entry(campaign, player, id);
-                faces.add(Option.of(id, entry == null ? id : campaign.book().register().label(entry)));
+                faces.add(Option.of(
+                        id, entry == null ? id : campaign.book().register().label(entry)));
             }
             if (faces.isEmpty()) {
                 return Options.oneOf(List.of(), any -> Option.of("none", "none"));
@@ -165,16 +170,16 @@ final class Veterans {
             return taken;
         }
 
-        private List<Violation> namesTwice(
-                Campaign campaign, Player player, OrderedMap<String, Honour> honours) {
+        private List<Violation> namesTwice(Campaign campaign, Player player, OrderedMap<String, Honour> honours) {
             List<String> taken = taken(campaign, player);
             List<Violation> twice = new ArrayList<>();
             honours.forEach((id, honour) -> {
                 String name = honour.name().toLowerCase(Locale.ROOT);
                 if (taken.contains(name)) {
-                    twice.add(Violation.of("NAME_TAKEN", "{name} is the name of another veteran.", "name", honour.name())
-                            .citing("WMC-VET-02")
-                            .inside(id));
+                    twice.add(
+                            Violation.of("NAME_TAKEN", "{name} is the name of another veteran.", "name", honour.name())
+                                    .citing("WMC-VET-02")
+                                    .inside(id));
                 }
                 taken.add(name);
             });

@@ -66,9 +66,7 @@ final class Views {
         OrderedMap<Player, Ledger> known = campaign.ledgers();
         for (Map.Entry<Player, Ledger> one : campaign.ledgers().entrySet()) {
             if (!organizer && !viewer.mayAct(one.getKey())) {
-                known = open
-                        ? known.with(one.getKey(), one.getValue().onlySupply())
-                        : known.without(one.getKey());
+                known = open ? known.with(one.getKey(), one.getValue().onlySupply()) : known.without(one.getKey());
             }
         }
         return known;

@@ -22,7 +22,8 @@ class BattleTest {
 
     /** Anna attacks Bert in {@code space}. */
     static Campaigns attacked(Campaigns campaigns, String space, Order annas, Order berts) {
-        Campaign campaign = campaigns.order("anna-1", annas).order("bert-1", berts).campaign();
+        Campaign campaign =
+                campaigns.order("anna-1", annas).order("bert-1", berts).campaign();
         boolean pursuit = annas.is(Order.Kind.PURSUIT);
         Fighter anna = new Fighter(ANNA, "anna-1", false, false, annas.target(), !pursuit, 0);
         Fighter bert = new Fighter(BERT, "bert-1", false, true, "", false, 0);
@@ -42,9 +43,8 @@ class BattleTest {
     // ---- tables
 
     private static RulesTable<Campaign> laid(String space, int... dice) {
-        Campaigns campaigns = Campaigns.of("anna@C2", "bert@G2:khador")
-                .banner("anna", space)
-                .banner("bert", space, "kha-juggernaut");
+        Campaigns campaigns =
+                Campaigns.of("anna@C2", "bert@G2:khador").banner("anna", space).banner("bert", space, "kha-juggernaut");
         return attacked(campaigns, space, Order.march(space), Order.AMBUSH)
                 .table()
                 .rolling(dice)
@@ -231,7 +231,11 @@ class BattleTest {
     // ---- demolish and convert
 
     private static RulesTable<Campaign> worked(Order order, Campaigns campaigns) {
-        return campaigns.order("anna-1", order).table().play(new Works.ChangeStructures()).isOver();
+        return campaigns
+                .order("anna-1", order)
+                .table()
+                .play(new Works.ChangeStructures())
+                .isOver();
     }
 
     private static Campaigns atDepot() {
@@ -279,7 +283,8 @@ class BattleTest {
         Campaigns campaigns = atDepot()
                 .structure("bert", StructureKind.FORTRESS, "C4")
                 .structure("anna", StructureKind.FORTRESS, "C3");
-        assertThat(worked(Order.CONVERT, campaigns).state().ground("C4").structure()).isNull();
+        assertThat(worked(Order.CONVERT, campaigns).state().ground("C4").structure())
+                .isNull();
     }
 
     // ---- reports and victory points
@@ -301,7 +306,8 @@ class BattleTest {
         assertThat(battle.winner()).isEqualTo(ANNA);
         assertThat(table.state().of(ANNA).vp()).isEqualTo(1);
         assertThat(table.state().of(BERT).vp()).isZero();
-        assertThat(table.told()).contains("anna's banner 1 wins the battle in Highgate (C4) by scenario: 1 victory points.");
+        assertThat(table.told())
+                .contains("anna's banner 1 wins the battle in Highgate (C4) by scenario: 1 victory points.");
     }
 
     @Test
@@ -340,10 +346,11 @@ class BattleTest {
         RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));
         assertThat(table.codes("anna", json("{report: {result: {destruction: anna}, " + INTACT + "}}")))
                 .containsExactly("REPORT_NOT_DESTROYED");
-        assertThat(table.codes(
-                        "anna",
-                        json(
-                                "{report: {result: {destruction: anna}, sides: {anna: {entries: {*: intact}}, bert: {entries: {*: destroyed}}}}}")))
+        assertThat(
+                        table.codes(
+                                "anna",
+                                json(
+                                        "{report: {result: {destruction: anna}, sides: {anna: {entries: {*: intact}}, bert: {entries: {*: destroyed}}}}}")))
                 .isEmpty();
     }
 
@@ -379,7 +386,8 @@ class BattleTest {
     @Rule("WMC-BAT-10")
     void ifAllRetreatTheLastWins() {
         RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));
-        String retreats = "retreats: {anna: {declared: {turn: 3, player: 1}}, bert: {declared: {turn: 2, player: 2}}}, ";
+        String retreats =
+                "retreats: {anna: {declared: {turn: 3, player: 1}}, bert: {declared: {turn: 2, player: 2}}}, ";
         assertThat(table.codes("anna", json("{report: {result: {retreat: anna}, " + retreats + INTACT + "}}")))
                 .isEmpty();
         assertThat(table.codes("anna", json("{report: {result: {retreat: bert}, " + retreats + INTACT + "}}")))
@@ -389,7 +397,8 @@ class BattleTest {
     @Test
     @Rule("WMC-BAT-11")
     void livingAndDeadAddUpToWhatIsListed() {
-        RulesTable<Campaign> table = fought(attacked(two("cyg-sword-knights:10"), "C4", Order.march("C4"), Order.AMBUSH));
+        RulesTable<Campaign> table =
+                fought(attacked(two("cyg-sword-knights:10"), "C4", Order.march("C4"), Order.AMBUSH));
         String report =
                 "{report: {result: {scenario: anna}, sides: {anna: {entries: {*: {left: {living: %s}}}}, bert: {entries: {*: intact}}}}}";
         assertThat(table.refusals("anna", json(report.formatted("4, dead: 5"))))
@@ -402,7 +411,8 @@ class BattleTest {
     @Test
     @Rule("WMC-BAT-12")
     void aBattleThatNobodyWonIsRolledOff() {
-        RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH)).rolling("Tied battle", 4, 4, 2, 3);
+        RulesTable<Campaign> table =
+                fought(battle(Order.march("C4"), Order.AMBUSH)).rolling("Tied battle", 4, 4, 2, 3);
         table.choose("anna", json("{report: {result: tie, " + INTACT + "}}"))
                 .choose("bert", "confirm")
                 .isOver();
@@ -440,7 +450,9 @@ class BattleTest {
     void anEnemyOfTwiceThePointsIsWorthTwoMore() {
         assertThat(points(new String[] {"cyg-ironclad"}, new String[] {"kha-juggernaut", "kha-marauder"}))
                 .isEqualTo(3);
-        assertThat(points(new String[] {"cyg-ironclad", "cyg-stormsmith-stormcaller"}, new String[] {"kha-juggernaut", "kha-marauder"}))
+        assertThat(points(
+                        new String[] {"cyg-ironclad", "cyg-stormsmith-stormcaller"},
+                        new String[] {"kha-juggernaut", "kha-marauder"}))
                 .isEqualTo(1);
     }
 
@@ -449,8 +461,10 @@ class BattleTest {
     void eachEnemyCasterMoreThanOnesOwnIsWorthOneMore() {
         String[] two = {"kha-kommander-sorscha", "kha-the-butcher-of-khardov", "kha-juggernaut"};
         assertThat(points(new String[] {"cyg-ironclad"}, two)).isEqualTo(3);
-        assertThat(points(new String[] {"cyg-ironclad", "cyg-captain-victoria-haley"}, two)).isEqualTo(2);
-        assertThat(points(new String[] {"cyg-captain-victoria-haley", "cyg-ironclad"}, new String[] {"kha-juggernaut"})).isEqualTo(1);
+        assertThat(points(new String[] {"cyg-ironclad", "cyg-captain-victoria-haley"}, two))
+                .isEqualTo(2);
+        assertThat(points(new String[] {"cyg-captain-victoria-haley", "cyg-ironclad"}, new String[] {"kha-juggernaut"}))
+                .isEqualTo(1);
     }
 
     @Test
@@ -463,12 +477,9 @@ class BattleTest {
         Fighter anna = new Fighter(ANNA, "anna-1", false, false, "", true, 0);
         Fighter bert = new Fighter(BERT, "bert-1", false, true, "", false, 0);
         Fighter cleo = new Fighter(new Player("cleo"), "cleo-1", false, true, "", true, 0);
-        RulesTable<Campaign> table = fought(
-                campaigns.change(campaign -> campaign.with(Battle.open("C4", List.of(anna, bert, cleo)))));
-        table.choose(
-                        "anna",
-                        json(
-                                "{report: {result: {last-standing: anna}, sides: {*: {entries: {*: intact}}}}}"))
+        RulesTable<Campaign> table =
+                fought(campaigns.change(campaign -> campaign.with(Battle.open("C4", List.of(anna, bert, cleo)))));
+        table.choose("anna", json("{report: {result: {last-standing: anna}, sides: {*: {entries: {*: intact}}}}}"))
                 .choose("bert", "confirm")
                 .choose("cleo", "confirm")
                 .isOver();
@@ -478,7 +489,11 @@ class BattleTest {
     // ---- absent players
 
     private static RulesTable<Campaign> rolledOff(Campaigns campaigns, int... dice) {
-        return campaigns.table().rolling(dice).play(new FightBattle.RollOffBattle("C4")).isOver();
+        return campaigns
+                .table()
+                .rolling(dice)
+                .play(new FightBattle.RollOffBattle("C4"))
+                .isOver();
     }
 
     private static List<Integer> totals(RulesTable<Campaign> table) {
@@ -491,10 +506,13 @@ class BattleTest {
         RulesTable<Campaign> table = rolledOff(battle(Order.march("C4"), Order.CONVERT), 3, 3, 5, 2);
         assertThat(table.state().battles().the("C4").winner()).isEqualTo(ANNA);
         assertThat(table.state().of(ANNA).vp()).isEqualTo(1);
-        RulesTable<Campaign> unreported =
-                fought(battle(Order.march("C4"), Order.CONVERT)).rolling(1, 6).lapse("anna").isOver();
+        RulesTable<Campaign> unreported = fought(battle(Order.march("C4"), Order.CONVERT))
+                .rolling(1, 6)
+                .lapse("anna")
+                .isOver();
         assertThat(unreported.state().battles().the("C4").rolledOff()).isTrue();
-        RulesTable<Campaign> agreed = fought(battle(Order.march("C4"), Order.CONVERT)).rolling(1, 6);
+        RulesTable<Campaign> agreed =
+                fought(battle(Order.march("C4"), Order.CONVERT)).rolling(1, 6);
         agreed.choose("anna", "roll-off").choose("bert", "confirm").isOver();
         assertThat(agreed.state().battles().the("C4").winner()).isEqualTo(BERT);
     }
@@ -526,8 +544,11 @@ class BattleTest {
     void ambushAndFortifyAddOneAndAForcedMarchTakesOne() {
         assertThat(totals(rolledOff(battle(Order.forcedMarch("B4", "C4"), Order.AMBUSH), 3, 3)))
                 .containsExactly(2, 4);
-        assertThat(totals(rolledOff(battle(Order.march("C4"), Order.FORTIFY), 1, 3))).containsExactly(1, 4);
-        Campaigns hq = Campaigns.of("anna@C2", "bert@G2:khador").banner("anna", "G2", "cyg-ironclad").garrison("bert", new String[] {"kha-juggernaut"});
+        assertThat(totals(rolledOff(battle(Order.march("C4"), Order.FORTIFY), 1, 3)))
+                .containsExactly(1, 4);
+        Campaigns hq = Campaigns.of("anna@C2", "bert@G2:khador")
+                .banner("anna", "G2", "cyg-ironclad")
+                .garrison("bert", new String[] {"kha-juggernaut"});
         Fighter anna = new Fighter(ANNA, "anna-1", false, false, "", true, 0);
         Fighter bert = new Fighter(BERT, "bert-hq", true, true, "", false, 0);
         RulesTable<Campaign> table = hq.change(campaign -> campaign.with(Battle.open("G2", List.of(anna, bert))))
@@ -541,15 +562,20 @@ class BattleTest {
     @Test
     @Rule("WMC-ABS-08")
     void theLoserRollsForHalfOfItsEntriesRoundedDownAndChoosesWhich() {
-        Campaigns campaigns = attacked(
-                two("cyg-ironclad", "cyg-lancer", "cyg-stormguard:6"), "C4", Order.march("C4"), Order.CONVERT);
+        Campaigns campaigns =
+                attacked(two("cyg-ironclad", "cyg-lancer", "cyg-stormguard:6"), "C4", Order.march("C4"), Order.CONVERT);
         RulesTable<Campaign> table = rolledOff(campaigns, 1, 6).play(new Casualties.ChooseCasualties());
         assertThat(table.waitingFor()).containsExactly("anna");
-        assertThat(table.codes("anna", json("{anna-1: [cyg-ironclad#1, cyg-lancer#1]}"))).containsExactly("HOW_MANY");
+        assertThat(table.codes("anna", json("{anna-1: [cyg-ironclad#1, cyg-lancer#1]}")))
+                .containsExactly("HOW_MANY");
         table.lapse("anna");
         assertThat(table.state().ledger(ANNA).losses().the("anna-1").rolls()).containsExactly("cyg-lancer#1");
-        table.rolling("Casualty roll for Lancer", 2, 3).play(new Casualties.RollCasualties()).isOver();
-        assertThat(table.state().list("anna-1")).extracting(Entry::troop).containsExactly("cyg-ironclad", "cyg-stormguard");
+        table.rolling("Casualty roll for Lancer", 2, 3)
+                .play(new Casualties.RollCasualties())
+                .isOver();
+        assertThat(table.state().list("anna-1"))
+                .extracting(Entry::troop)
+                .containsExactly("cyg-ironclad", "cyg-stormguard");
         assertThat(table.state().list("bert-1")).hasSize(2); // the winner rolls none
     }
 }

@@ -59,7 +59,9 @@ final class Campaigns {
             Player player = new Player(parts[0]);
             String hq = parts[1];
             order.add(player);
-            campaign = campaign.with(player, Holdings.of(parts.length > 2 ? parts[2] : "cygnar").at(hq))
+            campaign = campaign.with(
+                            player,
+                            Holdings.of(parts.length > 2 ? parts[2] : "cygnar").at(hq))
                     .at(hq, ground -> ground.controlledBy(player));
             for (String space : campaign.book().map().neighbours(hq)) {
                 campaign = campaign.at(space, ground -> ground.controlledBy(player));
@@ -107,14 +109,13 @@ final class Campaigns {
     }
 
     private static Book book(CampaignOptions options, List<String> seats, boolean organizer) {
-        return BOOKS.computeIfAbsent(options, any -> new LinkedHashMap<>())
-                .computeIfAbsent(seats, ids -> {
-                    OrderedMap<Player, String> names = OrderedMap.empty();
-                    for (String id : ids) {
-                        names = names.with(new Player(id), id);
-                    }
-                    return Book.of(new Setup(names, organizer, options, FILES));
-                });
+        return BOOKS.computeIfAbsent(options, any -> new LinkedHashMap<>()).computeIfAbsent(seats, ids -> {
+            OrderedMap<Player, String> names = OrderedMap.empty();
+            for (String id : ids) {
+                names = names.with(new Player(id), id);
+            }
+            return Book.of(new Setup(names, organizer, options, FILES));
+        });
     }
 
     /** An answer with its quotation marks: {@code {anna-1: {march: C5}, *: fortify}}. */
@@ -130,12 +131,13 @@ final class Campaigns {
 
     /** A banner with the owner's next number: of 25 points where no list is named. */
     Campaigns banner(String owner, String space, String... items) {
-        String[] list = items.length > 0 ? items : new String[] {"cyg-stormguard:10", "cyg-long-gunner-infantry:10", "cyg-lancer"};
+        String[] list = items.length > 0
+                ? items
+                : new String[] {"cyg-stormguard:10", "cyg-long-gunner-infantry:10", "cyg-lancer"};
         Player player = player(owner);
         Serials serials = new Serials(campaign.ledger(player).serials());
         List<Entry> entries = entries(player, serials, list);
-        campaign = campaign.raising(player, space, entries)
-                .noting(player, ledger -> ledger.numbering(serials.last()));
+        campaign = campaign.raising(player, space, entries).noting(player, ledger -> ledger.numbering(serials.last()));
         return this;
     }
 

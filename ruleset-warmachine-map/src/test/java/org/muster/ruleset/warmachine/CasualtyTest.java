@@ -71,8 +71,7 @@ class CasualtyTest {
         assertThat(rolling(campaigns)).isEmpty();
         RulesTable<Campaign> table = taken(campaigns);
         assertThat(list(table).get(0).models()).isEqualTo(6);
-        assertThat(table.told())
-                .contains("5 Bane Thralls of anna's banner 1 were created in battle and are removed.");
+        assertThat(table.told()).contains("5 Bane Thralls of anna's banner 1 were created in battle and are removed.");
     }
 
     @Test
@@ -80,7 +79,8 @@ class CasualtyTest {
     void aCreatedShredderIsRemovedAndSavesNobody() {
         Campaigns one = Campaigns.of("anna@C2:legion", "bert@G2").banner("anna", "C4", "leg-shredder");
         OrderedMap<String, Fate> created = OrderedMap.of("leg-shredder", left(1, 0));
-        assertThat(rolling(losing(one, OrderedMap.of("leg-shredder#1", left(1, 0)), created))).isEmpty();
+        assertThat(rolling(losing(one, OrderedMap.of("leg-shredder#1", left(1, 0)), created)))
+                .isEmpty();
         Campaigns other = Campaigns.of("anna@C2:legion", "bert@G2").banner("anna", "C4", "leg-shredder");
         assertThat(rolling(losing(other, OrderedMap.of("leg-shredder#1", left(0, 1)), created)))
                 .containsExactly("leg-shredder#1");
@@ -124,8 +124,7 @@ class CasualtyTest {
         String[] items = {"cry-bane-thralls:6", "cry-bane-thrall-officer-and-standard"};
         OrderedMap<String, Fate> fates = OrderedMap.of("cry-bane-thralls#1", left(3, 5));
         assertThat(rolling(losing(with(items), fates))).hasSize(1); // 3 of 8
-        Campaigns without = Campaigns.of(
-                        Campaigns.option("attachmentsCount", false), "anna@C2:cryx", "bert@G2")
+        Campaigns without = Campaigns.of(Campaigns.option("attachmentsCount", false), "anna@C2:cryx", "bert@G2")
                 .banner("anna", "C4", items);
         assertThat(rolling(losing(without, fates))).isEmpty(); // 3 of 6
     }
@@ -136,13 +135,13 @@ class CasualtyTest {
     @Rule({"WMC-CAS-03", "WMC-CAS-05"})
     void aModelIsAffectedOnFiveOrLess() {
         OrderedMap<String, Fate> fates = OrderedMap.of("cry-slayer#1", left(0, 1));
-        assertThat(list(taken(losing(with("cry-slayer", "cry-reaper"), fates), 3, 3))).hasSize(2);
-        assertThat(list(taken(losing(with("cry-slayer", "cry-reaper"), fates), 3, 2))).hasSize(1);
+        assertThat(list(taken(losing(with("cry-slayer", "cry-reaper"), fates), 3, 3)))
+                .hasSize(2);
+        assertThat(list(taken(losing(with("cry-slayer", "cry-reaper"), fates), 3, 2)))
+                .hasSize(1);
         Campaigns veteran = with("cry-slayer", "cry-reaper")
                 .entry("anna-1", "cry-slayer#1", entry -> entry.as(new Veteran("Rust", List.of(Stat.ARM))));
-        assertThat(list(taken(losing(veteran, fates), 1, 1)))
-                .hasSize(2)
-                .noneMatch(Entry::isVeteran);
+        assertThat(list(taken(losing(veteran, fates), 1, 1))).hasSize(2).noneMatch(Entry::isVeteran);
     }
 
     @Test
@@ -174,7 +173,8 @@ class CasualtyTest {
                 .structure("anna", StructureKind.MEDICAL_CENTER, "G5")
                 .controls("bert", "G5"); // works by whose it is
         assertThat(list(taken(losing(nursed, fates), 3, 2))).hasSize(2);
-        Campaigns both = nursed.change(campaign -> campaign.with(campaign.banner("anna-1").forcedThrough(true)));
+        Campaigns both = nursed.change(
+                campaign -> campaign.with(campaign.banner("anna-1").forcedThrough(true)));
         assertThat(list(taken(losing(both, fates), 3, 2))).hasSize(1);
     }
 
@@ -227,7 +227,9 @@ class CasualtyTest {
                         OrderedMap.of("cry-warwitch-deneghra#1", left(0, 1)).with("cry-slayer#1", left(1, 0))),
                 2,
                 1);
-        assertThat(list(table)).singleElement().satisfies(slayer -> assertThat(slayer.leader()).isEmpty());
+        assertThat(list(table))
+                .singleElement()
+                .satisfies(slayer -> assertThat(slayer.leader()).isEmpty());
     }
 
     @Test
@@ -235,8 +237,7 @@ class CasualtyTest {
     void aCharacterAttachmentThatIsLostCountsAsRemoved() {
         Campaigns campaigns = Campaigns.of("anna@C2:four-star-syndicate", "bert@G2")
                 .banner("anna", "C4", "mer-sea-dog-crew:6", "mer-mr-walls-sea-dog-quartermaster", "mer-nomad");
-        RulesTable<Campaign> table =
-                taken(losing(campaigns, OrderedMap.of("mer-sea-dog-crew#1", left(0, 7))), 1, 1);
+        RulesTable<Campaign> table = taken(losing(campaigns, OrderedMap.of("mer-sea-dog-crew#1", left(0, 7))), 1, 1);
         assertThat(table.state().ledger(ANNA).removed()).containsExactly("mer-mr-walls-sea-dog-quartermaster");
     }
 
@@ -265,8 +266,8 @@ class CasualtyTest {
         Fighter anna = new Fighter(ANNA, "anna-1", false, false, "", true, 0);
         Fighter bert = new Fighter(new Player("bert"), "bert-1", false, true, "", false, 0);
         return campaigns
-                .change(campaign -> campaign.with(
-                        Battle.open("C4", List.of(anna, bert)).decided(ANNA, false)))
+                .change(campaign ->
+                        campaign.with(Battle.open("C4", List.of(anna, bert)).decided(ANNA, false)))
                 .ledger("anna", ledger -> {
                     List<String> all = campaigns.campaign().list("anna-1").stream()
                             .map(Entry::id)
@@ -283,7 +284,8 @@ class CasualtyTest {
                 .rolling("Veteran roll for Slayer", 4, 4)
                 .rolling("Veteran roll for Bane Thralls", 4, 5)
                 .play(new Veterans.RollVeterans());
-        table.choose("anna", json("{cry-bane-thralls#1: {stat: def, name: Gravewalkers}}")).isOver();
+        table.choose("anna", json("{cry-bane-thralls#1: {stat: def, name: Gravewalkers}}"))
+                .isOver();
         assertThat(table.state().list("anna-1"))
                 .extracting(Entry::veteran)
                 .containsExactly(null, new Veteran("Gravewalkers", List.of(Stat.DEF)), null);
@@ -297,23 +299,26 @@ class CasualtyTest {
                 .entry("anna-1", "cry-slayer#1", entry -> entry.as(new Veteran("Rust", List.of(Stat.ARM)))));
         RulesTable<Campaign> table =
                 campaigns.table().rolling("Veteran roll for Reaper", 6, 6).play(new Veterans.RollVeterans());
-        assertThat(table.codes("anna", json("{cry-reaper#1: {stat: mat, name: rUST}}"))).containsExactly("NAME_TAKEN");
+        assertThat(table.codes("anna", json("{cry-reaper#1: {stat: mat, name: rUST}}")))
+                .containsExactly("NAME_TAKEN");
         table.lapse("anna").isOver();
-        assertThat(table.state().list("anna-1").get(1).veteran()).isEqualTo(new Veteran("Veteran 1", List.of(Stat.ARM)));
+        assertThat(table.state().list("anna-1").get(1).veteran())
+                .isEqualTo(new Veteran("Veteran 1", List.of(Stat.ARM)));
     }
 
     @Test
     @Rule("WMC-VET-04")
     void aVeteranDoesNotRollAgainUnlessByOption() {
         for (boolean twice : new boolean[] {false, true}) {
-            Campaigns campaigns = winning(
-                    Campaigns.of(Campaigns.option("veteranTwice", twice), "anna@C2:cryx", "bert@G2")
-                            .banner("anna", "C4", "cry-slayer")
-                            .entry("anna-1", "cry-slayer#1", entry -> entry.as(new Veteran("Rust", List.of(Stat.ARM)))));
+            Campaigns campaigns = winning(Campaigns.of(
+                            Campaigns.option("veteranTwice", twice), "anna@C2:cryx", "bert@G2")
+                    .banner("anna", "C4", "cry-slayer")
+                    .entry("anna-1", "cry-slayer#1", entry -> entry.as(new Veteran("Rust", List.of(Stat.ARM)))));
             RulesTable<Campaign> table = campaigns.table();
             if (twice) {
                 table.rolling("Veteran roll for Rust, Slayer", 6, 6).play(new Veterans.RollVeterans());
-                table.choose("anna", json("{cry-slayer#1: {stat: mat, name: Rust}}")).isOver();
+                table.choose("anna", json("{cry-slayer#1: {stat: mat, name: Rust}}"))
+                        .isOver();
                 assertThat(table.state().list("anna-1").get(0).veteran())
                         .isEqualTo(new Veteran("Rust", List.of(Stat.ARM, Stat.MAT)));
             } else {
@@ -326,17 +331,18 @@ class CasualtyTest {
     @Rule({"WMC-VET-05", "WMC-VET-01", "WMC-DEF-09"})
     void losersUnitsBelowHalfAndDefenseForcesNeverRoll() {
         Campaigns lost = winning("cry-slayer")
-                .change(campaign -> campaign.with(
-                        campaign.battles().the("C4").decided(new Player("bert"), false)));
+                .change(campaign -> campaign.with(campaign.battles().the("C4").decided(new Player("bert"), false)));
         lost.table().play(new Veterans.RollVeterans()).isOver();
         Campaigns weak = winning("cry-bane-thralls:6")
-                .ledger("anna", ledger -> ledger.suffering(OrderedMap.of(
-                        "anna-1", Losses.rolledOff(0, List.of()).rolling(List.of("cry-bane-thralls#1"), List.of()))));
+                .ledger(
+                        "anna",
+                        ledger -> ledger.suffering(OrderedMap.of(
+                                "anna-1",
+                                Losses.rolledOff(0, List.of()).rolling(List.of("cry-bane-thralls#1"), List.of()))));
         weak.table().play(new Veterans.RollVeterans()).isOver();
         Campaigns guards = Campaigns.of("anna@C2:cryx", "bert@G2").garrison("anna", new String[] {"cry-slayer"});
         Fighter anna = new Fighter(ANNA, "anna-hq", true, true, "", false, 0);
-        guards.change(campaign -> campaign.with(
-                        Battle.open("C2", List.of(anna)).decided(ANNA, false)))
+        guards.change(campaign -> campaign.with(Battle.open("C2", List.of(anna)).decided(ANNA, false)))
                 .table()
                 .play(new Veterans.RollVeterans())
                 .isOver();

@@ -73,10 +73,9 @@ class ClaimTest {
     void aPursuerThatWonClaimsItsOwnSpace() {
         Fighter anna = new Fighter(ANNA, "anna-1", false, false, "bert-1", false, 0);
         Fighter bert = new Fighter(BERT, "bert-1", false, true, "", false, 0);
-        Campaigns campaigns = at("C4")
-                .banner("bert", "D4", "kha-juggernaut")
-                .change(campaign -> campaign.with(
-                        Battle.open("D4", List.of(anna, bert)).decided(ANNA, false)));
+        Campaigns campaigns = at("C4").banner("bert", "D4", "kha-juggernaut")
+                .change(campaign ->
+                        campaign.with(Battle.open("D4", List.of(anna, bert)).decided(ANNA, false)));
         RulesTable<Campaign> table = claimed(campaigns, 6, 6, 1);
         assertThat(has(table, "C4")).isTrue();
         assertThat(has(table, "D4")).isFalse();
@@ -92,14 +91,16 @@ class ClaimTest {
     @Test
     @Rule({"WMC-CLM-05", "WMC-CLM-06", "WMC-STC-07"})
     void anOutpostHindersEverybodyUnlessByOption() {
-        assertThat(has(claimed(at("C4").structure("bert", StructureKind.OUTPOST, "C4"), 3, 3), "C4")).isFalse();
-        assertThat(has(claimed(at("C4").structure("bert", StructureKind.OUTPOST, "C4"), 3, 4, 1), "C4")).isTrue();
+        assertThat(has(claimed(at("C4").structure("bert", StructureKind.OUTPOST, "C4"), 3, 3), "C4"))
+                .isFalse();
+        assertThat(has(claimed(at("C4").structure("bert", StructureKind.OUTPOST, "C4"), 3, 4, 1), "C4"))
+                .isTrue();
         Campaigns held = at("C4").controls("bert", "C4").structure("bert", StructureKind.OUTPOST, "C4");
         assertThat(has(claimed(held, 4, 4), "C4")).isFalse();
         assertThat(has(claimed(held, 4, 5, 1), "C4")).isTrue();
-        assertThat(has(claimed(at("C4").structure("anna", StructureKind.OUTPOST, "C4"), 3, 3), "C4")).isFalse();
-        Campaigns own = Campaigns.of(
-                        Campaigns.option("outpostHinders", OutpostHinders.ENEMIES), "anna@C2", "bert@G2")
+        assertThat(has(claimed(at("C4").structure("anna", StructureKind.OUTPOST, "C4"), 3, 3), "C4"))
+                .isFalse();
+        Campaigns own = Campaigns.of(Campaigns.option("outpostHinders", OutpostHinders.ENEMIES), "anna@C2", "bert@G2")
                 .banner("anna", "C4")
                 .structure("anna", StructureKind.OUTPOST, "C4");
         assertThat(has(claimed(own, 3, 3, 1), "C4")).isTrue();
@@ -117,16 +118,15 @@ class ClaimTest {
     void whoWonAtAHeadquartersClaimsWhereItWasRepulsedTo() {
         Fighter anna = new Fighter(ANNA, "anna-1", false, false, "", true, 0);
         Fighter bert = new Fighter(BERT, "bert-hq", true, true, "", false, 0);
-        Campaigns campaigns = at("G3").change(campaign -> campaign.with(
-                Battle.open("G2", List.of(anna, bert)).decided(ANNA, false)));
+        Campaigns campaigns = at("G3").change(campaign ->
+                campaign.with(Battle.open("G2", List.of(anna, bert)).decided(ANNA, false)));
         assertThat(has(claimed(campaigns, 4, 3, 1), "G3")).isTrue();
     }
 
     @Test
     @Rule("WMC-CLM-03")
     void aSpecialLocationMayBringMore() {
-        RulesTable<Campaign> table = Campaigns.of(
-                        "anna@C2", "bert@K2", "cleo@C8", "dora@K8", "emil@D5")
+        RulesTable<Campaign> table = Campaigns.of("anna@C2", "bert@K2", "cleo@C8", "dora@K8", "emil@D5")
                 .banner("anna", "G2")
                 .table()
                 .rolling("Claim", 6, 6)

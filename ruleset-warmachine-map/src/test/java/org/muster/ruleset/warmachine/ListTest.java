@@ -22,12 +22,14 @@ import org.muster.testkit.table.RulesTable;
 /** What banners are made of. */
 class ListTest {
 
-    private static final Book BOOK = Campaigns.of("anna@C2", "bert@G2").campaign().book();
+    private static final Book BOOK =
+            Campaigns.of("anna@C2", "bert@G2").campaign().book();
 
     private static List<String> flaws(String allegiance, boolean fortress, String... items) {
         ListRules rules = BOOK.allegiances().the(allegiance);
         List<Violation> flaws = new ArrayList<>();
-        List<Entry> list = rules.joined("it", List.of(), Campaigns.roster(items), new Serials(OrderedMap.empty()), flaws);
+        List<Entry> list =
+                rules.joined("it", List.of(), Campaigns.roster(items), new Serials(OrderedMap.empty()), flaws);
         flaws.addAll(rules.flaws("it", List.of(), list, fortress));
         return flaws.stream().map(flaw -> flaw.sentence().toString()).toList();
     }
@@ -49,8 +51,10 @@ class ListTest {
                 .extracting(flaw -> flaw.sentence().toString())
                 .containsExactly("Lylyth, Reckoning of Everblight is already in Banner 1.");
         Campaign campaign = Campaigns.of("anna@C2", "bert@G2")
-                .ledger("anna", ledger -> ledger.sending(
-                        Parcel.of("anna-1", Entry.fresh("h#1", "cyg-captain-victoria-haley", 1))))
+                .ledger(
+                        "anna",
+                        ledger -> ledger.sending(
+                                Parcel.of("anna-1", Entry.fresh("h#1", "cyg-captain-victoria-haley", 1))))
                 .banner("anna", "C4", "cyg-captain-victoria-haley", "cyg-ironclad")
                 .campaign();
         assertThat(campaign.rules(new Player("anna")).charactersTwice(campaign.forces(new Player("anna"))))
@@ -79,14 +83,9 @@ class ListTest {
         String[] two = {"cyg-captain-victoria-haley", "cyg-commander-coleman-stryker"};
         assertThat(flaws("cygnar", false, two[0], two[1], "cyg-stormclad*7", "cyg-stormblade-infantry:6"))
                 .containsExactly("it has 75 points and 2 casters, 1 allowed (two only above 75 points).");
-        assertThat(flaws("cygnar", false, two[0], two[1], "cyg-stormclad*7", "cyg-lancer")).isEmpty();
-        assertThat(flaws(
-                        "cygnar",
-                        false,
-                        two[0],
-                        two[1],
-                        "cyg-lieutenant-allister-caine",
-                        "cyg-stormclad*9"))
+        assertThat(flaws("cygnar", false, two[0], two[1], "cyg-stormclad*7", "cyg-lancer"))
+                .isEmpty();
+        assertThat(flaws("cygnar", false, two[0], two[1], "cyg-lieutenant-allister-caine", "cyg-stormclad*9"))
                 .hasSize(1);
     }
 
@@ -112,8 +111,7 @@ class ListTest {
                     .table()
                     .play(new PurchasePhase.Purchase(List.of(new Player("anna"))));
             assertThat(table.codes(
-                            "anna",
-                            Campaigns.json("{forces: {anna-2: {buy: {cyg-gun-mage-captain-adept: 1}}}}")))
+                            "anna", Campaigns.json("{forces: {anna-2: {buy: {cyg-gun-mage-captain-adept: 1}}}}")))
                     .isEqualTo(way == FieldAllowance.PER_PLAYER ? List.of("FIELD_ALLOWANCE") : List.of());
         }
     }
@@ -124,8 +122,7 @@ class ListTest {
         assertThat(flaws("cygnar", false, "cyg-sword-knight-officer-and-standard", "cyg-ironclad"))
                 .containsExactly("Sword Knight Officer & Standard needs a unit of Sword Knights in it.");
         assertThat(flaws("cygnar", false, "cyg-trencher-infantry:6", "cyg-trencher-infantry-grenadier*4"))
-                .containsExactly(
-                        "Trencher Infantry has 4 Trencher Infantry Grenadier, at most 3 are allowed.");
+                .containsExactly("Trencher Infantry has 4 Trencher Infantry Grenadier, at most 3 are allowed.");
         assertThat(flaws("cygnar", false, "cyg-trencher-infantry:6*2", "cyg-trencher-infantry-grenadier*6"))
                 .isEmpty(); // a field allowance of 2 is two units that carry them
         assertThat(flaws("cygnar", false, "cyg-sword-knights:6", "cyg-sword-knight-officer-and-standard*2"))
@@ -141,7 +138,11 @@ class ListTest {
         assertThat(judged("cygnar", "min-thrullg*2", "cyg-ironclad*3")).contains("NOT_IN_FACTION");
         assertThat(judged("four-star-syndicate", "mer-ghordson-driller*3", "mer-taryn-di-la-rovissi", "mer-nomad"))
                 .contains("NOT_IN_CONTRACT");
-        assertThat(judged("four-star-syndicate", "kha-kayazy-assassins:10", "kha-kayazy-assassin-underboss", "mer-rover*2"))
+        assertThat(judged(
+                        "four-star-syndicate",
+                        "kha-kayazy-assassins:10",
+                        "kha-kayazy-assassin-underboss",
+                        "mer-rover*2"))
                 .isEmpty();
     }
 
@@ -150,8 +151,10 @@ class ListTest {
     void hiredWarjacksFollowACasterOfTheirOwn() {
         assertThat(flaws("cygnar", false, "mer-nomad", "cyg-ironclad"))
                 .containsExactly("Nomad is of Mercenaries and does not work for Cygnar.");
-        assertThat(flaws("cygnar", false, "mer-nomad", "cyg-ironclad", "mer-captain-damiano")).isEmpty();
-        assertThat(flaws("cygnar", false, "mer-nomad", "cyg-captain-victoria-haley")).hasSize(1);
+        assertThat(flaws("cygnar", false, "mer-nomad", "cyg-ironclad", "mer-captain-damiano"))
+                .isEmpty();
+        assertThat(flaws("cygnar", false, "mer-nomad", "cyg-captain-victoria-haley"))
+                .hasSize(1);
         Entry nomad = Entry.fresh("n#1", "mer-nomad", 1);
         ListRules rules = BOOK.allegiances().the("cygnar");
         assertThat(rules.flaws("it", List.of(nomad), List.of(nomad), false)).isEmpty(); // it stays
@@ -185,7 +188,8 @@ class ListTest {
         assertThat(battlegroups.status(List.of(troll, other), troll)).isEqualTo(Battlegroups.Status.WILD);
         Entry journeyman = Entry.fresh("j#1", "cyg-journeyman-warcaster", 1);
         Entry lancer = Entry.fresh("l#1", "cyg-lancer", 1);
-        assertThat(battlegroups.assigned(List.of(lancer, journeyman)).get(0).leader()).isEqualTo("j#1");
+        assertThat(battlegroups.assigned(List.of(lancer, journeyman)).get(0).leader())
+                .isEqualTo("j#1");
     }
 
     @Test
@@ -239,13 +243,16 @@ class ListTest {
     @Test
     @Rule({"WMC-SETUP-02", "WMC-BUY-04"})
     void aListFromHomeIsJudgedWithAllThatIsWrongWithIt() {
-        assertThat(judged("cygnar", "cyg-sword-knights:8", "no-such-thing")).containsExactly("UNIT_SIZE", "UNKNOWN_FIGURE");
+        assertThat(judged("cygnar", "cyg-sword-knights:8", "no-such-thing"))
+                .containsExactly("UNIT_SIZE", "UNKNOWN_FIGURE");
         assertThat(judged("legio", "cyg-ironclad")).containsExactly("UNKNOWN_FACTION");
         assertThat(judged("cygnar", "cyg-ironclad", "cyg-thorn", "cyg-gun-mage-captain-adept*3"))
                 .containsExactlyInAnyOrder("FORBIDDEN_CATEGORY", "BANNER_TOO_SMALL", "FIELD_ALLOWANCE");
         BannerList twice = new BannerList(
                 "cygnar",
-                List.of(Campaigns.roster("cyg-ironclad*4", "cyg-captain-maxwell-finn"), Campaigns.roster("cyg-ironclad*4", "cyg-captain-maxwell-finn")),
+                List.of(
+                        Campaigns.roster("cyg-ironclad*4", "cyg-captain-maxwell-finn"),
+                        Campaigns.roster("cyg-ironclad*4", "cyg-captain-maxwell-finn")),
                 null);
         assertThat(BannerList.KIND.judge().apply(BOOK, twice).violations())
                 .extracting(Violation::code)

@@ -154,8 +154,8 @@ class MovementTest {
     @Test
     @Rule("WMC-MOV-05")
     void byOptionEnemiesPassEachOther() {
-        RulesTable<Campaign> table = marched(
-                Campaigns.of(Campaigns.option("crossing", Crossing.PASS), "anna@C2", "bert@G2:khador")
+        RulesTable<Campaign> table =
+                marched(Campaigns.of(Campaigns.option("crossing", Crossing.PASS), "anna@C2", "bert@G2:khador")
                         .banner("anna", "C4")
                         .banner("bert", "D4", PIKEMEN)
                         .order("anna-1", Order.march("D4"))

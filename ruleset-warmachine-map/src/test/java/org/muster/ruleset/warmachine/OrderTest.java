@@ -68,7 +68,8 @@ class OrderTest {
     @Rule("WMC-ORD-04")
     void aMarchGoesFromSpaceToSpaceAndNoForcedMarchComesBack() {
         RulesTable<Campaign> table = asked(two());
-        assertThat(table.codes("anna", json("{anna-1: {march: E5}, anna-2: fortify}"))).containsExactly("ORDER_NOT_ADJACENT");
+        assertThat(table.codes("anna", json("{anna-1: {march: E5}, anna-2: fortify}")))
+                .containsExactly("ORDER_NOT_ADJACENT");
         assertThat(table.codes("anna", json("{anna-1: {forced-march: D4-F4}, anna-2: {forced-march: C7-A1}}")))
                 .containsExactly("ORDER_NOT_ADJACENT", "ORDER_NOT_ADJACENT", "ORDER_NOT_ADJACENT");
         assertThat(table.codes("anna", json("{anna-1: {forced-march: D4-C4}, anna-2: fortify}")))
@@ -84,7 +85,8 @@ class OrderTest {
         RulesTable<Campaign> table = asked(two());
         table.choose("anna", json("{*: ambush}")).lapse("bert").isOver();
         assertThat(table.state().order("bert-1")).isEqualTo(Order.FORTIFY);
-        Campaigns holding = Campaigns.of(Campaigns.option("missingOrder", MissingOrder.HOLD), "anna@C2", "bert@G2:khador")
+        Campaigns holding = Campaigns.of(
+                        Campaigns.option("missingOrder", MissingOrder.HOLD), "anna@C2", "bert@G2:khador")
                 .banner("anna", "C4");
         assertThat(asked(holding).lapse("anna").state().order("anna-1")).isEqualTo(Order.HOLD);
     }
@@ -95,10 +97,12 @@ class OrderTest {
         RulesTable<Campaign> table = asked(two().banner("anna", "C3", "cyg-hunter"));
         assertThat(table.codes("anna", json("{anna-1: {march: C5}, anna-2: {march: C5}, anna-3: fortify}")))
                 .containsExactly("ORDER_STACK");
-        assertThat(table.codes("anna", json("{anna-2: {march: C4}, *: fortify}"))).containsExactly("ORDER_STACK");
+        assertThat(table.codes("anna", json("{anna-2: {march: C4}, *: fortify}")))
+                .containsExactly("ORDER_STACK");
         assertThat(table.codes("anna", json("{anna-1: {march: C5}, anna-2: {march: C4}, anna-3: fortify}")))
                 .isEmpty();
-        assertThat(table.codes("anna", json("{anna-3: {march: C2}, *: fortify}"))).containsExactly("ORDER_OWN_HQ");
+        assertThat(table.codes("anna", json("{anna-3: {march: C2}, *: fortify}")))
+                .containsExactly("ORDER_OWN_HQ");
         assertThat(table.codes("anna", json("{anna-1: {march: C5}, anna-2: fortify, anna-3: {forced-march: C2-C1}}")))
                 .isEmpty();
     }
@@ -107,7 +111,8 @@ class OrderTest {
     @Rule("WMC-ORD-07")
     void aPursuitReachesOneSpace() {
         RulesTable<Campaign> table = asked(two());
-        assertThat(table.codes("anna", json("{anna-1: {pursue: bert-1}, anna-2: fortify}"))).isEmpty();
+        assertThat(table.codes("anna", json("{anna-1: {pursue: bert-1}, anna-2: fortify}")))
+                .isEmpty();
         assertThat(table.refusals("anna", json("{anna-1: fortify, anna-2: {pursue: bert-1}}")))
                 .extracting(violation -> violation.sentence().toString())
                 .containsExactly("bert's banner 1 is 2 spaces away, pursuit reaches 1.");
@@ -134,7 +139,8 @@ class OrderTest {
     @Test
     @Rule("WMC-ORD-09")
     void enemySpacesAndHeadquartersAreLegalDestinations() {
-        assertThat(asked(two()).codes("anna", json("{anna-1: {march: D4}, anna-2: fortify}"))).isEmpty();
+        assertThat(asked(two()).codes("anna", json("{anna-1: {march: D4}, anna-2: fortify}")))
+                .isEmpty();
         assertThat(asked(Campaigns.of("anna@C2", "bert@G2:khador").banner("anna", "G3"))
                         .codes("anna", json("{anna-1: {march: G2}}")))
                 .isEmpty();

@@ -47,7 +47,8 @@ class PlayoutTest {
     private static void isSound(Campaign campaign) {
         for (Player player : campaign.players()) {
             assertThat(campaign.ledger(player).supply()).isNotNegative();
-            assertThat(campaign.rules(player).charactersTwice(campaign.forces(player))).isEmpty();
+            assertThat(campaign.rules(player).charactersTwice(campaign.forces(player)))
+                    .isEmpty();
             assertThat(campaign.controls(player, campaign.of(player).hq())).isTrue();
             for (Banner banner : campaign.bannersOf(player)) {
                 assertThat(campaign.list(banner.id())).isNotEmpty();

@@ -42,8 +42,7 @@ class PursuitTest {
     @Test
     @Rule("WMC-PUR-01")
     void aDefenseForceIsPursuedToo() {
-        RulesTable<Campaign> table =
-                carriedOut(four().banner("anna", "G3").order("anna-1", Order.pursuit("bert-hq")));
+        RulesTable<Campaign> table = carriedOut(four().banner("anna", "G3").order("anna-1", Order.pursuit("bert-hq")));
         assertThat(table.state().battles()).containsOnlyKeys("G2");
         assertThat(fighter(table, "G2", "bert").garrison()).isTrue();
     }

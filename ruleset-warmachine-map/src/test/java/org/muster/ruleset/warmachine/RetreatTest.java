@@ -75,8 +75,8 @@ class RetreatTest {
     void aLoserWhoDoesNotAnswerGoesToTheFirstSpace() {
         RulesTable<Campaign> table = retreating(won(placed(two(), "anna@C4", "bert@C4"), "C4", "bert-1", "anna-1"));
         assertThat(table.lapse("anna").state().banner("anna-1").at()).isEqualTo("B3");
-        Campaigns byWinner = Campaigns.of(
-                Campaigns.option("retreatChoice", RetreatChoice.WINNER), "anna@C2", "bert@G2:khador");
+        Campaigns byWinner =
+                Campaigns.of(Campaigns.option("retreatChoice", RetreatChoice.WINNER), "anna@C2", "bert@G2:khador");
         assertThat(retreating(won(placed(byWinner, "anna@C4", "bert@C4"), "C4", "bert-1", "anna-1"))
                         .waitingFor())
                 .containsExactly("bert");
@@ -137,7 +137,8 @@ class RetreatTest {
                 campaigns.banner("bert", space, "kha-juggernaut");
             }
         }
-        RulesTable<Campaign> table = retreating(won(campaigns, "C4", "bert-1", "anna-1")).isOver();
+        RulesTable<Campaign> table =
+                retreating(won(campaigns, "C4", "bert-1", "anna-1")).isOver();
         assertThat(table.state().bannersOf(ANNA)).isEmpty();
     }
 
@@ -145,7 +146,8 @@ class RetreatTest {
     @Rule("WMC-PUR-08")
     void aBeatenPursuerStaysAtHome() {
         Campaigns campaigns = placed(two(), "anna@C4", "bert@D4").order("anna-1", Order.pursuit("bert-1"));
-        RulesTable<Campaign> table = retreating(won(campaigns, "D4", "bert-1", "anna-1")).isOver();
+        RulesTable<Campaign> table =
+                retreating(won(campaigns, "D4", "bert-1", "anna-1")).isOver();
         assertThat(table.state().banner("anna-1").at()).isEqualTo("C4");
     }
 
@@ -167,11 +169,7 @@ class RetreatTest {
         RulesTable<Campaign> table = retreating(won(campaigns, "D4", "cleo-1", "anna-1", "bert-1"));
         assertThat(legal(table, "bert")).doesNotContain("D4");
         RulesTable<Campaign> other = retreating(won(
-                placed(
-                                Campaigns.of("anna@C2", "bert@G2:khador", "cleo@G6:khador"),
-                                "anna@C4",
-                                "bert@D4",
-                                "cleo@D4")
+                placed(Campaigns.of("anna@C2", "bert@G2:khador", "cleo@G6:khador"), "anna@C4", "bert@D4", "cleo@D4")
                         .order("anna-1", Order.pursuit("bert-1")),
                 "D4",
                 "anna-1",
@@ -184,23 +182,25 @@ class RetreatTest {
     @Test
     @Rule("WMC-HQ-07")
     void whoStandsInAnEnemyHeadquartersIsRepulsedWinnerOrLoser() {
-        RulesTable<Campaign> table = won(placed(two(), "anna@G2"), "G2", "anna-1", "bert-hq")
-                .table()
-                .play(new Retreats.Repulse());
+        RulesTable<Campaign> table =
+                won(placed(two(), "anna@G2"), "G2", "anna-1", "bert-hq").table().play(new Retreats.Repulse());
         assertThat(legal(table, "anna")).containsExactly("F1", "F2", "G1", "G3", "H1", "H2");
         table.choose("anna", "G3").play(new Retreats.RetreatLosers()).isOver();
-        RulesTable<Campaign> lost = won(placed(two(), "anna@G2"), "G2", "bert-hq", "anna-1")
-                .table()
-                .play(new Retreats.Repulse());
+        RulesTable<Campaign> lost =
+                won(placed(two(), "anna@G2"), "G2", "bert-hq", "anna-1").table().play(new Retreats.Repulse());
         lost.choose("anna", "G3").play(new Retreats.RetreatLosers()).isOver();
         Campaigns pursuer = placed(two(), "anna@G3").order("anna-1", Order.pursuit("bert-hq"));
-        won(pursuer, "G2", "anna-1", "bert-hq").table().play(new Retreats.Repulse()).isOver();
+        won(pursuer, "G2", "anna-1", "bert-hq")
+                .table()
+                .play(new Retreats.Repulse())
+                .isOver();
     }
 
     @Test
     @Rule({"WMC-DEF-02", "WMC-DEF-03"})
     void aBeatenDefenseForceStays() {
-        RulesTable<Campaign> table = retreating(won(placed(two(), "anna@G2"), "G2", "anna-1", "bert-hq")).isOver();
+        RulesTable<Campaign> table = retreating(won(placed(two(), "anna@G2"), "G2", "anna-1", "bert-hq"))
+                .isOver();
         assertThat(table.state().of(new Player("bert")).hq()).isEqualTo("G2");
     }
 }

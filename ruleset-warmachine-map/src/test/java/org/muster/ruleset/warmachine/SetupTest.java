@@ -26,7 +26,9 @@ class SetupTest {
     }
 
     private static RulesTable<Campaign> listed() {
-        return chosen().play(new SetupPhase.WriteLists()).choose("anna", "shipped").choose("bert", "shipped");
+        return chosen().play(new SetupPhase.WriteLists())
+                .choose("anna", "shipped")
+                .choose("bert", "shipped");
     }
 
     @Test
@@ -64,7 +66,8 @@ class SetupTest {
     @Test
     @Rule("WMC-SETUP-02")
     void whoWritesNothingGetsTheShippedLists() {
-        RulesTable<Campaign> table = chosen().play(new SetupPhase.WriteLists()).lapse("anna").isOver();
+        RulesTable<Campaign> table =
+                chosen().play(new SetupPhase.WriteLists()).lapse("anna").isOver();
         for (Banner banner : table.state().banners().list()) {
             assertThat(table.state().points(banner.id())).isEqualTo(25);
         }
@@ -75,8 +78,9 @@ class SetupTest {
     @Rule("WMC-SETUP-03")
     void initialBannersHoldNoCasterCharacterWarjackOrColossal() {
         RulesTable<Campaign> table = chosen().play(new SetupPhase.WriteLists());
-        String lists = "{lists: {banner1: {cyg-ironclad: 3, cyg-captain-victoria-haley: 1, cyg-ol-rowdy: 1, cyg-stormwall: 1,"
-                + " cyg-captain-maxwell-finn: 1, cyg-storm-strider: 1}, defenseForce: {cyg-ironclad: 1}}}";
+        String lists =
+                "{lists: {banner1: {cyg-ironclad: 3, cyg-captain-victoria-haley: 1, cyg-ol-rowdy: 1, cyg-stormwall: 1,"
+                        + " cyg-captain-maxwell-finn: 1, cyg-storm-strider: 1}, defenseForce: {cyg-ironclad: 1}}}";
         assertThat(table.refusals("anna", json(lists)))
                 .extracting(violation -> violation.sentence().toString())
                 .containsExactly(
@@ -88,9 +92,8 @@ class SetupTest {
     @Test
     @Rule({"WMC-SETUP-05", "WMC-RND-04"})
     void theHighestRollChoosesFirstAndTiesRollAgain() {
-        RulesTable<Campaign> table = listed()
-                .rolling("Turn order", 3, 4, 6, 1, 2, 2, 6, 6)
-                .play(new SetupPhase.RollTurnOrder());
+        RulesTable<Campaign> table =
+                listed().rolling("Turn order", 3, 4, 6, 1, 2, 2, 6, 6).play(new SetupPhase.RollTurnOrder());
         assertThat(table.state().turnOrder()).containsExactly(BERT, ANNA);
         assertThat(table.waitingFor()).containsExactly("bert");
         assertThat(table.state().players()).containsExactly(BERT, ANNA);
@@ -119,7 +122,8 @@ class SetupTest {
         assertThat(table.codes("bert", "G2")).isEmpty();
         RulesTable<Campaign> near = RulesTable.of(
                 new WarmachineMap(),
-                Campaigns.of(Campaigns.option("hqGap", HqGap.DISTANCE_2), "anna@C2", "bert@G2").campaign());
+                Campaigns.of(Campaigns.option("hqGap", HqGap.DISTANCE_2), "anna@C2", "bert@G2")
+                        .campaign());
         near.play(new SetupPhase.ChooseHeadquarters(BERT));
         assertThat(near.codes("bert", "E6")).isEmpty();
     }
@@ -137,8 +141,8 @@ class SetupTest {
     @Test
     @Rule("WMC-SETUP-13")
     void whereNoSpaceIsLegalTheNearestToItIsGranted() {
-        Campaigns crowded = Campaigns.of("anna@C2", "bert@G2", "cleo@C6", "dora@G6")
-                .holdings("dora", one -> one.at(""));
+        Campaigns crowded =
+                Campaigns.of("anna@C2", "bert@G2", "cleo@C6", "dora@G6").holdings("dora", one -> one.at(""));
         for (String space : crowded.campaign().grounds().keySet()) {
             if (crowded.campaign().controls(new Player("dora"), space)) {
                 crowded.neutral(space);
@@ -194,7 +198,10 @@ class SetupTest {
     void everybodyStartsWithNothing() {
         assertThat(chosen().state().ledger(ANNA).supply()).isZero();
         assertThat(chosen().state().of(ANNA).vp()).isZero();
-        assertThat(chosen(Campaigns.option("startingSupply", 20)).state().ledger(ANNA).supply())
+        assertThat(chosen(Campaigns.option("startingSupply", 20))
+                        .state()
+                        .ledger(ANNA)
+                        .supply())
                 .isEqualTo(20);
     }
 }

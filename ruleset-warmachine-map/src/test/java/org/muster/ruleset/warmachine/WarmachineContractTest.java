@@ -36,7 +36,6 @@ class WarmachineContractTest extends RulesetContract {
     /** A few short campaigns do not meet every refusal, sentence and special: those have tests of their own. */
     @Override
     protected List<String> neverSeen() {
-        return List.of(
-                "code *", "case *", "sentence *", "step ChooseLoot", "step NameStandIn", "step Withdraw");
+        return List.of("code *", "case *", "sentence *", "step ChooseLoot", "step NameStandIn", "step Withdraw");
     }
 }

@@ -11,11 +11,14 @@ import org.muster.ruleset.warmachine.data.Troop;
  * @param id as answers write it
  * @param contract null: a faction
  */
-public record Allegiance(String id, String name, Faction faction, @Nullable Contract contract) {
+public record Allegiance(
+        String id, String name, Faction faction, @Nullable Contract contract) {
 
     /** Whether {@code troop} is of the faction, or on the list of the contract. */
     public boolean isOwn(Troop troop) {
-        return contract == null ? troop.faction() == faction : contract.members().contains(troop.id());
+        return contract == null
+                ? troop.faction() == faction
+                : contract.members().contains(troop.id());
     }
 
     /** By how much the contract raises the field allowance of {@code troop} (WMC-BAN-02). */

@@ -45,7 +45,8 @@ public final class ListRules {
         this.register = register;
         this.constants = constants;
         this.forBanners = register.items().where(item -> mayEverServe(item.troop()));
-        this.atFirst = register.items().where(item -> !item.troop().isForbiddenAtFirst() && mayServeAtFirst(item.troop()));
+        this.atFirst =
+                register.items().where(item -> !item.troop().isForbiddenAtFirst() && mayServeAtFirst(item.troop()));
         this.forGarrison =
                 register.items().where(item -> !item.troop().isForbiddenAtFirst() && allegiance.isOwn(item.troop()));
     }
@@ -232,8 +233,7 @@ public final class ListRules {
     }
 
     /** The field allowances of all lists of a player together, where a campaign counts so. */
-    public List<Violation> sharedAllowances(
-            String name, List<Entry> before, List<Entry> after, boolean fortress) {
+    public List<Violation> sharedAllowances(String name, List<Entry> before, List<Entry> after, boolean fortress) {
         List<Violation> flaws = new ArrayList<>();
         allowances(name, before, after, fortress, flaws);
         return flaws;
@@ -402,7 +402,12 @@ public final class ListRules {
         String before = character == null ? null : first.putIfAbsent(character, list);
         if (before != null) {
             flaws.add(Violation.of(
-                            "CHARACTER_TWICE", "{character} is already in {banner}.", "character", troop.name(), "banner", before)
+                            "CHARACTER_TWICE",
+                            "{character} is already in {banner}.",
+                            "character",
+                            troop.name(),
+                            "banner",
+                            before)
                     .citing("WMC-BAN-01"));
         }
     }
@@ -421,7 +426,8 @@ public final class ListRules {
         roster.counts().forEach((id, count) -> {
             Item item = register.items().the(id);
             for (int i = 0; i < count && !item.troop().cat().isAttachment(); i++) {
-                list.add(Entry.fresh(serials.next(item.troop().id()), item.troop().id(), item.models()));
+                list.add(Entry.fresh(
+                        serials.next(item.troop().id()), item.troop().id(), item.models()));
             }
         });
         roster.counts().forEach((id, count) -> {

@@ -124,7 +124,9 @@ public final class Register {
         entry.attachments().forEach(id -> attached.merge(attached(id).name(), 1, Integer::sum));
         String glue = " with ";
         for (Map.Entry<String, Integer> one : attached.entrySet()) {
-            label.append(glue).append(one.getValue() > 1 ? one.getValue() + " " : "").append(one.getKey());
+            label.append(glue)
+                    .append(one.getValue() > 1 ? one.getValue() + " " : "")
+                    .append(one.getKey());
             glue = ", ";
         }
         return label.toString();

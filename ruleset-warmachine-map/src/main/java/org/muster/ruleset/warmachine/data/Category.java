@@ -40,10 +40,7 @@ public enum Category {
 
     /** Whether it is a beast that warlocks control: warbeasts and gargantuans. */
     public boolean isWarbeast() {
-        return this == LESSER_WARBEAST
-                || this == LIGHT_WARBEAST
-                || this == HEAVY_WARBEAST
-                || this == GARGANTUAN;
+        return this == LESSER_WARBEAST || this == LIGHT_WARBEAST || this == HEAVY_WARBEAST || this == GARGANTUAN;
     }
 
     /** Whether it belongs to a battlegroup where there is one. */

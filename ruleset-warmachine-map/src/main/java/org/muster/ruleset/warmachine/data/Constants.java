@@ -37,7 +37,8 @@ public record Constants(
     public record Banners(int maxPoints, int secondCasterAbove) {}
 
     /** What orders do on the table and on the map. */
-    public record Orders(int pursuitReach, int lateOn, int lateTurn, int ambushStartingRoll, int ambushDeploymentInches) {}
+    public record Orders(
+            int pursuitReach, int lateOn, int lateTurn, int ambushStartingRoll, int ambushDeploymentInches) {}
 
     /** Victory points of a battle. */
     public record VictoryPoints(int battleWon, int enemyTwice, int eachCasterMore, int controlledSpace) {}

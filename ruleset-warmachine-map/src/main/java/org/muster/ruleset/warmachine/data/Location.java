@@ -14,7 +14,14 @@ import org.muster.api.dice.Pool;
  * @param scenario played there
  */
 public record Location(
-        String id, String name, int vp, String supply, String claimBonus, Boon boon, List<String> terrain, Battle scenario) {
+        String id,
+        String name,
+        int vp,
+        String supply,
+        String claimBonus,
+        Boon boon,
+        List<String> terrain,
+        Battle scenario) {
 
     public Location {
         terrain = List.copyOf(terrain);

@@ -103,11 +103,7 @@ public record MapFile(
     }
 
     private @Nullable Space space(
-            String id,
-            String cell,
-            Point at,
-            OrderedMap<String, String> locationNames,
-            List<Violation> violations) {
+            String id, String cell, Point at, OrderedMap<String, String> locationNames, List<Violation> violations) {
         String location = specialLocations.get(id);
         SpaceType type = null;
         for (SpaceType one : SpaceType.values()) {
@@ -122,18 +118,21 @@ public record MapFile(
             }
         }
         if (type == null || !known) {
-            violations.add(Violation.of("CELL", "{id} is written {cell}; right would be Fv or W. or *1.", "id", id, "cell", cell)
+            violations.add(Violation.of(
+                            "CELL", "{id} is written {cell}; right would be Fv or W. or *1.", "id", id, "cell", cell)
                     .inside("rows"));
             return null;
         }
         if ((type == SpaceType.SPECIAL) != (location != null)) {
-            violations.add(Violation.of("LOCATION", "{id} must be a * and have a line in specialLocations, or neither.", "id", id)
+            violations.add(Violation.of(
+                            "LOCATION", "{id} must be a * and have a line in specialLocations, or neither.", "id", id)
                     .inside("specialLocations"));
             return null;
         }
         if (location != null && !locationNames.containsKey(location)) {
-            violations.add(Violation.of("NO_SUCH_LOCATION", "There is no special location {location}.", "location", location)
-                    .inside("specialLocations"));
+            violations.add(
+                    Violation.of("NO_SUCH_LOCATION", "There is no special location {location}.", "location", location)
+                            .inside("specialLocations"));
             return null;
         }
         String named = names.getOrDefault(id, location == null ? id : locationNames.the(location));
@@ -142,7 +141,8 @@ public record MapFile(
 
     private static void checkIds(String field, Set<String> ids, Map<String, Space> spaces, List<Violation> violations) {
         for (String id : ids) {
-            if (!spaces.containsKey(id) && violations.stream().noneMatch(one -> one.at().equals("rows"))) {
+            if (!spaces.containsKey(id)
+                    && violations.stream().noneMatch(one -> one.at().equals("rows"))) {
                 violations.add(Violation.of("NO_SUCH_SPACE", "The map has no space {id}.", "id", id)
                         .inside(field));
             }

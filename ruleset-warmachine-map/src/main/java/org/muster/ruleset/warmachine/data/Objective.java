@@ -10,7 +10,12 @@ import org.jspecify.annotations.Nullable;
  * @param reward what it brings
  * @param needsMapWith a special location without which it is never drawn; null: it fits every map
  */
-public record Objective(String id, String name, List<Condition> when, Reward reward, @Nullable String needsMapWith) {
+public record Objective(
+        String id,
+        String name,
+        List<Condition> when,
+        Reward reward,
+        @Nullable String needsMapWith) {
 
     public Objective {
         when = List.copyOf(when);
@@ -22,7 +27,8 @@ public record Objective(String id, String name, List<Condition> when, Reward rew
      * @param least what the measure must reach; of {@code BATTLES_LOST_AT_MOST} what it must not exceed
      * @param of a special location, type of space or feature, where the measure asks for one
      */
-    public record Condition(Measure measure, int least, @Nullable String of) {}
+    public record Condition(
+            Measure measure, int least, @Nullable String of) {}
 
     /** What a player gets. */
     public record Reward(int vp, int supply) {}

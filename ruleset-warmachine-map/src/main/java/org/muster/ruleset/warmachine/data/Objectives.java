@@ -8,7 +8,8 @@ import java.util.List;
  * @param open most public ones at a time
  * @param everyRounds rounds from one public objective to the next
  */
-public record Objectives(int open, int everyRounds, List<Objective> publicObjectives, List<Objective> secretObjectives) {
+public record Objectives(
+        int open, int everyRounds, List<Objective> publicObjectives, List<Objective> secretObjectives) {
 
     public Objectives {
         publicObjectives = List.copyOf(publicObjectives);

@@ -13,8 +13,12 @@ import org.muster.api.space.Point;
  * @param location id of the special location it is; null: a generic space
  */
 public record Space(
-        String id, String name, SpaceType type, List<Feature> features, @Nullable String location, Point at)
-        implements Region {
+        String id,
+        String name,
+        SpaceType type,
+        List<Feature> features,
+        @Nullable String location,
+        Point at) implements Region {
 
     public Space {
         features = List.copyOf(features);

@@ -12,7 +12,10 @@ import org.muster.api.state.OrderedMap;
  * @param scenarios of which one is drawn
  */
 public record TerrainTable(
-        List<String> pieceTypes, OrderedMap<SpaceType, String> requiredHalf, List<String> wrecks, List<String> scenarios) {
+        List<String> pieceTypes,
+        OrderedMap<SpaceType, String> requiredHalf,
+        List<String> wrecks,
+        List<String> scenarios) {
 
     public TerrainTable {
         pieceTypes = List.copyOf(pieceTypes);

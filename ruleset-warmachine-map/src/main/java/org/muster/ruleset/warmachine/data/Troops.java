@@ -42,7 +42,9 @@ public record Troops(List<Troop> troops) {
             boolean attached = troop.attachesTo() != null && troop.perUnit() != null && troop.models() != null;
             if (troop.cat().isAttachment() != attached) {
                 flaws.add(flaw(
-                        "ATTACHMENT", "{troop}: an attachment has attachesTo, perUnit and models, nothing else has.", troop));
+                        "ATTACHMENT",
+                        "{troop}: an attachment has attachesTo, perUnit and models, nothing else has.",
+                        troop));
             }
             if (troop.attachesTo() != null && !units.contains(troop.attachesTo())) {
                 flaws.add(flaw("NO_SUCH_UNIT", "{troop} is attached to something that is no unit.", troop));
