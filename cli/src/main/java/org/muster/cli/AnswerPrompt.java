@@ -17,6 +17,7 @@ import org.muster.api.decision.Each;
 import org.muster.api.decision.Either;
 import org.muster.api.decision.Explained;
 import org.muster.api.decision.Form;
+import org.muster.api.decision.ListOf;
 import org.muster.api.decision.Mapped;
 import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
@@ -87,6 +88,8 @@ final class AnswerPrompt {
                     : pick(one.options(), what).map(option -> Answer.word(option.id()));
         } else if (options instanceof SomeOf<?> some) {
             return some(some, what);
+        } else if (options instanceof ListOf<?> many) {
+            return several(many, what);
         } else if (options instanceof Between between) {
             return legal(between, what + between.min() + " to " + between.max(), Json::readAnswer);
         } else if (options instanceof Split split) {
@@ -102,9 +105,7 @@ final class AnswerPrompt {
         } else if (options instanceof Either<?> either) {
             return either(either, what);
         } else if (options instanceof Form<?> form) {
-            Map<String, Options<?>> parts = new LinkedHashMap<>();
-            form.fields().forEach(field -> parts.put(field.name(), field.options()));
-            return fields(parts, List.copyOf(parts.keySet()));
+            return form(form);
         } else if (options instanceof ArmyOf<?> army) {
             return new ArmyPrompt(session, army).ask(this);
         } else if (options instanceof Text text) {
@@ -325,6 +326,30 @@ final class AnswerPrompt {
         }
     }
 
+    private Optional<Answer> several(ListOf<?> many, String what) {
+        List<Answer> given = new ArrayList<>();
+        while (given.size() < many.max()) {
+            if (given.size() >= many.min()) {
+                Optional<String> more = typed(
+                        what + (given.isEmpty() ? "+ to name one, Enter: none" : "+ for another, Enter: no more"),
+                        List.of("+"),
+                        () -> OptionsInWords.of(many, ALL).forEach(one -> session.line("  " + one)));
+                if (more.isEmpty()) {
+                    return Optional.empty();
+                }
+                if (more.get().isBlank()) {
+                    break;
+                }
+            }
+            Optional<Answer> one = ask(many.each(), what);
+            if (one.isEmpty()) {
+                return Optional.empty();
+            }
+            given.add(one.get());
+        }
+        return Optional.of(new Answer.Items(given));
+    }
+
     private Optional<Answer> split(Split split) {
         Map<String, Answer> shares = new LinkedHashMap<>();
         long left = split.max();
@@ -358,6 +383,31 @@ final class AnswerPrompt {
                 return Optional.empty();
             }
             answers.put(part.getKey(), answer.get());
+        }
+        return Optional.of(new Answer.Fields(answers));
+    }
+
+    private Optional<Answer> form(Form<?> form) {
+        Map<String, Answer> answers = new LinkedHashMap<>();
+        for (Form.Field<?, ?> field : form.fields()) {
+            session.line(session.screen().bold(field.name()));
+            if (field.otherwise() != null) {
+                Optional<String> tells = typed(
+                        field.name() + ": Enter to leave it out, + to tell",
+                        List.of("+"),
+                        () -> OptionsInWords.of(field.options(), ALL).forEach(one -> session.line("  " + one)));
+                if (tells.isEmpty()) {
+                    return Optional.empty();
+                }
+                if (tells.get().isBlank()) {
+                    continue;
+                }
+            }
+            Optional<Answer> answer = ask(field.options(), field.name() + ": ");
+            if (answer.isEmpty()) {
+                return Optional.empty();
+            }
+            answers.put(field.name(), answer.get());
         }
         return Optional.of(new Answer.Fields(answers));
     }

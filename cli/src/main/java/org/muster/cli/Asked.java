@@ -43,8 +43,8 @@ final class Asked<S> {
     /** The decisions the viewer should hear of: those that ask them, or all for who sees all. */
     List<Open<S, ?>> open() {
         return game.open().stream()
-                .filter(open -> view.viewer().seat().isEmpty()
-                        || open.questions().stream().anyMatch(view::maySee))
+                .filter(open ->
+                        view.viewer().seat().isEmpty() || open.all().stream().anyMatch(view::maySee))
                 .toList();
     }
 
@@ -122,7 +122,7 @@ final class Asked<S> {
         if (!terms.isEmpty()) {
             session.line(terms);
         }
-        for (Question<?> question : open.questions()) {
+        for (Question<?> question : open.all()) {
             question(session, open, question, most);
         }
     }
@@ -131,11 +131,17 @@ final class Asked<S> {
         String who = question.who().stream().map(view::name).collect(Collectors.joining(" or "));
         Optional<Answered> answer = view.answer(open, question);
         if (!view.maySee(question)) {
-            session.line("  " + who + " decides too" + (view.isConfirmed(open, question) ? " and has answered." : "."));
+            if (question.waitedFor()) {
+                session.line(
+                        "  " + who + " decides too" + (view.isConfirmed(open, question) ? " and has answered." : "."));
+            }
             return;
         }
-        String state =
-                answer.map(Asked::given).orElse(view.isConfirmed(open, question) ? " has answered." : " decides:");
+        String state = answer.map(Asked::given)
+                .orElse(
+                        view.isConfirmed(open, question)
+                                ? " has answered."
+                                : question.waitedFor() ? " decides:" : " may say:");
         session.line("  " + session.screen().bold(who) + state);
         OptionsInWords.of(question.options(), most).forEach(line -> session.line("    " + line));
         OptionsInWords.example(question.options())
@@ -267,8 +273,9 @@ final class Asked<S> {
         open.decision().within().map(Duration::toString).ifPresent(time -> json.put("within", time));
         until(open).ifPresent(time -> json.put("until", time.toString()));
         ArrayNode questions = json.putArray("questions");
-        for (Question<?> question : open.questions()) {
+        for (Question<?> question : open.all()) {
             ObjectNode one = questions.addObject().put("seat", question.id().id());
+            one.put("waitedFor", question.waitedFor());
             one.set("who", seats(question.who()));
             one.put("confirmed", view.isConfirmed(open, question));
             view.answer(open, question).ifPresent(given -> one.set("answer", Json.MAPPER.valueToTree(given.answer())));

@@ -269,7 +269,7 @@ final class HotSeat<S> {
     }
 
     private void explain(View<S> view, List<String> rules, Open<S, ?> open) {
-        open.questions().stream()
+        open.all().stream()
                 .filter(view::maySee)
                 .findFirst()
                 .flatMap(question -> OptionsInWords.example(question.options()))

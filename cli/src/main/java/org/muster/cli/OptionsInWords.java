@@ -17,6 +17,7 @@ import org.muster.api.decision.Each;
 import org.muster.api.decision.Either;
 import org.muster.api.decision.Explained;
 import org.muster.api.decision.Form;
+import org.muster.api.decision.ListOf;
 import org.muster.api.decision.Mapped;
 import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.OneOf;
@@ -73,6 +74,9 @@ final class OptionsInWords {
         } else if (options instanceof SomeOf<?> some) {
             add(indent, range(some.min(), some.max()) + " of these, as a list:");
             list(some.options(), indent + "  ");
+        } else if (options instanceof ListOf<?> many) {
+            add(indent, "a list of " + range(many.min(), many.max()) + ", each of them:");
+            describe(many.each(), indent + "  ");
         } else if (options instanceof Between between) {
             add(indent, "a whole number from " + between.min() + " to " + between.max());
         } else if (options instanceof Split split) {
@@ -93,7 +97,7 @@ final class OptionsInWords {
             }
         } else if (options instanceof Form<?> form) {
             form.fields().forEach(field -> {
-                add(indent, field.name() + ":");
+                add(indent, field.name() + (field.isOptional() ? ", may be left out:" : ":"));
                 describe(field.options(), indent + "  ");
             });
         } else if (options instanceof ArmyOf<?> army) {

@@ -2,6 +2,7 @@ package org.muster.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -72,8 +73,10 @@ class ArmyTest {
     }
 
     @Test
-    void aRulesetThatKnowsNoListsSaysSo() {
-        cli.run("army check @thrawn.yaml --ruleset feud").isRefused("Border Feud checks armies within a game only.");
+    void aRulesetThatKnowsNoListsSaysSo() throws IOException {
+        PluginsTest.coin().write(folder.resolve("plugins").resolve("coin.jar"));
+        cli.run("army check @thrawn.yaml --ruleset coin --plugins @plugins")
+                .isRefused("Coin checks armies within a game only.");
         check("thrawn.yaml", " --kind fleet").isRefused("kinds of army list: squad");
     }
 

@@ -7,21 +7,28 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** The guide's examples, run again; {@code -Dgolden.write=true} writes what they print now. */
+/** The guides' examples, run again; {@code -Dgolden.write=true} writes what they print now. */
 class DocsTest {
 
-    private static final Path GUIDE = Path.of("../docs/cli.md");
+    private static final Path DOCS = Path.of("../docs");
+    private static final Pattern NAME = Pattern.compile("(?:# |<!-- )(\\S+)(?: -->)?");
 
-    @Test
-    void theExamplesPrintWhatTheGuideSays(@TempDir Path folder) throws IOException {
+    @ParameterizedTest
+    @ValueSource(strings = {"cli.md", "rosters.md"})
+    void theExamplesPrintWhatTheGuideSays(String name, @TempDir Path folder) throws IOException {
+        Path guide = DOCS.resolve(name);
         Cli cli = new Cli(folder);
         StringBuilder text = new StringBuilder();
         String fence = "";
         List<String> block = new ArrayList<>();
-        for (String line : Files.readString(GUIDE).split("\n", -1)) {
+        for (String line : Files.readString(guide).split("\n", -1)) {
             if (line.startsWith("```") && fence.isEmpty()) {
                 fence = line;
                 block.clear();
@@ -39,9 +46,9 @@ class DocsTest {
         }
         String again = text.substring(0, text.length() - 1);
         if (Boolean.getBoolean("golden.write")) {
-            Files.writeString(GUIDE, again);
+            Files.writeString(guide, again);
         }
-        assertThat(again).isEqualTo(Files.readString(GUIDE));
+        assertThat(again).isEqualTo(Files.readString(guide));
     }
 
     private static String console(Cli cli, List<String> block) {
@@ -58,15 +65,16 @@ class DocsTest {
     /** A file whose first line says its name is there for the commands after it. */
     private static String file(Cli cli, List<String> block) {
         String text = String.join("\n", block) + '\n';
-        if (block.get(0).startsWith("# ")) {
-            cli.write(block.get(0).substring(2), text);
+        Matcher name = NAME.matcher(block.get(0));
+        if (name.matches()) {
+            cli.write(name.group(1), text);
         }
         return text;
     }
 
     @Test
     void everyCommandIsInTheGuide() throws IOException {
-        String guide = Files.readString(GUIDE);
+        String guide = Files.readString(DOCS.resolve("cli.md"));
         for (String command : Commands.names()) {
             assertThat(guide).contains(command);
         }

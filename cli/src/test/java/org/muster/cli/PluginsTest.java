@@ -120,7 +120,8 @@ class PluginsTest {
                 .service(RulesetPlugin.class, "coin.CoinPlugin");
     }
 
-    private static PluginJar coin() {
+    /** A ruleset with nothing but a coin. */
+    static PluginJar coin() {
         return coin("coin", "RulesetInfo.API");
     }
 

@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
 final class Words {
 
     private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
-    private static final Pattern FILE = Pattern.compile("[A-Za-z0-9_-]+\\.(muster|yaml|json|svg|png|csv|key|md)");
+    private static final Pattern FILE =
+            Pattern.compile("[A-Za-z0-9_-]+\\.(muster|yaml|json|svg|png|csv|key|md|ros|rosz)");
     private static final Set<String> GAMES = Set.of("club", "season", "winter");
 
     private Words() {}

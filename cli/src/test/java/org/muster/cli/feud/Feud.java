@@ -27,6 +27,7 @@ import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.space.Point;
+import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
@@ -244,6 +245,11 @@ public final class Feud implements Ruleset<War, War.Book> {
     @Override
     public List<DataFile> data() {
         return List.of(new DataFile("map", "map.yaml", March.File.class, "Regions and the ways between them."));
+    }
+
+    @Override
+    public List<ArmyFile<War.Book, ?>> armies() {
+        return List.of(Band.KIND);
     }
 
     @Override

@@ -12,7 +12,8 @@ import org.muster.api.text.Sentence;
 
 /**
  * What is asked, of whom, until when. Everybody is asked at the same time; a decision of one seat is the special
- * case. It closes when all have confirmed their answers, or when time is up.
+ * case. It closes when all have confirmed their answers, when
+ * somebody takes an offer, or when time is up.
  *
  * @param <C> what each of them chooses
  */
@@ -20,6 +21,7 @@ public final class Decision<C> {
 
     private final List<Question<C>> questions;
     private final Sentence prompt;
+    private final boolean waits;
     private final boolean secret;
     private final @Nullable Duration within;
     private final @Nullable Function<Player, C> otherwise;
@@ -29,6 +31,7 @@ public final class Decision<C> {
     private Decision(
             List<Question<C>> questions,
             Sentence prompt,
+            boolean waits,
             boolean secret,
             @Nullable Duration within,
             @Nullable Function<Player, C> otherwise,
@@ -36,6 +39,7 @@ public final class Decision<C> {
             List<String> rules) {
         this.questions = questions;
         this.prompt = prompt;
+        this.waits = waits;
         this.secret = secret;
         this.within = within;
         this.otherwise = otherwise;
@@ -45,18 +49,18 @@ public final class Decision<C> {
 
     private static final Sentence NO_PROMPT = Sentence.of("");
 
-    private static <C> Decision<C> asking(List<Question<C>> questions) {
-        return new Decision<>(questions, NO_PROMPT, false, null, null, false, List.of());
+    private static <C> Decision<C> asking(List<Question<C>> questions, boolean waits) {
+        return new Decision<>(questions, NO_PROMPT, waits, false, null, null, false, List.of());
     }
 
     /** One seat decides. */
     public static <C> Decision<C> of(Player who, Options<C> options) {
-        return asking(List.of(new Question<>(who, List.of(who), options)));
+        return asking(List.of(new Question<>(who, List.of(who), options)), true);
     }
 
     /** Several seats decide as one, such as an alliance: any of them answers for all. */
     public static <C> Decision<C> together(List<Player> who, Options<C> options) {
-        return asking(List.of(new Question<>(who.get(0), who, options)));
+        return asking(List.of(new Question<>(who.get(0), who, options)), true);
     }
 
     /** Several seats decide at the same time, each for itself. */
@@ -65,7 +69,7 @@ public final class Decision<C> {
         for (Player player : who) {
             questions.add(new Question<>(player, List.of(player), options.apply(player)));
         }
-        return asking(List.copyOf(questions));
+        return asking(List.copyOf(questions), true);
     }
 
     /** Several groups decide at the same time; within a group any seat answers for all. */
@@ -75,17 +79,42 @@ public final class Decision<C> {
         for (List<Player> group : groups) {
             questions.add(new Question<>(group.get(0), group, options.apply(group)));
         }
-        return asking(List.copyOf(questions));
+        return asking(List.copyOf(questions), true);
+    }
+
+    /**
+     * Each of {@code who} may say something and nobody is waited for; whoever speaks first closes it. Offered to nobody
+     * it waits for the state to change. Mostly for what runs {@link org.muster.api.flow.Agenda.Meanwhile meanwhile}.
+     */
+    public static <C> Decision<C> offered(Collection<Player> who, Function<Player, Options<C>> options) {
+        List<Question<C>> offers = new ArrayList<>(who.size());
+        for (Player player : who) {
+            offers.add(new Question<>(player, List.of(player), options.apply(player), false));
+        }
+        return asking(List.copyOf(offers), false);
+    }
+
+    /**
+     * These seats may speak too, any of them for all: nobody waits for them, and what they say closes the decision. They
+     * are none of those it is asked of.
+     */
+    public Decision<C> alsoOffering(List<Player> who, Options<C> options) {
+        if (who.isEmpty()) {
+            return this;
+        }
+        List<Question<C>> all = new ArrayList<>(questions);
+        all.add(new Question<>(who.get(0), who, options, false));
+        return new Decision<>(List.copyOf(all), prompt, waits, secret, within, otherwise, orNothing, rules);
     }
 
     /** Nobody sees another's answer before the decision closes, not even whether it was changed. */
     public Decision<C> secret() {
-        return new Decision<>(questions, prompt, true, within, otherwise, orNothing, rules);
+        return new Decision<>(questions, prompt, waits, true, within, otherwise, orNothing, rules);
     }
 
     /** The time from opening to closing, where the game runs with deadlines. */
     public Decision<C> within(Duration time) {
-        return new Decision<>(questions, prompt, secret, time, otherwise, orNothing, rules);
+        return new Decision<>(questions, prompt, waits, secret, time, otherwise, orNothing, rules);
     }
 
     /** The choice, a legal one, of those who don't answer in time. Without a default the decision waits for them. */
@@ -95,7 +124,7 @@ public final class Decision<C> {
 
     /** The choice of those who don't answer in time, by the seat of the question. */
     public Decision<C> otherwise(Function<Player, C> choice) {
-        return new Decision<>(questions, prompt, secret, within, choice, false, rules);
+        return new Decision<>(questions, prompt, waits, secret, within, choice, false, rules);
     }
 
     /** Who doesn't answer in time gets the first of the options; they are finite. */
@@ -114,18 +143,18 @@ public final class Decision<C> {
 
     /** Who doesn't answer in time chooses nothing and is not among the {@link Choices}. */
     public Decision<C> orNothing() {
-        return new Decision<>(questions, prompt, secret, within, null, true, rules);
+        return new Decision<>(questions, prompt, waits, secret, within, null, true, rules);
     }
 
     /** What people read above the options. */
     public Decision<C> asking(String template, Object... namesAndValues) {
         return new Decision<>(
-                questions, Sentence.of(template, namesAndValues), secret, within, otherwise, orNothing, rules);
+                questions, Sentence.of(template, namesAndValues), waits, secret, within, otherwise, orNothing, rules);
     }
 
     /** The rules it follows from. */
     public Decision<C> citing(String... ruleIds) {
-        return new Decision<>(questions, prompt, secret, within, otherwise, orNothing, List.of(ruleIds));
+        return new Decision<>(questions, prompt, waits, secret, within, otherwise, orNothing, List.of(ruleIds));
     }
 
     /** What is asked of each. */
@@ -146,6 +175,11 @@ public final class Decision<C> {
     /** The time limit, if there is one. */
     public Optional<Duration> within() {
         return Optional.ofNullable(within);
+    }
+
+    /** Whether it waits for anybody; if not it stays open until somebody speaks or time is up. */
+    public boolean waits() {
+        return waits;
     }
 
     /** Whether time can close it. */

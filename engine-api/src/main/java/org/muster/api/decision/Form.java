@@ -9,19 +9,37 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 
 /**
- * Several answers that make one record. Answered by an object with every field; one that may be empty may be left
- * out.
+ * Several answers that make one record. Answered by an object with every field; those that may be empty, or mean
+ * something when they are missing, may be left out.
  */
 public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) implements Options<R> {
 
-    /** One field: its name in the answer, its options, and how to get it out of the whole. */
-    public record Field<R, A>(String name, Options<A> options, Function<R, A> get) {
-        Answer write(R whole) {
-            return options.write(get.apply(whole));
+    /**
+     * One field.
+     *
+     * @param name in the answer
+     * @param get how to get it out of the whole
+     * @param otherwise what it means to leave it out; null: it can't be, unless it may be empty
+     */
+    public record Field<R, A>(
+            String name,
+            Options<A> options,
+            Function<R, A> get,
+            @Nullable A otherwise) {
+
+        /** The same; left out it means {@code choice}. */
+        public Field<R, A> orElse(A choice) {
+            return new Field<>(name, options, get, choice);
+        }
+
+        /** Whether it may be left out. */
+        public boolean isOptional() {
+            return otherwise != null || options.nothing().isPresent();
         }
     }
 
@@ -46,11 +64,21 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
         R make(A a, B b, C c, D d);
     }
 
-    /** Makes a record of five values. */
-    @FunctionalInterface
-    public interface Five<A, B, C, D, E, R> {
-        /** The record. */
-        R make(A a, B b, C c, D d, E e);
+    /** The values of many fields. */
+    public static final class Values<R> {
+
+        private final List<Field<R, ?>> fields;
+        private final Object[] values;
+
+        Values(List<Field<R, ?>> fields, Object[] values) {
+            this.fields = fields;
+            this.values = values;
+        }
+
+        /** The value of one of them. */
+        public <A> A of(Field<R, A> field) {
+            return at(field, values, fields.indexOf(field));
+        }
     }
 
     @SuppressWarnings("unchecked") // the options of field i put it there
@@ -76,7 +104,9 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
             Field<R, ?> field = fields.get(i);
             Answer named = given.map().get(field.name());
             Answer part = named == null ? field.options().nothing().orElse(null) : named;
-            if (part == null) {
+            if (named == null && field.otherwise() != null) {
+                values[i] = field.otherwise();
+            } else if (part == null) {
                 violations.add(Violation.of("FIELD_MISSING", "The field {name} is missing.", "name", field.name()));
             } else {
                 Checked<?> value = field.options().read(part).inside(field.name());
@@ -99,9 +129,16 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
     public Answer write(R choice) {
         Map<String, Answer> answers = new LinkedHashMap<>();
         for (Field<R, ?> field : fields) {
-            answers.put(field.name(), field.write(choice));
+            write(field, choice, answers);
         }
         return new Answer.Fields(answers);
+    }
+
+    private static <R, A> void write(Field<R, A> field, R whole, Map<String, Answer> answers) {
+        A value = field.get().apply(whole);
+        if (!value.equals(field.otherwise())) {
+            answers.put(field.name(), field.options().write(value));
+        }
     }
 
     @Override

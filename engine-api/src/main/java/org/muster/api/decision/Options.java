@@ -34,6 +34,7 @@ public sealed interface Options<C>
                 Either,
                 Explained,
                 Form,
+                ListOf,
                 Mapped,
                 OneOf,
                 PathIn,
@@ -217,7 +218,7 @@ public sealed interface Options<C>
 
     /** A value of one field: its name in the answer, its options, and how to get it out of the whole. */
     static <R, A> Form.Field<R, A> field(String name, Options<A> options, Function<R, A> get) {
-        return new Form.Field<>(name, options, get);
+        return new Form.Field<>(name, options, get, null);
     }
 
     /** A record of one field. */
@@ -248,18 +249,19 @@ public sealed interface Options<C>
                 v -> make.make(Form.at(a, v, 0), Form.at(b, v, 1), Form.at(c, v, 2), Form.at(d, v, 3)));
     }
 
-    /** A record of five fields. */
-    static <R, A, B, C, D, E> Options<R> form(
-            Form.Field<R, A> a,
-            Form.Field<R, B> b,
-            Form.Field<R, C> c,
-            Form.Field<R, D> d,
-            Form.Field<R, E> e,
-            Form.Five<A, B, C, D, E, R> make) {
-        return new Form<>(
-                List.of(a, b, c, d, e),
-                v -> make.make(
-                        Form.at(a, v, 0), Form.at(b, v, 1), Form.at(c, v, 2), Form.at(d, v, 3), Form.at(e, v, 4)));
+    /**
+     * A record of many fields, which {@code make} takes by their names.
+     *
+     * @param fields one of them for each value that {@code make} asks for
+     */
+    static <R> Options<R> form(List<Form.Field<R, ?>> fields, Function<Form.Values<R>, R> make) {
+        List<Form.Field<R, ?>> all = List.copyOf(fields);
+        return new Form<>(all, values -> make.apply(new Form.Values<>(all, values)));
+    }
+
+    /** From {@code min} to {@code max} answers of one kind, in the order given; the same may come twice. */
+    static <C> Options<List<C>> several(int min, int max, Options<C> each) {
+        return new ListOf<>(min, max, each);
     }
 
     /** A place on a continuous table. */

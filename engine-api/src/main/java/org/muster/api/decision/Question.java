@@ -9,8 +9,14 @@ import org.muster.api.seat.Player;
  * @param id the seat asked, or the first of them
  * @param who the seats that may answer; the last answer given counts
  * @param options what they may answer
+ * @param waitedFor whether the decision waits for it; if not it is an offer, and the answer to it closes the decision
  */
-public record Question<C>(Player id, List<Player> who, Options<C> options) {
+public record Question<C>(Player id, List<Player> who, Options<C> options, boolean waitedFor) {
+
+    /** A question that the decision waits for. */
+    public Question(Player id, List<Player> who, Options<C> options) {
+        this(id, who, options, true);
+    }
 
     public Question {
         who = List.copyOf(who);

@@ -13,8 +13,9 @@ import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 
 /**
- * Something that was fought or done at a real table and is reported by one side, confirmed or disputed by the
- * others, and settled by the organizer where they don't agree. A ruleset's step implements this and says who the
+ * Something that was fought or done at a real table and is reported by one side, confirmed or disputed by anybody of
+ * the others, and settled by the organizer where they don't agree. Until somebody confirms it the reporters may correct
+ * the report or take it back. A ruleset's step implements this and says who the
  * sides are, what a report looks like and what follows from it.
  *
  * @param <S> the ruleset's state
@@ -40,8 +41,16 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
     /** The time for a report, for its confirmation, and for the organizer, who without it takes as long as it takes. */
     Optional<Duration> time(S state, Stage stage);
 
-    /** What it means that a report was given; it may still be disputed. For rules that count from that moment. */
+    /**
+     * What it means that a report was given, or corrected by those who gave it; it may still be disputed. For rules that
+     * count from that moment.
+     */
     default S reported(S state, R report) {
+        return state;
+    }
+
+    /** What it means that those who reported took it back. */
+    default S withdrawn(S state) {
         return state;
     }
 
@@ -101,6 +110,9 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
     /** Yes or no to the other side's report. */
     record Agrees<R>(boolean yes) implements Word<R> {}
 
+    /** It was a mistake: there is no report. */
+    record TakesBack<R>() implements Word<R> {}
+
     @Override
     default Decision<Word<R>> decision(S state) {
         Decision<Word<R>> decision = switch (filed().stage()) {
@@ -109,7 +121,8 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
                         .asking("{question}", "question", Sentence.lazily(() -> question(state)))
                         .orNothing();
             case REPORTED ->
-                Decision.amongGroups(others(state), any -> agrees(state))
+                Decision.together(others(state), agrees(state))
+                        .alsoOffering(reporters(state), amends(state))
                         .asking(
                                 "{by} has reported: {report}. Is that so?",
                                 "by",
@@ -132,9 +145,7 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
     @Override
     default Outcome<S> decide(S state, Choices<Word<R>> choices, Dice dice) {
         if (filed().stage() == Stage.REPORTED) {
-            boolean agreed = choices.players().stream()
-                    .allMatch(player -> choices.of(player) instanceof Agrees<R> word && word.yes());
-            return agreed ? settled(state, filed().given(), dice) : disputed(state, dice);
+            return answered(state, choices, dice);
         }
         boolean settling = filed().stage() == Stage.DISPUTED;
         if (choices.isEmpty() || !(choices.only() instanceof Says<R> word)) {
@@ -153,6 +164,18 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
     /** What of the report only those may read who confirm it; told beside their options. Nothing if everybody may read all. */
     default String details(S state) {
         return "";
+    }
+
+    private Outcome<S> answered(S state, Choices<Word<R>> choices, Dice dice) {
+        Word<R> word = choices.isEmpty() ? new Agrees<>(true) : choices.only();
+        if (word instanceof Says<R> better) {
+            return Outcome.of(reported(state, better.report()))
+                    .then(with(new Filed<>(Stage.REPORTED, better.report(), filed().by())));
+        }
+        if (word instanceof TakesBack<R>) {
+            return Outcome.of(withdrawn(state)).then(with(Filed.open()));
+        }
+        return ((Agrees<R>) word).yes() ? settled(state, filed().given(), dice) : disputed(state, dice);
     }
 
     /** The report as the other side reads it. */
@@ -178,8 +201,27 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
                         : Option.of("dispute", "dispute the report"));
     }
 
-    private List<List<Player>> others(S state) {
-        return sides(state).stream().filter(side -> !side.contains(reporter())).toList();
+    /** What those who reported may do as long as nobody has confirmed it. */
+    private Options<Word<R>> amends(S state) {
+        return Options.either(
+                word -> word instanceof Says<R> ? "correct" : "withdraw",
+                Options.<Word<R>>when(Option.of("correct", "correct the report"), () -> says(state)),
+                Options.<Word<R>>just(Option.of("withdraw", "take the report back"), new TakesBack<>()));
+    }
+
+    /** Everybody of another side than the reporter's: any of them confirms. */
+    private List<Player> others(S state) {
+        return sides(state).stream()
+                .filter(side -> !side.contains(reporter()))
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private List<Player> reporters(S state) {
+        return sides(state).stream()
+                .filter(side -> side.contains(reporter()))
+                .findFirst()
+                .orElse(List.of());
     }
 
     private Player reporter() {

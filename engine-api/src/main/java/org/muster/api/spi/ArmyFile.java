@@ -1,6 +1,7 @@
 package org.muster.api.spi;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import org.muster.api.check.Violation;
 
@@ -15,8 +16,24 @@ import org.muster.api.check.Violation;
  * @param type the record
  * @param about what is in it, one sentence
  * @param judge tells how the army looks by the book; called with whatever the record's type admits
+ * @param rosters makes a list out of a roster of another program, where that is possible
  */
-public record ArmyFile<B, F>(String name, Class<F> type, String about, BiFunction<B, F, Judged> judge) {
+public record ArmyFile<B, F>(
+        String name,
+        Class<F> type,
+        String about,
+        BiFunction<B, F, Judged> judge,
+        Optional<RosterImport<B, F>> rosters) {
+
+    /** A list that is written by hand. */
+    public ArmyFile(String name, Class<F> type, String about, BiFunction<B, F, Judged> judge) {
+        this(name, type, about, judge, Optional.empty());
+    }
+
+    /** The same, and rosters of other programs become one ({@code muster army import}). */
+    public ArmyFile<B, F> importing(RosterImport<B, F> from) {
+        return new ArmyFile<>(name, type, about, judge, Optional.of(from));
+    }
 
     /**
      * An army as the rules see it.

@@ -39,10 +39,23 @@ public final class JournalledPlayout {
     }
 
     private static <S, C> void answer(Game<S> game, Bot<S> bot, Open<S, C> open, RandomGenerator random) {
-        for (Question<C> question : open.questions()) {
-            C choice = bot.choose(game, open, question, random);
-            String seat = question.id().id();
-            game.choose(seat, question.id(), open.id(), question.options().write(choice), true);
+        if (open.questions().isEmpty()) {
+            answer(
+                    game,
+                    bot,
+                    open,
+                    open.offers().get(random.nextInt(open.offers().size())),
+                    random);
         }
+        for (Question<C> question : open.questions()) {
+            answer(game, bot, open, question, random);
+        }
+    }
+
+    private static <S, C> void answer(
+            Game<S> game, Bot<S> bot, Open<S, C> open, Question<C> question, RandomGenerator random) {
+        C choice = bot.choose(game, open, question, random);
+        game.choose(
+                question.id().id(), question.id(), open.id(), question.options().write(choice), true);
     }
 }

@@ -62,7 +62,7 @@ public final class Playout<S> {
         int decisions = 0;
         while (session.result() == null && decisions < mostDecisions) {
             Open<S, ?> open = pick(session.open(), random);
-            decisions += open.questions().size();
+            decisions += Math.max(1, open.questions().size());
             decide(session, open, random);
         }
         return decisions;
@@ -83,7 +83,10 @@ public final class Playout<S> {
     }
 
     private <C> void decide(Session<S> session, Open<S, C> open, RandomGenerator random) {
-        if (open.decision().questions().size() == 1) {
+        if (open.questions().isEmpty()) {
+            Question<C> offer = open.offers().get(random.nextInt(open.offers().size()));
+            session.decide(open, Choices.of(offer.id(), bot.choose(session, open, offer, random)));
+        } else if (open.decision().questions().size() == 1) {
             Question<C> only = open.questions().get(0);
             session.decide(open, Choices.of(only.id(), bot.choose(session, open, only, random)));
         } else {
@@ -107,8 +110,13 @@ public final class Playout<S> {
     private <C> Choices<C> all(
             Session<S> session, Open<S, C> open, @Nullable Player player, @Nullable C choice, RandomGenerator random) {
         OrderedMap<Player, Choices.Given<C>> given = OrderedMap.empty();
+        for (Question<C> offer : open.offers()) {
+            if (choice != null && player != null && offer.id().equals(player)) {
+                return Choices.of(player, choice); // it closes the decision
+            }
+        }
         for (Question<C> question : open.decision().questions()) {
-            if (question.options().isEmpty()) {
+            if (!question.waitedFor() || question.options().isEmpty()) {
                 continue;
             }
             C chosen;

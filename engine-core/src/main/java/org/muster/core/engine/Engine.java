@@ -59,14 +59,16 @@ public final class Engine<S> {
         OrderedMap<Player, Choices.Given<C>> given = OrderedMap.empty();
         for (Question<C> question : questions) {
             Answered answered = answers.get(question.id());
-            if (answered != null) {
+            if (answered != null && answered.confirmed()) {
                 Answer answer = answered.answer();
                 if (answer == null) {
                     continue;
                 }
                 C choice = question.options().read(answer).value();
                 given = given.with(question.id(), new Choices.Given<>(choice, answered.by(), answered.lapsed()));
-            } else if (!question.options().isEmpty()) {
+            } else if (question.waitedFor()
+                    && !mustAsk(question)
+                    && !question.options().isEmpty()) {
                 C only = question.options().all().findFirst().orElseThrow();
                 given = given.with(question.id(), new Choices.Given<>(only, question.id(), false));
             }

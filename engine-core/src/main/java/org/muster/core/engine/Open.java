@@ -1,5 +1,6 @@
 package org.muster.core.engine;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.muster.api.decision.Decision;
@@ -15,13 +16,21 @@ public final class Open<S, C> {
     private final S state;
     private final Decision<C> decision;
     private final List<Question<C>> questions;
+    private final List<Question<C>> offers;
 
-    Open(Course.Leaf<S> leaf, Ask<S, C> step, S state, Decision<C> decision, List<Question<C>> questions) {
+    Open(
+            Course.Leaf<S> leaf,
+            Ask<S, C> step,
+            S state,
+            Decision<C> decision,
+            List<Question<C>> questions,
+            List<Question<C>> offers) {
         this.leaf = leaf;
         this.step = step;
         this.state = state;
         this.decision = decision;
         this.questions = questions;
+        this.offers = offers;
     }
 
     /** Its number in this game; an answer that names another one is stale. */
@@ -39,9 +48,24 @@ public final class Open<S, C> {
         return decision;
     }
 
-    /** The questions that really have something to choose, answered or not. */
+    /** The questions it waits for and that really have something to choose, answered or not. */
     public List<Question<C>> questions() {
         return questions;
+    }
+
+    /** What some may say and nobody waits for; mostly nothing. */
+    public List<Question<C>> offers() {
+        return offers;
+    }
+
+    /** Questions and offers. */
+    public List<Question<C>> all() {
+        if (offers.isEmpty()) {
+            return questions;
+        }
+        List<Question<C>> all = new ArrayList<>(questions);
+        all.addAll(offers);
+        return all;
     }
 
     /** Whether the game goes on without it, as with an offer to concede. */
@@ -49,9 +73,9 @@ public final class Open<S, C> {
         return leaf.isAside();
     }
 
-    /** The question that {@code player} may answer, if there is one. */
+    /** The question or offer that {@code player} may answer, if there is one. */
     public Optional<Question<C>> questionFor(Player player) {
-        for (Question<C> question : questions) {
+        for (Question<C> question : all()) {
             if (question.who().contains(player)) {
                 return Optional.of(question);
             }

@@ -220,12 +220,37 @@ public final class Session<S> implements Dice, InPlay<S> {
 
     private <C> void carryOutIfComplete(Open<S, C> decision) {
         OrderedMap<Player, Answered> all = answersTo(decision.id());
-        for (Question<C> question : decision.questions()) {
-            Answered answered = all.get(question.id());
-            if (answered == null || !answered.confirmed()) {
-                return;
+        if (isComplete(decision.decision(), decision.questions(), decision.offers(), all)) {
+            carryOut(decision, engine.choices(decision.decision().questions(), all));
+        }
+    }
+
+    private static <C> boolean isComplete(
+            Decision<C> decision,
+            List<Question<C>> questions,
+            List<Question<C>> offers,
+            OrderedMap<Player, Answered> answers) {
+        for (Question<C> offer : offers) {
+            if (isConfirmed(offer, answers)) {
+                return true;
             }
         }
+        for (Question<C> question : questions) {
+            if (!isConfirmed(question, answers)) {
+                return false;
+            }
+        }
+        return decision.waits();
+    }
+
+    private static boolean isConfirmed(Question<?> question, OrderedMap<Player, Answered> answers) {
+        Answered answered = answers.get(question.id());
+        return answered != null && answered.confirmed();
+    }
+
+    /** Time is up for an open decision: these answers count, and who is not among them has none. */
+    public <C> void lapse(Open<S, C> decision, OrderedMap<Player, Answered> all) {
+        answers = answers.with(decision.id(), all);
         carryOut(decision, engine.choices(decision.decision().questions(), all));
     }
 
@@ -340,29 +365,41 @@ public final class Session<S> implements Dice, InPlay<S> {
         int id = leaf.opened;
         Decision<C> decision = ask.decision(state);
         List<Question<C>> real = decision.questions();
+        List<Question<C>> offers = List.of();
         for (Question<C> question : real) {
-            if (!engine.mustAsk(question)) {
-                real = real.stream().filter(engine::mustAsk).toList();
+            if (!question.waitedFor() || !engine.mustAsk(question)) {
+                offers = real.stream()
+                        .filter(one -> !one.waitedFor() && !one.options().isEmpty())
+                        .toList();
+                real = real.stream()
+                        .filter(one -> one.waitedFor() && engine.mustAsk(one))
+                        .toList();
                 break;
             }
         }
+        withdrawWhatNoLongerHolds(id, real);
+        withdrawWhatNoLongerHolds(id, offers);
+        boolean complete = isComplete(decision, real, offers, answersTo(id));
+        if (!complete && !(real.isEmpty() && offers.isEmpty())) {
+            open.add(new Open<>(leaf, ask, state, decision, real, offers));
+        }
+        return complete;
+    }
+
+    /** Something else that happened may have made an answer illegal: it is asked for again. */
+    private <C> void withdrawWhatNoLongerHolds(int id, List<Question<C>> questions) {
         OrderedMap<Player, Answered> given = answersTo(id);
-        boolean complete = true;
-        for (Question<C> question : real) {
+        if (given.isEmpty()) {
+            return;
+        }
+        for (Question<C> question : questions) {
             Answered answered = given.get(question.id());
             if (answered != null && !Engine.holds(question, answered.answer())) {
-                // something else that happened has made it illegal: ask again
                 given = given.without(question.id());
                 answers = answers.with(id, given);
                 table.told(Event.told("The answer of {who} no longer holds and was withdrawn.", "who", answered.by())
                         .only(question.who().toArray(new Player[0])));
-                answered = null;
             }
-            complete &= answered != null && answered.confirmed();
         }
-        if (!complete) {
-            open.add(new Open<>(leaf, ask, state, decision, real));
-        }
-        return complete;
     }
 }

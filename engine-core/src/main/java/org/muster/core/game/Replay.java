@@ -295,7 +295,7 @@ final class Replay<S> {
             throw new BadJournal(entry, "decision " + lapsed.decision() + " has no default");
         }
         OrderedMap<Player, Answered> defaults = withDefaults(open);
-        goes(() -> session.answer(open, defaults));
+        goes(() -> session.lapse(open, defaults));
     }
 
     /** Whether everybody who has not answered has a default. */

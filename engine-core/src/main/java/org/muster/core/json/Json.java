@@ -10,12 +10,18 @@ import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /** How JSON is written and read everywhere: strictly, and the same on every machine. */
 public final class Json {
 
     /** For everything that no ruleset adds to. */
     public static final JsonMapper MAPPER = strict().build();
+
+    private static final YAMLMapper LOOSE = YAMLMapper.builder()
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
 
     private Json() {}
 
@@ -51,7 +57,8 @@ public final class Json {
     }
 
     /**
-     * An answer as it was typed: JSON, or a bare word where that is shorter than a string in quotes.
+     * An answer as it was typed: JSON, the same without most of its quotes ({@code {attack: {S01: S02}}}, as YAML has it),
+     * or a bare word.
      *
      * @throws BadJson if it begins like JSON and is none
      */
@@ -65,9 +72,17 @@ public final class Json {
             return json ? MAPPER.readValue(text, Answer.class) : Answer.word(text);
         } catch (JacksonException e) {
             if ("{[\"".indexOf(text.charAt(0)) >= 0) {
-                throw BadJson.of(e);
+                return readLoosely(text, BadJson.of(e));
             }
             return Answer.word(text); // an id that begins with a digit
+        }
+    }
+
+    private static Answer readLoosely(String text, BadJson strictly) {
+        try {
+            return MAPPER.treeToValue(LOOSE.readTree(text), Answer.class);
+        } catch (JacksonException e) {
+            throw strictly;
         }
     }
 

@@ -8,6 +8,7 @@ import org.muster.api.decision.Each;
 import org.muster.api.decision.Either;
 import org.muster.api.decision.Explained;
 import org.muster.api.decision.Form;
+import org.muster.api.decision.ListOf;
 import org.muster.api.decision.Mapped;
 import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
@@ -37,6 +38,9 @@ public final class OptionsJson {
         } else if (options instanceof SomeOf<?> some) {
             json.put("kind", "someOf").put("min", some.min()).put("max", some.max());
             options(json.putArray("options"), some.options());
+        } else if (options instanceof ListOf<?> many) {
+            json.put("kind", "several").put("min", many.min()).put("max", many.max());
+            json.set("each", describe(many.each()));
         } else if (options instanceof Between between) {
             json.put("kind", "number").put("min", between.min()).put("max", between.max());
         } else if (options instanceof Split split) {
@@ -62,9 +66,13 @@ public final class OptionsJson {
         } else if (options instanceof Form<?> form) {
             json.put("kind", "form");
             ArrayNode fields = json.putArray("fields");
-            form.fields()
-                    .forEach(field ->
-                            fields.addObject().put("name", field.name()).set("options", describe(field.options())));
+            for (Form.Field<?, ?> field : form.fields()) {
+                ObjectNode one = fields.addObject().put("name", field.name());
+                if (field.isOptional()) {
+                    one.put("optional", true);
+                }
+                one.set("options", describe(field.options()));
+            }
         } else if (options instanceof ArmyOf<?> army) {
             army(json, army);
         } else if (options instanceof Text text) {

@@ -10,6 +10,7 @@ import org.muster.api.decision.Each;
 import org.muster.api.decision.Either;
 import org.muster.api.decision.Explained;
 import org.muster.api.decision.Form;
+import org.muster.api.decision.ListOf;
 import org.muster.api.decision.Mapped;
 import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
@@ -52,6 +53,8 @@ final class CloseUp {
             look(mapped.options(), around);
         } else if (options instanceof Explained<?> explained) {
             look(explained.options(), around);
+        } else if (options instanceof ListOf<?> many) {
+            look(many.each(), around);
         } else if (options instanceof Form<?> form) {
             form.fields().forEach(field -> look(field.options(), around));
         } else if (options instanceof Each<?> each) {

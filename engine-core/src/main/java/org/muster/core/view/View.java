@@ -36,16 +36,24 @@ public record View<S>(Game<S> game, Viewer viewer) {
         return label.isEmpty() || label.equals(name) ? name : name + " (" + label + ")";
     }
 
-    /** The picture. */
+    /** The picture, with the viewer's own answers to what is still open. */
     public Scene scene() {
-        return game.play().ruleset().scene(state(), viewer);
+        OwnAnswers own = new OwnAnswers();
+        for (Open<S, ?> open : game.open()) {
+            for (Question<?> question : open.all()) {
+                if (isAsked(question)) {
+                    answer(open, question).map(Answered::answer).ifPresent(given -> own.add(question.options(), given));
+                }
+            }
+        }
+        return own.of(game.play().ruleset().scene(state(), viewer));
     }
 
     /** The picture with one thing looked at: what it can do, and what the ruleset shows of it. */
     public Scene closeUp(String id) {
         CloseUp closeUp = new CloseUp(id);
         for (Open<S, ?> open : game.open()) {
-            open.questions().stream().filter(this::maySee).forEach(question -> closeUp.look(question.options()));
+            open.all().stream().filter(this::maySee).forEach(question -> closeUp.look(question.options()));
         }
         return closeUp.of(scene(), game.play().ruleset().closeUp(state(), viewer, id));
     }
@@ -76,7 +84,7 @@ public record View<S>(Game<S> game, Viewer viewer) {
     private boolean mayKnow(int decision, Player seat) {
         for (Open<S, ?> open : game.open()) {
             if (open.id() == decision && open.decision().isSecret()) {
-                return open.questions().stream()
+                return open.all().stream()
                         .filter(question -> question.id().equals(seat))
                         .anyMatch(this::isAsked);
             }
@@ -114,7 +122,7 @@ public record View<S>(Game<S> game, Viewer viewer) {
         Position<S> position = game.position();
         for (Open<S, ?> open : game.open()) {
             if (open.id() != position.closing()) {
-                for (Question<?> question : open.questions()) {
+                for (Question<?> question : open.all()) {
                     if (answer(open, question).isEmpty()) {
                         position = position.unanswered(open.id(), question.id());
                     }

@@ -220,7 +220,7 @@ final class FlowChecks<S> {
                         .as(open.path().toString())
                         .isGreaterThan(1);
             }
-            assertThat(open.questions()).as(open.path().toString()).anySatisfy(question -> {
+            assertThat(open.all()).as(open.path().toString()).anySatisfy(question -> {
                 Answered answered = position.answersTo(open.id()).get(question.id());
                 Assertions.assertTrue(answered == null || !answered.confirmed());
             });
@@ -232,7 +232,7 @@ final class FlowChecks<S> {
         List<Player> seats = new ArrayList<>(table.game.setup().players());
         int next = table.game.position().decisions() + 1;
         for (Open<S, ?> open : table.game.open()) {
-            for (Question<?> question : open.questions()) {
+            for (Question<?> question : open.all()) {
                 Answer legal = legal(question, new SplittableRandom(1));
                 for (Player seat : seats) {
                     if (open.questionFor(seat).isEmpty()) {
@@ -346,8 +346,7 @@ final class FlowChecks<S> {
     private void doesAnything(SplittableRandom random) {
         List<Open<S, ?>> open = table.game.open();
         Open<S, ?> one = open.get(random.nextInt(open.size()));
-        Question<?> question =
-                one.questions().get(random.nextInt(one.questions().size()));
+        Question<?> question = one.all().get(random.nextInt(one.all().size()));
         Player seat = question.who().get(random.nextInt(question.who().size()));
         String answer = Json.write(legal(question, random));
         boolean sure = random.nextInt(5) > 0;

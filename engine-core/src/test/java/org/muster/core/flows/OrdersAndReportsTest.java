@@ -66,9 +66,18 @@ class OrdersAndReportsTest {
         }
 
         Sector submitted(int battle) {
+            if (submitted.contains(battle)) {
+                return this;
+            }
             List<Integer> more = new ArrayList<>(submitted);
             more.add(battle);
             return new Sector(setup, control, matches, more, winners);
+        }
+
+        Sector withdrawn(int battle) {
+            List<Integer> rest = new ArrayList<>(submitted);
+            rest.remove(Integer.valueOf(battle));
+            return new Sector(setup, control, matches, rest, winners);
         }
 
         Sector won(int battle, String winner) {
@@ -236,6 +245,11 @@ class OrdersAndReportsTest {
         }
 
         @Override
+        public Sector withdrawn(Sector sector) {
+            return sector.withdrawn(match.number);
+        }
+
+        @Override
         public Outcome<Sector> settled(Sector sector, Report report, Dice dice) {
             return Outcome.of(sector.won(match.number, report.winner));
         }
@@ -332,7 +346,7 @@ class OrdersAndReportsTest {
                         "bert or cleo: Turn 1 > Strategy > Battles > Battle at cleo",
                         "cleo or dora: Turn 1 > Strategy > Battles > Battle at dora");
         flow.choose("dora", "Battle at dora", "cleo");
-        flow.refuses("dora", "cleo", "Nothing is asked of Dora");
+        flow.refuses("dora", "confirm", "correct");
         flow.choose("bert", "Battle at bert", "anna");
         flow.choose("anna", "Battle at bert", "confirm").choose("cleo", "Battle at dora", "confirm");
         assertThat(flow.asked()).containsExactly("bert or cleo: Turn 1 > Strategy > Battles > Battle at cleo");
@@ -342,6 +356,31 @@ class OrdersAndReportsTest {
                         "dora was fought: it goes to Cleo.",
                         "bert was fought: it goes to Anna.",
                         "cleo was not played: it goes to Bert.");
+    }
+
+    @Test
+    void aCorrectionKeepsItsPlaceAndAReportGivenAnewTakesANewOneCRU_BAT_04() {
+        FlowChecks<Sector> flow = FlowChecks.open(new Crusade(), FOUR);
+        flow.choose("anna", "{\"attack\": \"bert\"}")
+                .choose("bert", "{\"attack\": \"cleo\"}")
+                .choose("cleo", "{\"attack\": \"dora\"}")
+                .choose("dora", "none");
+        flow.choose("anna", "Battle at bert", "draw").choose("bert", "Battle at cleo", "bert");
+        flow.choose("dora", "Battle at dora", "dora").choose("bert", "Battle at cleo", "withdraw");
+        assertThat(flow.asked())
+                .containsExactly(
+                        "bert: Turn 1 > Strategy > Battles > Battle at bert",
+                        "bert or cleo: Turn 1 > Strategy > Battles > Battle at cleo",
+                        "cleo: Turn 1 > Strategy > Battles > Battle at dora");
+        flow.choose("anna", "Battle at bert", "{\"correct\": \"anna\"}").choose("cleo", "Battle at cleo", "cleo");
+        flow.choose("bert", "Battle at cleo", "confirm")
+                .choose("bert", "Battle at bert", "confirm")
+                .choose("cleo", "Battle at dora", "confirm");
+        assertThat(flow.told())
+                .endsWith(
+                        "bert was fought: it goes to Anna.",
+                        "dora was fought: it goes to Dora.",
+                        "cleo was fought: it goes to Cleo.");
     }
 
     @Test

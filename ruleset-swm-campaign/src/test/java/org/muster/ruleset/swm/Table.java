@@ -161,7 +161,7 @@ final class Table {
 
     private List<? extends Question<?>> questions(Ask<War, ?> ask) {
         return ask.decision(war).questions().stream()
-                .filter(question -> !question.options().isEmpty())
+                .filter(question -> question.waitedFor() && !question.options().isEmpty())
                 .toList();
     }
 
@@ -208,6 +208,9 @@ final class Table {
         Branch branch = asked(seat);
         Decision<Object> decision = asking(branch).decision(war);
         for (Question<Object> question : decision.questions()) {
+            if (!question.waitedFor()) {
+                continue;
+            }
             Object otherwise = decision.otherwise(question.id()).orElseThrow();
             assertThat(question.options().check(otherwise))
                     .as("the default is legal")

@@ -32,7 +32,7 @@ record Asked<S, C>(Played<S> game, Moment<S> moment, Open<S, C> open, Question<C
     }
 
     private static <S, C> void all(Played<S> game, Moment<S> moment, Open<S, C> open, Look look) {
-        open.questions().forEach(question -> look.at(new Asked<>(game, moment, open, question)));
+        open.all().forEach(question -> look.at(new Asked<>(game, moment, open, question)));
     }
 
     String where() {

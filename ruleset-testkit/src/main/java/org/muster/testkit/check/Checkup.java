@@ -16,6 +16,7 @@ public final class Checkup {
                 new InfoCheck(),
                 new StepCheck(),
                 new DataCheck(),
+                new RosterCheck(),
                 new ArchitectureCheck(),
                 new EndCheck(),
                 new LapseCheck(),

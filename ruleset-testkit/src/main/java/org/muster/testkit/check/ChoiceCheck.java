@@ -37,6 +37,7 @@ public final class ChoiceCheck implements Check {
                 asked.open()
                         .decision()
                         .otherwise(asked.question().id())
+                        .filter(any -> asked.question().waitedFor())
                         .ifPresent(choice -> look("the default", asked, choice, findings));
             }
         });

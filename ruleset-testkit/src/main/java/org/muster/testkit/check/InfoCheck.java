@@ -15,8 +15,8 @@ public final class InfoCheck implements Check {
     public List<Finding> findings(Trial trial) {
         Findings findings = new Findings();
         RulesetInfo info = trial.loaded().info();
-        if (!info.id().matches("[a-z][a-z0-9-]{1,39}")) {
-            findings.add("id", "\"" + info.id() + "\" is not 2 to 40 of a-z, 0-9 and -, beginning with a letter");
+        if (!info.id().matches("[a-z0-9][a-z0-9-]{1,39}")) {
+            findings.add("id", "\"" + info.id() + "\" is not 2 to 40 of a-z, 0-9 and -, not beginning with -");
         }
         if (!info.version().matches("\\d+\\.\\d+\\.\\d+([-+].*)?")) {
             findings.add("version", "\"" + info.version() + "\" is not major.minor.patch");

@@ -11,6 +11,7 @@ import org.muster.api.decision.Each;
 import org.muster.api.decision.Either;
 import org.muster.api.decision.Explained;
 import org.muster.api.decision.Form;
+import org.muster.api.decision.ListOf;
 import org.muster.api.decision.Mapped;
 import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
@@ -41,6 +42,8 @@ final class Parts {
             parts.add(explained.options());
         } else if (options instanceof Each<?> many) {
             parts.addAll(many.parts().values());
+        } else if (options instanceof ListOf<?> many) {
+            parts.add(many.each());
         } else if (options instanceof Form<?> form) {
             form.fields().forEach(field -> parts.add(field.options()));
         } else if (options instanceof Either<?> either) {

@@ -70,7 +70,7 @@ final class Seen {
         for (Open<S, ?> open : view.game().open()) {
             lines.add(open.id() + " " + open.path() + " " + open.decision().prompt()
                     + open.decision().rules());
-            for (Question<?> question : open.questions()) {
+            for (Question<?> question : open.all()) {
                 lines.add("  " + question.who() + (view.isConfirmed(open, question) ? " confirmed " : " ")
                         + view.answer(open, question)
                         + (view.maySee(question) ? OptionsJson.describe(question.options()) : ""));

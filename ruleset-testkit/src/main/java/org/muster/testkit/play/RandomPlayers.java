@@ -117,7 +117,7 @@ public final class RandomPlayers<S> {
             return;
         }
         moments.next(() -> new Moment<>(moves.size(), game.situation()));
-        boolean takesOffer = habit == Habit.FICKLE && random.nextInt(40) == 0;
+        boolean takesOffer = habit == Habit.FICKLE && random.nextInt(12) == 0;
         List<Open<S, ?>> from = takesOffer ? game.open() : waited;
         Open<S, ?> open = from.get(random.nextInt(from.size()));
         boolean lapses = habit == Habit.SILENT || habit == Habit.FICKLE && random.nextInt(24) == 0;
@@ -130,7 +130,7 @@ public final class RandomPlayers<S> {
         if (!open.decision().hasDefault()) {
             return false;
         }
-        Player first = open.questions().get(0).id();
+        Player first = open.all().get(0).id();
         moves.add(move(open, first, first, Answer.word(""), Move.Kind.LAPSED));
         game.lapse(Player.ORGANIZER.id(), open.id());
         return true;
@@ -138,12 +138,14 @@ public final class RandomPlayers<S> {
 
     private <C> void answer(Open<S, C> open) {
         var answers = game.position().answersTo(open.id());
-        List<Question<C>> unanswered = open.questions().stream()
-                .filter(question -> {
-                    Answered answered = answers.get(question.id());
-                    return answered == null || !answered.confirmed();
-                })
-                .toList();
+        boolean takesOffer = open.questions().isEmpty() || habit == Habit.FICKLE && random.nextInt(12) == 0;
+        List<Question<C>> unanswered = (takesOffer ? open.all() : open.questions())
+                .stream()
+                        .filter(question -> {
+                            Answered answered = answers.get(question.id());
+                            return answered == null || !answered.confirmed();
+                        })
+                        .toList();
         if (unanswered.isEmpty()) {
             failure = failed(
                     Played.Failure.Kind.STUCK,

@@ -109,7 +109,7 @@ public final class Retrace<S> {
                 position = position.answered(open.id(), question.id(), new Answered(answer, question.id(), true, true));
             }
         }
-        return position;
+        return position.lapsed(open.id());
     }
 
     private record SeededTable(SeededDice dice, Ears ears) implements Table {

@@ -149,7 +149,7 @@ public final class RulesTable<S> {
                 position = position.answered(open.id(), question.id(), new Answered(answer, question.id(), true, true));
             }
         }
-        return position;
+        return position.lapsed(open.id());
     }
 
     // ---- looking
@@ -237,7 +237,7 @@ public final class RulesTable<S> {
 
     private <C> List<Question<C>> unanswered(Open<S, C> open) {
         var answers = situation.position().answersTo(open.id());
-        return open.questions().stream()
+        return open.all().stream()
                 .filter(question -> !answers.containsKey(question.id()))
                 .toList();
     }

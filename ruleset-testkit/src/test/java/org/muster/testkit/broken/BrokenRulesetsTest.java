@@ -7,6 +7,7 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -26,6 +27,7 @@ import org.muster.api.seat.Viewer;
 import org.muster.api.space.Point;
 import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
+import org.muster.api.spi.RosterImport;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.testkit.broken.unlisted.Unlisted;
 import org.muster.testkit.check.Check;
@@ -42,6 +44,7 @@ import org.muster.testkit.check.InfoCheck;
 import org.muster.testkit.check.JvmCheck;
 import org.muster.testkit.check.LapseCheck;
 import org.muster.testkit.check.ReplayCheck;
+import org.muster.testkit.check.RosterCheck;
 import org.muster.testkit.check.SceneCheck;
 import org.muster.testkit.check.SecretCheck;
 import org.muster.testkit.check.StepCheck;
@@ -104,6 +107,37 @@ class BrokenRulesetsTest {
     void anArmyListThatIsCalledLikeADataFile() {
         assertThat(found(new DataCheck(), new BadArmies()))
                 .contains("army list options: it does not say what is in it", "a file of data is called so too");
+    }
+
+    /** A list of one number. */
+    record Tally(int units) {}
+
+    static final class BadImports extends Countdown {
+        @Override
+        public List<ArmyFile<Countdown, ?>> armies() {
+            ArmyFile<Countdown, Tally> tally = new ArmyFile<>(
+                    "tally",
+                    Tally.class,
+                    "How many.",
+                    (book, list) -> new ArmyFile.Judged(list.units() == 0 ? "" : "tally", 0, List.of(), List.of()));
+            return List.of(tally.importing((book, roster, faction) -> faction.isEmpty()
+                    ? Checked.ok(new RosterImport.Draft<>(
+                            new Tally(
+                                    roster.forces().isEmpty()
+                                            ? 0
+                                            : roster.units().get(0).number()),
+                            List.of()))
+                    : Checked.bad(Violation.of("NO_FACTION", "There is no {faction}."))));
+        }
+    }
+
+    @Test
+    void anImportThatFailsForSomeRosters() {
+        assertThat(found(new RosterCheck(), new BadImports()))
+                .contains("army list tally out of a roster without units: it fails: ")
+                .contains("army list tally out of a roster without forces: nobody can say what the list is")
+                .contains("NO_FACTION is not told in words");
+        assertThat(found(new RosterCheck(), new Countdown())).isEmpty();
     }
 
     static final class BadLabels extends Countdown {

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
+import org.muster.api.decision.Form;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
@@ -50,13 +51,22 @@ final class PurchaseForm {
     }
 
     private Options<Purchases> options() {
-        return Options.form(
-                        Options.field("redirect", redirect(), this::wholeRedirect),
-                        Options.field("forces", forces(), this::wholeForces),
-                        Options.field("newBanners", newBanners(), this::wholeBanners),
-                        Options.field("structures", structures(), Purchases::structures),
-                        Options.field("specials", specials(), this::wholeSpecials),
-                        Purchases::new)
+        Form.Field<Purchases, OrderedMap<String, String>> redirect =
+                Options.field("redirect", redirect(), this::wholeRedirect);
+        Form.Field<Purchases, OrderedMap<String, Goods>> forces = Options.field("forces", forces(), this::wholeForces);
+        Form.Field<Purchases, OrderedMap<String, Fresh>> newBanners =
+                Options.field("newBanners", newBanners(), this::wholeBanners);
+        Form.Field<Purchases, List<Building>> structures =
+                Options.field("structures", structures(), Purchases::structures);
+        Form.Field<Purchases, Specials> specials = Options.field("specials", specials(), this::wholeSpecials);
+        return Options.<Purchases>form(
+                        List.of(redirect, forces, newBanners, structures, specials),
+                        values -> new Purchases(
+                                values.of(redirect),
+                                values.of(forces),
+                                values.of(newBanners),
+                                values.of(structures),
+                                values.of(specials)))
                 .where(purchases -> Requisition.flaws(campaign, player, purchases), this::random);
     }
 
@@ -256,13 +266,20 @@ final class PurchaseForm {
         List<String> credits = credits();
         List<Option> free = new ArrayList<>();
         credits.forEach(number -> free.add(Option.of(number, "free special " + number)));
+        Form.Field<Specials, String> uprising = Options.field("uprising", uprising(), Specials::uprising);
+        Form.Field<Specials, String> sabotage = Options.field("sabotage", sabotage(), Specials::sabotage);
+        Form.Field<Specials, List<String>> spying = Options.field("spying", spying(), Specials::spying);
+        Form.Field<Specials, Sent> shipment = Options.field("shipment", shipment(), Specials::shipment);
+        Form.Field<Specials, OrderedMap<String, Free>> gifts =
+                Options.field("free", Options.each(free, any -> freeSpecial()), Specials::free);
         return Options.form(
-                Options.field("uprising", uprising(), Specials::uprising),
-                Options.field("sabotage", sabotage(), Specials::sabotage),
-                Options.field("spying", spying(), Specials::spying),
-                Options.field("shipment", shipment(), Specials::shipment),
-                Options.field("free", Options.each(free, any -> freeSpecial()), Specials::free),
-                Specials::new);
+                List.of(uprising, sabotage, spying, shipment, gifts),
+                values -> new Specials(
+                        values.of(uprising),
+                        values.of(sabotage),
+                        values.of(spying),
+                        values.of(shipment),
+                        values.of(gifts)));
     }
 
     private List<String> credits() {

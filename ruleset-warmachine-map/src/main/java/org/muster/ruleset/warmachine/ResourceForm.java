@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
+import org.muster.api.decision.Form;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
@@ -40,13 +41,22 @@ final class ResourceForm {
     }
 
     private Options<ResourcePlan> options() {
-        return Options.form(
-                        Options.field("unpaid", unpaid(), ResourcePlan::unpaid),
-                        Options.field("reorganise", reorganise(), this::whole),
-                        Options.field("casters", casters(), this::wholeCasters),
-                        Options.field("garrison", garrison(), ResourcePlan::core),
-                        Options.field("battlegroups", battlegroups(), this::wholeBattlegroups),
-                        ResourcePlan::new)
+        Form.Field<ResourcePlan, List<String>> unpaid = Options.field("unpaid", unpaid(), ResourcePlan::unpaid);
+        Form.Field<ResourcePlan, OrderedMap<String, Regroup>> reorganise =
+                Options.field("reorganise", reorganise(), this::whole);
+        Form.Field<ResourcePlan, OrderedMap<String, String>> casters =
+                Options.field("casters", casters(), this::wholeCasters);
+        Form.Field<ResourcePlan, Roster> garrison = Options.field("garrison", garrison(), ResourcePlan::core);
+        Form.Field<ResourcePlan, OrderedMap<String, String>> battlegroups =
+                Options.field("battlegroups", battlegroups(), this::wholeBattlegroups);
+        return Options.<ResourcePlan>form(
+                        List.of(unpaid, reorganise, casters, garrison, battlegroups),
+                        values -> new ResourcePlan(
+                                values.of(unpaid),
+                                values.of(reorganise),
+                                values.of(casters),
+                                values.of(garrison),
+                                values.of(battlegroups)))
                 .where(plan -> Regrouping.flaws(campaign, player, plan), this::random);
     }
 

@@ -1,0 +1,79 @@
+package org.muster.api.decision;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+
+/** Any number of answers of one kind, in the order given; the same may come twice. Answered by a list of them. */
+public record ListOf<C>(int min, int max, Options<C> each) implements Options<List<C>> {
+
+    /** More than that many beyond the least are legal, but chance never takes them. */
+    private static final int SAMPLED = 3;
+
+    @Override
+    public Checked<List<C>> read(Answer answer) {
+        if (!(answer instanceof Answer.Items items)) {
+            return Checked.bad(
+                    Violation.of("NOT_A_LIST", "A list of answers is wanted here, not {kind}.", "kind", answer.kind()));
+        }
+        List<Violation> violations = new ArrayList<>();
+        List<C> values = new ArrayList<>();
+        for (int i = 0; i < items.list().size(); i++) {
+            Checked<C> value = each.read(items.list().get(i)).inside(String.valueOf(i + 1));
+            violations.addAll(value.violations());
+            if (value.isOk()) {
+                values.add(value.value());
+            }
+        }
+        int n = items.list().size();
+        if (n < min || n > max) {
+            violations.add(Violation.of(
+                    "HOW_MANY", "{n} are listed; it takes {min} to {max}.", "n", n, "min", min, "max", max));
+        }
+        return Checked.of(List.copyOf(values), violations);
+    }
+
+    @Override
+    public Answer write(List<C> choice) {
+        return new Answer.Items(choice.stream().map(each::write).toList());
+    }
+
+    @Override
+    public List<C> sample(RandomGenerator random) {
+        int most = each.isEmpty() ? min : Math.min(max, min + SAMPLED);
+        int size = min + random.nextInt(most - min + 1);
+        List<C> values = new ArrayList<>(size);
+        for (int i = 0; i < size; i++) {
+            values.add(each.sample(random));
+        }
+        return List.copyOf(values);
+    }
+
+    @Override
+    public Optional<Answer> nothing() {
+        return min == 0 ? Optional.of(new Answer.Items(List.of())) : Optional.empty();
+    }
+
+    /** As the same may come twice there are more than anybody lists. */
+    @Override
+    public boolean finite() {
+        return false;
+    }
+
+    @Override
+    public Stream<List<C>> all() {
+        throw new UnsupportedOperationException("there are more answers than can be listed");
+    }
+
+    @Override
+    public long count(long limit) {
+        if (each.isEmpty()) {
+            return min == 0 ? Math.min(1, limit) : 0;
+        }
+        return limit;
+    }
+}

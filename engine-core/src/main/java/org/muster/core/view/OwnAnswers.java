@@ -1,0 +1,124 @@
+package org.muster.core.view;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.Each;
+import org.muster.api.decision.Either;
+import org.muster.api.decision.Explained;
+import org.muster.api.decision.Form;
+import org.muster.api.decision.ListOf;
+import org.muster.api.decision.Mapped;
+import org.muster.api.decision.OneOf;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.decision.SomeOf;
+import org.muster.api.decision.Where;
+import org.muster.api.scene.Mark;
+import org.muster.api.scene.Scene;
+
+/**
+ * A scene with what its viewer has answered so far to decisions that are still open: the things an answer names first
+ * are chosen, those it names inside of them are their targets. So everybody sees the own order on the map, and nobody
+ * another's.
+ */
+final class OwnAnswers {
+
+    private final Set<String> chosen = new LinkedHashSet<>();
+    private final Set<String> targets = new LinkedHashSet<>();
+
+    /** Notes what {@code answer} names of {@code options}. */
+    void add(Options<?> options, Answer answer) {
+        add(options, answer, false);
+    }
+
+    private void add(Options<?> options, Answer answer, boolean inside) {
+        if (options instanceof Where<?> where) {
+            add(where.options(), answer, inside);
+        } else if (options instanceof Mapped<?, ?> mapped) {
+            add(mapped.options(), answer, inside);
+        } else if (options instanceof Explained<?> explained) {
+            add(explained.options(), answer, inside);
+        } else if (options instanceof Form<?> form) {
+            form.fields().forEach(field -> {
+                Answer part = Options.fieldsOf(answer).get(field.name());
+                if (part != null) {
+                    add(field.options(), part, inside);
+                }
+            });
+        } else if (options instanceof Each<?> each) {
+            each.parts().forEach((key, part) -> {
+                Answer own = Each.partOf(answer, key.id());
+                if (own != null) {
+                    add(part, own, note(key, inside));
+                }
+            });
+        } else if (options instanceof Either<?> either) {
+            for (Options.Case<?> one : either.cases()) {
+                Answer rest = part(answer, one.face().id());
+                if (rest != null) {
+                    add(one.options().get(), rest, note(one.face(), inside));
+                }
+            }
+        } else if (answer instanceof Answer.Items items) {
+            Options<?> each = options instanceof ListOf<?> many ? many.each() : options;
+            items.list().forEach(item -> add(each, item, inside));
+        } else if (options instanceof OneOf<?> one) {
+            named(one.options(), answer, inside);
+        } else if (options instanceof SomeOf<?> some) {
+            named(some.options(), answer, inside);
+        }
+    }
+
+    private static @org.jspecify.annotations.Nullable Answer part(Answer answer, String id) {
+        Map<String, Answer> fields = Options.fieldsOf(answer);
+        return answer instanceof Answer.Word word && word.text().equals(id) ? answer : fields.get(id);
+    }
+
+    private void named(List<Option> options, Answer answer, boolean inside) {
+        for (Option option : options) {
+            if (answer instanceof Answer.Word word && word.text().equals(option.id())) {
+                note(option, inside);
+            }
+        }
+    }
+
+    /** Whether what is named further on is inside of a thing. */
+    private boolean note(Option option, boolean inside) {
+        (inside ? targets : chosen).addAll(option.anchors());
+        return inside || !option.anchors().isEmpty();
+    }
+
+    /** The scene with all of it marked. */
+    Scene of(Scene scene) {
+        targets.removeAll(chosen);
+        if (chosen.isEmpty() && targets.isEmpty()) {
+            return scene;
+        }
+        List<Mark> marks = new ArrayList<>(scene.marks().size());
+        for (Mark mark : scene.marks()) {
+            marks.add(chosen.contains(mark.id()) ? with(mark, "chosen") : mark);
+        }
+        List<Mark> all = new ArrayList<>(marks.size());
+        for (Mark mark : marks) {
+            all.add(targets.contains(mark.id()) ? with(with(mark, "chosen"), "target") : mark);
+        }
+        List<Scene.Entry> legend = new ArrayList<>(scene.legend());
+        if (!chosen.isEmpty()) {
+            legend.add(new Scene.Entry(List.of("chosen"), "in your answer"));
+        }
+        if (!targets.isEmpty()) {
+            legend.add(new Scene.Entry(List.of("chosen", "target"), "target of your answer"));
+        }
+        return new Scene(scene.title(), scene.caption(), scene.width(), scene.height(), all, legend, scene.alt());
+    }
+
+    private static Mark with(Mark mark, String more) {
+        return mark instanceof Mark.Patch patch
+                ? patch.with(more)
+                : mark instanceof Mark.Token token ? token.with(more) : mark;
+    }
+}

@@ -1,0 +1,152 @@
+package org.muster.ruleset.crusade;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
+import org.muster.ruleset.crusade.data.Situation;
+import org.muster.ruleset.crusade.data.Size;
+
+/**
+ * A battle of this turn as it was matched, and all that was said about it since. Who really plays whom when somebody
+ * can't come is worked out from it: {@link Lineup}.
+ *
+ * @param number in the order of the book (CRU-MATCH-15)
+ * @param system where it is fought, of an exchange the first in map order; empty where players wager
+ * @param sides as ordered, without a stand-in
+ * @param terms table, size and scenario
+ * @param absences who does not play it
+ * @param natives the stand-in for the natives of a colonization
+ * @param challenge what a Great Rift battle is about; null in a standard turn
+ * @param submitted place among this turn's reports, from 1; 0: none (CRU-BAT-04)
+ * @param ending how it ended, once that stands; null: open, or not played
+ * @param over whether nothing more can be said about it
+ */
+public record Battle(
+        int number,
+        Kind kind,
+        String system,
+        List<Side> sides,
+        Terms terms,
+        Absences absences,
+        Natives natives,
+        @Nullable Challenge challenge,
+        int submitted,
+        @Nullable Ending ending,
+        boolean over) {
+
+    public Battle {
+        sides = List.copyOf(sides);
+    }
+
+    /** What is at stake. */
+    public enum Kind {
+        /** A player's system. */
+        CONQUEST,
+        /** Two systems that attack each other. */
+        EXCHANGE,
+        /** An unclaimed system. */
+        COLONIZATION,
+        /** Nothing: a support without its attack. */
+        HANGING,
+        /** What the players of a Great Rift turn agreed on. */
+        RIFT;
+
+        String words() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /**
+     * How a battle ended.
+     *
+     * @param winner a principal of the side that won; null: a draw
+     * @param played whether it was fought; a concession is not (CRU-BAT-05)
+     */
+    public record Ending(@Nullable Player winner, boolean played) {}
+
+    static Battle matched(int number, Kind kind, String system, List<Side> sides, Situation table, Size size) {
+        return opened(number, kind, system, sides, Terms.of(table, size), null);
+    }
+
+    /** A challenge that stands in a Great Rift turn, or may come to stand. */
+    static Battle challenged(int number, Challenge challenge) {
+        List<Side> sides = new ArrayList<>();
+        for (Player player : challenge.players()) {
+            sides.add(Side.of(player, Side.Role.CHALLENGER, challenge.unclaimed()));
+        }
+        return opened(number, Kind.RIFT, challenge.unclaimed(), sides, Terms.of(null, challenge.size()), challenge);
+    }
+
+    private static Battle opened(
+            int number, Kind kind, String system, List<Side> sides, Terms terms, @Nullable Challenge challenge) {
+        return new Battle(
+                number, kind, system, sides, terms, Absences.NOBODY, Natives.NOBODY, challenge, 0, null, false);
+    }
+
+    // ---- questions
+
+    /** Whether {@code player} can't or won't come. */
+    boolean isAbsent(Player player) {
+        return absences.has(player);
+    }
+
+    /** Everybody ordered to it, and the stand-in. */
+    List<Player> players() {
+        List<Player> all = new ArrayList<>();
+        sides.forEach(side -> all.addAll(side.players()));
+        if (natives.opponent() != null) {
+            all.add(natives.opponent());
+        }
+        return all;
+    }
+
+    /** Who attacks, in seat order. */
+    List<Side> attackers() {
+        return sides.stream().filter(side -> side.role() == Side.Role.ATTACKER).toList();
+    }
+
+    /** Who controls the system that is fought for; null: nobody, or two systems are. */
+    @Nullable
+    Player controller() {
+        for (Side side : sides) {
+            if (side.role() == Side.Role.CONTROLLER) {
+                return side.principal();
+            }
+        }
+        return null;
+    }
+
+    /** Id that answers and pictures name it by. */
+    public String id() {
+        return "battle-" + number;
+    }
+
+    // ---- changes
+
+    Battle with(Terms other) {
+        return new Battle(number, kind, system, sides, other, absences, natives, challenge, submitted, ending, over);
+    }
+
+    Battle with(Absences other) {
+        return new Battle(number, kind, system, sides, terms, other, natives, challenge, submitted, ending, over);
+    }
+
+    Battle with(Natives other) {
+        return new Battle(number, kind, system, sides, terms, absences, other, challenge, submitted, ending, over);
+    }
+
+    Battle with(Challenge other) {
+        return new Battle(number, kind, system, sides, terms, absences, natives, other, submitted, ending, over);
+    }
+
+    Battle submitted(int place) {
+        return new Battle(number, kind, system, sides, terms, absences, natives, challenge, place, ending, over);
+    }
+
+    /** Nothing more to be said; {@code how} null: it was not played. */
+    Battle ended(@Nullable Ending how) {
+        return new Battle(number, kind, system, sides, terms, absences, natives, challenge, submitted, how, true);
+    }
+}

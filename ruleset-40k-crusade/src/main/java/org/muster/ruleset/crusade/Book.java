@@ -1,0 +1,181 @@
+package org.muster.ruleset.crusade;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.muster.api.seat.Player;
+import org.muster.api.spi.Setup;
+import org.muster.api.state.OrderedMap;
+import org.muster.ruleset.crusade.data.AbilitiesFile;
+import org.muster.ruleset.crusade.data.AbilityLine;
+import org.muster.ruleset.crusade.data.FactionSheet;
+import org.muster.ruleset.crusade.data.FactionsFile;
+import org.muster.ruleset.crusade.data.MapFile;
+import org.muster.ruleset.crusade.data.SeasonFile;
+import org.muster.ruleset.crusade.data.TablesFile;
+
+/** What one season is played by and never changes: players, options, sector, tables, factions and their abilities. */
+public final class Book {
+
+    private final Setup setup;
+    private final CampaignOptions options;
+    private final List<Player> players;
+    private final SeasonFile season;
+    private final Sector sector;
+    private final OrderedMap<Player, String> homes;
+    private final TablesFile tables;
+    private final OrderedMap<String, FactionSheet> factions;
+    private final OrderedMap<String, AbilityLine> lines;
+    private final OrderedMap<String, Ability> abilities;
+    private final OrderedMap<String, Condition> conditions;
+
+    private Book(Setup setup, Contributions contributions) {
+        this.setup = setup;
+        this.options = setup.options(CampaignOptions.class);
+        this.players = setup.players();
+        this.season = season(setup);
+        MapFile map = setup.data().read("map", MapFile.class);
+        this.sector = new Sector(map);
+        this.homes = OrderedMap.each(players, player -> map.homes().get(players.indexOf(player)));
+        this.tables = setup.data().read("tables", TablesFile.class);
+        this.factions = OrderedMap.by(FactionSheet::id, factions(setup, contributions));
+        this.lines = OrderedMap.by(
+                AbilityLine::id,
+                setup.data().read("abilities", AbilitiesFile.class).abilities());
+        this.abilities = contributions.abilities();
+        this.conditions = contributions.conditions();
+    }
+
+    /** The book of a season. */
+    static Book of(Setup setup, Contributions contributions) {
+        return new Book(setup, contributions);
+    }
+
+    /** The file of the season that the options choose. */
+    static SeasonFile season(Setup setup) {
+        boolean quick = setup.options(CampaignOptions.class).season() == CampaignOptions.SeasonLength.QUICK_START;
+        return setup.data().read(quick ? "quick-start" : "season", SeasonFile.class);
+    }
+
+    /** The factions of the file, then those that expansions add. */
+    static List<FactionSheet> factions(Setup setup, Contributions contributions) {
+        List<FactionSheet> all = new ArrayList<>(
+                setup.data().read("factions", FactionsFile.class).factions());
+        all.addAll(contributions.factions());
+        return all;
+    }
+
+    /** How this season is set. */
+    public CampaignOptions options() {
+        return options;
+    }
+
+    /** All players, in seat order. */
+    public List<Player> players() {
+        return players;
+    }
+
+    /** Players of a collection, in seat order. */
+    List<Player> inSeatOrder(Collection<Player> some) {
+        return players.stream().filter(some::contains).toList();
+    }
+
+    /** The name of whoever sits there. */
+    public String name(Player player) {
+        return setup.name(player);
+    }
+
+    /** Whether a Campaign Master runs the season. */
+    public boolean hasOrganizer() {
+        return setup.hasOrganizer();
+    }
+
+    /** How long it is and each part of a turn may take. */
+    public SeasonFile season() {
+        return season;
+    }
+
+    /** Whether that turn is a Great Rift turn (CRU-TURN-02). */
+    public boolean isRiftTurn(int turn) {
+        return season.greatRiftTurns().contains(turn);
+    }
+
+    /** The map. */
+    public Sector sector() {
+        return sector;
+    }
+
+    /** The system {@code player} starts with. */
+    public String home(Player player) {
+        return homes.the(player);
+    }
+
+    /** The half {@code player} starts in. */
+    public String homeHalf(Player player) {
+        return sector.half(home(player));
+    }
+
+    /** Whether two players started in different halves (CRU-VIC-08). */
+    boolean fromDifferentHalves(Player one, Player other) {
+        return !homeHalf(one).equals(homeHalf(other));
+    }
+
+    /** Sizes and scenario tables as the season begins. */
+    public TablesFile tables() {
+        return tables;
+    }
+
+    /** All factions, in the order of their file. */
+    public OrderedMap<String, FactionSheet> factions() {
+        return factions;
+    }
+
+    /** The faction of an id that is known to be there. */
+    public FactionSheet faction(String id) {
+        return factions.the(id);
+    }
+
+    /** What an ability is called and how far it goes. */
+    public AbilityLine line(Ability ability) {
+        AbilityLine line = lines.get(ability.id());
+        return line == null ? ability.line() : line;
+    }
+
+    /** The abilities of a faction that are of one kind, in the order of its sheet (CRU-ABL-01). */
+    public <A extends Ability> List<A> abilities(String faction, Class<A> kind) {
+        List<A> all = new ArrayList<>(1);
+        for (String id : faction(faction).abilities()) {
+            Ability ability = abilities.the(id);
+            if (kind.isInstance(ability)) {
+                all.add(kind.cast(ability));
+            }
+        }
+        return all;
+    }
+
+    /** All special actions there are, of whatever faction. */
+    List<Ability> actions() {
+        return abilities.list().stream()
+                .filter(ability -> ability instanceof Ability.Action)
+                .toList();
+    }
+
+    /** The primitive of that id that measures a line of a victory condition. */
+    Condition condition(String id) {
+        return conditions.the(id);
+    }
+
+    Duration strategy() {
+        return Duration.ofDays(season.strategyDays());
+    }
+
+    Duration scenario() {
+        return Duration.ofDays(season.scenarioDays());
+    }
+
+    /** Until the battles of a standard or a Great Rift turn must be played. */
+    Duration battles(boolean rift) {
+        return Duration.ofDays(rift ? season.riftBattleDays() : season.battleDays());
+    }
+}

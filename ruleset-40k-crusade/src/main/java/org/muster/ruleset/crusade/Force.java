@@ -1,0 +1,99 @@
+package org.muster.ruleset.crusade;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.muster.api.state.OrderedMap;
+import org.muster.ruleset.crusade.data.FactionSheet;
+
+/**
+ * A player's crusade force, which lives through the season.
+ *
+ * @param faction id of the faction
+ * @param requisition requisition points
+ * @param supplyLimit most power levels of the order of battle (CRU-ARMY-02)
+ * @param units the order of battle, by name
+ * @param tokens what abilities have given, by kind
+ * @param uses how often each ability was used in the season (CRU-ABL-10)
+ */
+public record Force(
+        String faction,
+        int requisition,
+        int supplyLimit,
+        OrderedMap<String, Unit> units,
+        OrderedMap<String, Integer> tokens,
+        OrderedMap<String, Integer> uses) {
+
+    /** A force of {@code sheet}'s faction before its units are mustered. */
+    static Force raised(FactionSheet sheet, CampaignOptions options) {
+        return new Force(
+                sheet.id(),
+                options.startingRequisition(),
+                options.supplyLimit(),
+                OrderedMap.empty(),
+                OrderedMap.empty(),
+                OrderedMap.empty());
+    }
+
+    /** The faction's starter units, numbered where there are several of a kind. */
+    static OrderedMap<String, Unit> starter(FactionSheet sheet) {
+        Map<String, Unit> units = new LinkedHashMap<>();
+        sheet.starter().forEach((profile, count) -> {
+            for (int i = 1; i <= count; i++) {
+                String name = count == 1 ? profile : profile + ' ' + i;
+                units.put(name, new Unit(name, profile, sheet.units().the(profile), java.util.List.of(sheet.id()), 0));
+            }
+        });
+        return OrderedMap.copyOf(units);
+    }
+
+    /** Power levels of all units. */
+    public int power() {
+        return power(units.values());
+    }
+
+    static int power(Collection<Unit> units) {
+        int power = 0;
+        for (Unit unit : units) {
+            power += unit.power();
+        }
+        return power;
+    }
+
+    /** Tokens of that kind. */
+    public int tokens(String kind) {
+        return tokens.getOrDefault(kind, 0);
+    }
+
+    /** How often that ability was used in the season. */
+    public int uses(String ability) {
+        return uses.getOrDefault(ability, 0);
+    }
+
+    Force with(OrderedMap<String, Unit> other) {
+        return new Force(faction, requisition, supplyLimit, other, tokens, uses);
+    }
+
+    Force with(Unit unit) {
+        return with(units.with(unit.name(), unit));
+    }
+
+    /** With more requisition points; a point above {@code cap} is lost, 0 being no cap (CRU-TRN-02). */
+    Force requisitioning(int points, int cap) {
+        int all = requisition + points;
+        int kept = cap == 0 || points <= 0 ? all : Math.max(requisition, Math.min(all, cap));
+        return new Force(faction, kept, supplyLimit, units, tokens, uses);
+    }
+
+    Force limitedTo(int power) {
+        return new Force(faction, requisition, power, units, tokens, uses);
+    }
+
+    Force gaining(String kind, int count) {
+        return new Force(faction, requisition, supplyLimit, units, tokens.with(kind, tokens(kind) + count), uses);
+    }
+
+    Force using(String ability) {
+        return new Force(faction, requisition, supplyLimit, units, tokens, uses.with(ability, uses(ability) + 1));
+    }
+}

@@ -1,0 +1,42 @@
+package org.muster.ruleset.crusade;
+
+import java.util.List;
+import org.muster.api.seat.Player;
+
+/**
+ * A battle that counts as a win, a loss or a draw (CRU-BAT-07).
+ *
+ * @param sides who played, side by side
+ * @param winner index of the side that won; -1: a draw
+ */
+public record GameRecord(int turn, Battle.Kind kind, List<List<Player>> sides, int winner) {
+
+    public GameRecord {
+        sides = sides.stream().map(List::copyOf).toList();
+    }
+
+    /** Whether {@code player} was in it. */
+    boolean has(Player player) {
+        for (List<Player> side : sides) {
+            if (side.contains(player)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether {@code player} won it. */
+    boolean wonBy(Player player) {
+        return winner >= 0 && sides.get(winner).contains(player);
+    }
+
+    /** Whether both were in it on different sides. */
+    boolean opposed(Player one, Player other) {
+        for (List<Player> side : sides) {
+            if (side.contains(one)) {
+                return has(other) && !side.contains(other);
+            }
+        }
+        return false;
+    }
+}

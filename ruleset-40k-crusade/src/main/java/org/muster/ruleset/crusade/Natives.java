@@ -1,0 +1,31 @@
+package org.muster.ruleset.crusade;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
+
+/**
+ * Who plays the natives of a colonization (CRU-COL-05).
+ *
+ * @param opponent who does; null: nobody yet
+ * @param volunteers who would, in the order in which they spoke
+ */
+public record Natives(@Nullable Player opponent, List<Player> volunteers) {
+
+    static final Natives NOBODY = new Natives(null, List.of());
+
+    public Natives {
+        volunteers = List.copyOf(volunteers);
+    }
+
+    Natives playedBy(@Nullable Player player) {
+        return new Natives(player, volunteers);
+    }
+
+    Natives volunteered(Player player) {
+        List<Player> more = new ArrayList<>(volunteers);
+        more.add(player);
+        return new Natives(opponent, more);
+    }
+}

@@ -1,0 +1,71 @@
+package org.muster.ruleset.crusade;
+
+import java.util.List;
+import org.muster.api.text.Sentence;
+
+/** The single instruction of a player for a turn (CRU-STRAT-01). */
+public sealed interface Order {
+
+    /** As everybody reads it when orders are opened. */
+    String words();
+
+    /** An explicit none: an answer that is not waited for (CRU-STRAT-05). */
+    record Nothing() implements Order {
+        @Override
+        public String words() {
+            return "no order";
+        }
+    }
+
+    /**
+     * Attack a system of another player, or colonize an unclaimed one.
+     *
+     * @param from the own system it starts from, or {@link #NOMAD}
+     */
+    record Attack(String from, String target) implements Order {
+        @Override
+        public String words() {
+            return "attack " + target + " from " + from;
+        }
+    }
+
+    /**
+     * Support another player's attack.
+     *
+     * @param location the system it starts from, or {@link #nomad} of its player
+     */
+    record Support(String location, String target) implements Order {
+        @Override
+        public String words() {
+            return "support the attack on " + target + " from " + location;
+        }
+    }
+
+    /** Defend an own system. */
+    record Defend(String system) implements Order {
+        @Override
+        public String words() {
+            return "defend " + system;
+        }
+    }
+
+    /** Intensive training of these units. */
+    record Train(List<String> units) implements Order {
+        public Train {
+            units = List.copyOf(units);
+        }
+
+        @Override
+        public String words() {
+            return "intensive training of " + Sentence.list(units);
+        }
+    }
+
+    /** The origin of a nomad's attack (CRU-NOM-02). */
+    String NOMAD = "NOMAD";
+
+    /** The location of a nomad's attack, as a support names it (CRU-NOM-05). */
+    static String nomad(org.muster.api.seat.Player player) {
+        return NOMAD + '-' + player.id();
+    }
+}

@@ -1,0 +1,25 @@
+package org.muster.ruleset.crusade;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a player hands in for a turn.
+ *
+ * @param action what an ability does beside the order; null: nothing
+ */
+public record OrderSheet(Order order, @Nullable Action action) {
+
+    static final OrderSheet NOTHING = of(new Order.Nothing());
+
+    static OrderSheet of(Order order) {
+        return new OrderSheet(order, null);
+    }
+
+    /**
+     * The use of an ability.
+     *
+     * @param ability its id
+     * @param target the system it is used on
+     */
+    public record Action(String ability, String target) {}
+}

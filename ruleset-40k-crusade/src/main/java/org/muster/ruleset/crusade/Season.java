@@ -1,0 +1,272 @@
+package org.muster.ruleset.crusade;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
+import org.muster.ruleset.crusade.data.FactionSheet;
+import org.muster.ruleset.crusade.data.Hex;
+import org.muster.ruleset.crusade.data.Scenario;
+import org.muster.ruleset.crusade.data.Situation;
+import org.muster.ruleset.crusade.data.Size;
+
+/**
+ * The whole state of a season. All of it is public: orders enter it when they are opened (CRU-STRAT-02).
+ *
+ * @param book what it is played by; made anew when a game is read, never written with the state
+ * @param turn number of the turn, 0 before the first
+ * @param stage how far the turn has come
+ * @param forces of each player who has picked a faction, in seat order
+ * @param worlds each system's state, in map order
+ * @param lists scenario tables as they are now (CRU-TAB-09)
+ * @param orders of this turn, once they are opened
+ * @param battles of this turn, by number
+ * @param submissions reports given in this turn so far
+ * @param clock of this phase
+ * @param games everything that counts as a win, a loss or a draw
+ */
+public record Season(
+        Book book,
+        int turn,
+        Stage stage,
+        OrderedMap<Player, Force> forces,
+        OrderedMap<String, World> worlds,
+        OrderedMap<Situation, OrderedMap<Size, List<Scenario>>> lists,
+        OrderedMap<Player, OrderSheet> orders,
+        OrderedMap<Integer, Battle> battles,
+        int submissions,
+        Clock clock,
+        List<GameRecord> games) {
+
+    public Season {
+        games = List.copyOf(games);
+    }
+
+    /** Before anybody has picked a faction: everybody has a home, all else is unclaimed (CRU-MAP-03). */
+    static Season start(Book book) {
+        OrderedMap<String, World> worlds = OrderedMap.empty();
+        for (Hex.StarSystem system : book.sector().systems()) {
+            Player controller = book.players().stream()
+                    .filter(player -> book.home(player).equals(system.id()))
+                    .findFirst()
+                    .orElse(null);
+            worlds = worlds.with(system.id(), new World(controller, system.type(), system.features()));
+        }
+        return new Season(
+                book,
+                0,
+                Stage.SETUP,
+                OrderedMap.empty(),
+                worlds,
+                book.tables().lists(),
+                OrderedMap.empty(),
+                OrderedMap.empty(),
+                0,
+                Clock.RUNNING,
+                List.of());
+    }
+
+    // ---- players
+
+    /** All players, in seat order. */
+    public List<Player> players() {
+        return book.players();
+    }
+
+    /** The crusade force of {@code player}. */
+    public Force force(Player player) {
+        return forces.the(player);
+    }
+
+    /** The faction of {@code player}. */
+    public FactionSheet faction(Player player) {
+        return book.faction(force(player).faction());
+    }
+
+    /** The abilities of {@code player} that are of one kind. */
+    <A extends Ability> List<A> abilities(Player player, Class<A> kind) {
+        return book.abilities(force(player).faction(), kind);
+    }
+
+    /** The systems {@code player} controls, in map order. */
+    public List<String> systemsOf(Player player) {
+        List<String> systems = new ArrayList<>();
+        worlds.forEach((id, world) -> {
+            if (world.belongsTo(player)) {
+                systems.add(id);
+            }
+        });
+        return systems;
+    }
+
+    /** Who controls a system; null: nobody. */
+    public @Nullable Player controller(String system) {
+        return worlds.the(system).controller();
+    }
+
+    /** Whether {@code player} has no home any more, as the options say it (CRU-NOM-01). */
+    public boolean isNomad(Player player) {
+        return switch (book.options().nomadWhen()) {
+            case NO_SYSTEMS -> systemsOf(player).isEmpty();
+            case HOME_LOST -> !worlds.the(book.home(player)).belongsTo(player);
+        };
+    }
+
+    /** What {@code player} ordered this turn; nothing before orders are opened. */
+    Order order(Player player) {
+        return orders.getOrDefault(player, OrderSheet.NOTHING).order();
+    }
+
+    /** Whether {@code player} trains, and so can gain no system this turn (CRU-TRN-03). */
+    boolean trains(Player player) {
+        return order(player) instanceof Order.Train;
+    }
+
+    /** What people call whoever controls a system. */
+    String owner(String system) {
+        Player controller = controller(system);
+        return controller == null ? "nobody" : book.name(controller);
+    }
+
+    // ---- battles
+
+    /** A battle of this turn. */
+    public Battle battle(int number) {
+        return battles.the(number);
+    }
+
+    /** How many battles {@code player} has this turn (CRU-MATCH-14). */
+    int battlesOf(Player player) {
+        int count = 0;
+        for (Battle battle : battles.list()) {
+            if (Lineup.of(this, battle).players().contains(player)) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    /** The list of scenarios of a table at a size; empty where there is none. */
+    List<Scenario> list(Situation table, Size size) {
+        return lists.the(table).getOrDefault(size, List.of());
+    }
+
+    /** The sizes a table has lists for. */
+    List<Size> sizes(Situation table) {
+        return List.copyOf(lists.the(table).keySet());
+    }
+
+    // ---- changes
+
+    private Season with(
+            OrderedMap<Player, Force> otherForces,
+            OrderedMap<String, World> otherWorlds,
+            OrderedMap<Integer, Battle> otherBattles,
+            int otherSubmissions,
+            List<GameRecord> otherGames) {
+        return new Season(
+                book,
+                turn,
+                stage,
+                otherForces,
+                otherWorlds,
+                lists,
+                orders,
+                otherBattles,
+                otherSubmissions,
+                clock,
+                otherGames);
+    }
+
+    Season with(Player player, Force force) {
+        return with(forces.with(player, force), worlds, battles, submissions, games);
+    }
+
+    /** With the force of {@code player} changed. */
+    public Season change(Player player, UnaryOperator<Force> change) {
+        return with(player, change.apply(force(player)));
+    }
+
+    Season with(String system, World world) {
+        return with(forces, worlds.with(system, world), battles, submissions, games);
+    }
+
+    /** With a system under another player. */
+    Season under(@Nullable Player player, String system) {
+        return with(system, worlds.the(system).under(player));
+    }
+
+    Season with(Battle battle) {
+        return with(forces, worlds, battles.with(battle.number(), battle), submissions, games);
+    }
+
+    /** With a report given for the first time: it takes the next place (CRU-BAT-04). */
+    Season submitted(int battle) {
+        Battle reported = battle(battle);
+        return reported.submitted() > 0
+                ? this
+                : with(
+                        forces,
+                        worlds,
+                        battles.with(battle, reported.submitted(submissions + 1)),
+                        submissions + 1,
+                        games);
+    }
+
+    Season with(GameRecord game) {
+        List<GameRecord> more = new ArrayList<>(games);
+        more.add(game);
+        return with(forces, worlds, battles, submissions, more);
+    }
+
+    /** The next turn begins: nothing of the last one's orders and battles is left (CRU-STRAT-06). */
+    Season nextTurn(Stage first) {
+        return new Season(
+                book,
+                turn + 1,
+                first,
+                forces,
+                worlds,
+                lists,
+                OrderedMap.empty(),
+                OrderedMap.empty(),
+                0,
+                Clock.RUNNING,
+                games);
+    }
+
+    /** The next phase of the turn begins, with time of its own. */
+    Season at(Stage next) {
+        return new Season(book, turn, next, forces, worlds, lists, orders, battles, submissions, Clock.RUNNING, games);
+    }
+
+    Season with(Clock other) {
+        return new Season(book, turn, stage, forces, worlds, lists, orders, battles, submissions, other, games);
+    }
+
+    Season ordered(OrderedMap<Player, OrderSheet> sheets) {
+        return new Season(book, turn, stage, forces, worlds, lists, sheets, battles, submissions, clock, games);
+    }
+
+    Season matched(List<Battle> matchups) {
+        return with(forces, worlds, OrderedMap.by(Battle::number, matchups), submissions, games);
+    }
+
+    /** With one list of scenarios replaced; battles that stand keep theirs (CRU-TAB-09). */
+    Season listing(Situation table, Size size, List<Scenario> list) {
+        return new Season(
+                book,
+                turn,
+                stage,
+                forces,
+                worlds,
+                lists.with(table, lists.the(table).with(size, List.copyOf(list))),
+                orders,
+                battles,
+                submissions,
+                clock,
+                games);
+    }
+}

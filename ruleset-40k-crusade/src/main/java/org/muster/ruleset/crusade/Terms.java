@@ -1,0 +1,46 @@
+package org.muster.ruleset.crusade;
+
+import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
+import org.muster.ruleset.crusade.data.Situation;
+import org.muster.ruleset.crusade.data.Size;
+
+/**
+ * What a battle is fought by.
+ *
+ * @param table of scenarios, computed or assigned; null in a Great Rift turn
+ * @param size assigned or agreed; null where a Great Rift battle names none
+ * @param scenario chosen or rolled; empty: open (CRU-TAB-02)
+ * @param scenarioWishes of principals who have not agreed yet
+ * @param sizeWishes of principals who have not agreed yet (CRU-TAB-04)
+ */
+public record Terms(
+        @Nullable Situation table,
+        @Nullable Size size,
+        String scenario,
+        OrderedMap<Player, String> scenarioWishes,
+        OrderedMap<Player, Size> sizeWishes) {
+
+    static Terms of(@Nullable Situation table, @Nullable Size size) {
+        return new Terms(table, size, "", OrderedMap.empty(), OrderedMap.empty());
+    }
+
+    /** At another size; a scenario of the old one is discarded (CRU-TAB-02). */
+    Terms at(Size other) {
+        return of(table, other);
+    }
+
+    /** With its scenario fixed. */
+    Terms playing(String other) {
+        return new Terms(table, size, other, OrderedMap.empty(), sizeWishes);
+    }
+
+    Terms wishing(Player player, String other) {
+        return new Terms(table, size, scenario, scenarioWishes.with(player, other), sizeWishes);
+    }
+
+    Terms wishing(Player player, Size other) {
+        return new Terms(table, size, scenario, scenarioWishes, sizeWishes.with(player, other));
+    }
+}

@@ -1,0 +1,23 @@
+package org.muster.ruleset.crusade;
+
+import java.util.List;
+
+/**
+ * A unit of an order of battle.
+ *
+ * @param name its own, unique in the order of battle
+ * @param profile what it is in its faction's list of units; empty for one of the player's own
+ * @param power power level
+ * @param factions it may serve (CRU-ARMY-03)
+ * @param xp experience points
+ */
+public record Unit(String name, String profile, int power, List<String> factions, int xp) {
+
+    public Unit {
+        factions = List.copyOf(factions);
+    }
+
+    Unit gaining(int points) {
+        return new Unit(name, profile, power, factions, xp + points);
+    }
+}

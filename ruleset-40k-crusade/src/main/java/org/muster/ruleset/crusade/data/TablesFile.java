@@ -1,0 +1,93 @@
+package org.muster.ruleset.crusade.data;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.muster.api.check.Violation;
+import org.muster.api.state.OrderedMap;
+
+/**
+ * The file of battle sizes and scenario tables.
+ *
+ * @param sizes what each size means
+ * @param hangingSupport power levels of the table HANGING_SUPPORT by size (CRU-MATCH-11)
+ * @param lists scenarios of each table by size
+ */
+public record TablesFile(
+        OrderedMap<Size, SizeLine> sizes,
+        OrderedMap<Size, Outnumbered> hangingSupport,
+        OrderedMap<Situation, OrderedMap<Size, List<Scenario>>> lists) {
+
+    /** More entries than this cannot be rolled for with a D6 (CRU-TAB-03). */
+    public static final int MOST_ENTRIES = 6;
+
+    /**
+     * What a battle size means.
+     *
+     * @param defendBonusCp command points of a player who defends the system (CRU-DEF-02)
+     * @param powerPerSide power levels of a principal
+     * @param supporterPower power levels of a principal's supporters together
+     * @param startingCp command points everybody starts with
+     */
+    public record SizeLine(int defendBonusCp, int powerPerSide, int supporterPower, int startingCp) {}
+
+    /** Power levels where a supporter stands alone. */
+    public record Outnumbered(int supporter, int defender) {}
+
+    /** Everything that is wrong with the file. */
+    public List<Violation> check() {
+        List<Violation> violations = new ArrayList<>();
+        for (Size size : Size.values()) {
+            if (!sizes.containsKey(size)) {
+                violations.add(Violation.of("SIZE_MISSING", "The size {size} has no line.", "size", size.name())
+                        .inside("sizes"));
+            }
+        }
+        for (Situation table : Situation.values()) {
+            OrderedMap<Size, List<Scenario>> bySize = lists.getOrDefault(table, OrderedMap.empty());
+            if (bySize.isEmpty()) {
+                violations.add(Violation.of("TABLE_MISSING", "The table {table} has no list.", "table", table.name())
+                        .citing("CRU-TAB-01")
+                        .inside("lists"));
+            }
+            bySize.forEach((size, list) -> violations.addAll(Violation.inside(
+                    "lists." + table.name() + '.' + size.name(), checkList(table, size, list, hangingSupport))));
+        }
+        return violations;
+    }
+
+    /** What is wrong with one list (CRU-TAB-03, CRU-TAB-07). */
+    public static List<Violation> checkList(
+            Situation table, Size size, List<Scenario> list, OrderedMap<Size, Outnumbered> hangingSupport) {
+        List<Violation> violations = new ArrayList<>();
+        if (list.isEmpty() || list.size() > MOST_ENTRIES) {
+            violations.add(Violation.of(
+                            "LIST_LENGTH",
+                            "A list is rolled for with a D6 and has 1 to {most} scenarios; this one has {n}.",
+                            "most",
+                            MOST_ENTRIES,
+                            "n",
+                            list.size())
+                    .citing("CRU-TAB-03"));
+        }
+        if (list.stream().map(Scenario::name).distinct().count() < list.size()) {
+            violations.add(Violation.of("SCENARIO_TWICE", "A scenario is listed twice.")
+                    .citing("CRU-TAB-03"));
+        }
+        for (Scenario scenario : list) {
+            if (table == Situation.SUPPORTED && scenario.power() == null) {
+                violations.add(Violation.of(
+                                "SCENARIO_POWER",
+                                "{scenario} needs the power levels of attacker, supporter and defender.",
+                                "scenario",
+                                scenario.name())
+                        .citing("CRU-TAB-07"));
+            }
+        }
+        if (table == Situation.HANGING_SUPPORT && !hangingSupport.containsKey(size)) {
+            violations.add(Violation.of(
+                            "SCENARIO_POWER", "hangingSupport has no power levels for {size}.", "size", size.name())
+                    .citing("CRU-MATCH-11"));
+        }
+        return violations;
+    }
+}
