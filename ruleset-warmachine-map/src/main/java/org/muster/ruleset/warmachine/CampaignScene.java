@@ -64,8 +64,6 @@ final class CampaignScene {
         Player controller = ground.controller();
         if (controller != null) {
             classes.add(owner(controller));
-        } else {
-            classes.add("unowned");
         }
         classes.add("terrain-" + space.type().terrain());
         if (space.isSpecial()) {
@@ -119,9 +117,12 @@ final class CampaignScene {
     private void names(Space space) {
         Point at = new Point(space.at().x(), rounded(space.at().y() - 0.68));
         marks.add(new Mark.Label(space.id(), at, NAME, space.id(), List.of("quiet")));
+        Point below = new Point(space.at().x(), rounded(space.at().y() + 0.68));
         if (!space.name().equals(space.id())) {
-            Point below = new Point(space.at().x(), rounded(space.at().y() + 0.68));
             marks.add(new Mark.Label("", below, NAME * 0.9, space.name(), List.of(space.isSpecial() ? "heading" : "")));
+        } else if (!space.features().isEmpty()) {
+            String feature = space.features().get(0).words();
+            marks.add(new Mark.Label("", below, NAME * 0.8, feature, List.of("quiet")));
         }
     }
 
