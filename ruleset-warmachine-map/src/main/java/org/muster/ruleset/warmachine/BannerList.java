@@ -70,11 +70,26 @@ public record BannerList(
                             "known",
                             List.copyOf(book.allegiances().keySet()))
                     .citing("WMC-SETUP-01"));
-        } else if (violations.isEmpty()) {
-            violations.addAll(file.flaws(book, rules));
+        } else {
+            violations.addAll(file.known(book).flaws(book, rules));
         }
         String name = rules == null ? file.faction : rules.allegiance().name();
         return new ArmyFile.Judged(name + " banners", points, entries, violations);
+    }
+
+    /** The same without what the catalogue lacks, so that all else that is wrong is told too. */
+    private BannerList known(Book book) {
+        List<Roster> some = new ArrayList<>();
+        banners.forEach(banner -> some.add(known(book, banner)));
+        return new BannerList(faction, some, defenseForce == null ? null : known(book, defenseForce));
+    }
+
+    private static Roster known(Book book, Roster roster) {
+        OrderedMap<String, Integer> counts = roster.counts();
+        for (String id : roster.counts().keySet()) {
+            counts = book.register().items().find(id).isEmpty() ? counts.without(id) : counts;
+        }
+        return new Roster(counts);
     }
 
     private static Violation unknown(Book book, String id) {

@@ -230,7 +230,7 @@ record FightBattle(String space, Reported.Filed<BattleReport> filed) implements 
                         loser.player(), one -> one.doing(one.deeds().losing()));
             }
             events.add(Event.told(
-                            "{force} wins the battle in {space} {how}: {vp} victory points.",
+                            "{force} wins the battle in {space} {how}: {vp} VP.",
                             "force",
                             campaign.nameOf(victor.force()),
                             "space",

@@ -98,7 +98,7 @@ final class March {
         for (Walker walker : movers) {
             if (!walker.held) {
                 walker.go(walker.order.path().get(leg - 1));
-                walker.ended = walker.met || walker.order.path().size() == leg;
+                walker.ended = walker.order.path().size() == leg;
             }
         }
         do {

@@ -277,7 +277,7 @@ final class Requisition {
         }
         campaign = campaign.at(building.space(), ground -> ground.with(new Structure(building.kind(), player)));
         events.add(Event.told(
-                        "{player} builds a {structure} in {space}.",
+                        "{player} builds in {space}: {structure}.",
                         "player",
                         player,
                         "structure",

@@ -306,8 +306,7 @@ class BattleTest {
         assertThat(battle.winner()).isEqualTo(ANNA);
         assertThat(table.state().of(ANNA).vp()).isEqualTo(1);
         assertThat(table.state().of(BERT).vp()).isZero();
-        assertThat(table.told())
-                .contains("anna's banner 1 wins the battle in Highgate (C4) by scenario: 1 victory points.");
+        assertThat(table.told()).contains("anna's banner 1 wins the battle in Highgate (C4) by scenario: 1 VP.");
     }
 
     @Test

@@ -244,7 +244,7 @@ class ListTest {
     @Rule({"WMC-SETUP-02", "WMC-BUY-04"})
     void aListFromHomeIsJudgedWithAllThatIsWrongWithIt() {
         assertThat(judged("cygnar", "cyg-sword-knights:8", "no-such-thing"))
-                .containsExactly("UNIT_SIZE", "UNKNOWN_FIGURE");
+                .containsExactly("UNIT_SIZE", "UNKNOWN_FIGURE", "BANNER_TOO_SMALL");
         assertThat(judged("legio", "cyg-ironclad")).containsExactly("UNKNOWN_FACTION");
         assertThat(judged("cygnar", "cyg-ironclad", "cyg-thorn", "cyg-gun-mage-captain-adept*3"))
                 .containsExactlyInAnyOrder("FORBIDDEN_CATEGORY", "BANNER_TOO_SMALL", "FIELD_ALLOWANCE");

@@ -180,5 +180,8 @@ class PursuitTest {
                 .order("anna-1", Order.pursuit("bert-1"))
                 .order("anna-2", Order.march("D4")));
         assertThat(fighter(table, "D4", "anna").force()).isEqualTo("anna-2");
+        assertThat(table.told())
+                .contains("anna's banner 1 leaves the battle to its own side: its pursuit is void.")
+                .doesNotContain("anna's banner 1 attacks bert's banner 1 in D4.");
     }
 }

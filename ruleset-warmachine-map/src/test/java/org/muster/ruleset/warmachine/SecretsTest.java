@@ -133,7 +133,7 @@ class SecretsTest {
     @Test
     @Rule("WMC-INF-04")
     void newStructuresBannersAndUprisingsAreSeenByAll() {
-        assertThat(bought("{structures: [outpost@C3]}").told()).contains("anna builds a outpost in C3.");
+        assertThat(bought("{structures: [outpost@C3]}").told()).contains("anna builds in C3: outpost.");
         assertThat(heard(
                                 bought(
                                         "{structures: [outpost@C3], newBanners: {D2: {list: {cyg-hunter: 3, cyg-ironclad: 1}}}}"),
