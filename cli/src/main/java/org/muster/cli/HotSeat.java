@@ -106,7 +106,8 @@ final class HotSeat<S> {
             if (open.isMeanwhile()) {
                 continue;
             }
-            for (Question<?> question : open.questions()) {
+            // where the game waits for nobody in particular, anybody may go on
+            for (Question<?> question : open.questions().isEmpty() ? open.offers() : open.questions()) {
                 if (game.position().answersTo(open.id()).containsKey(question.id())) {
                     continue;
                 }

@@ -137,7 +137,11 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
     private static <R, A> void write(Field<R, A> field, R whole, Map<String, Answer> answers) {
         A value = field.get().apply(whole);
         if (!value.equals(field.otherwise())) {
-            answers.put(field.name(), field.options().write(value));
+            Answer written = field.options().write(value);
+            if (field.otherwise() != null
+                    || !written.equals(field.options().nothing().orElse(null))) {
+                answers.put(field.name(), written);
+            }
         }
     }
 

@@ -58,7 +58,8 @@ public final class Json {
 
     /**
      * An answer as it was typed: JSON, the same without most of its quotes ({@code {attack: {S01: S02}}}, as YAML has it),
-     * or a bare word.
+     * a bare word, or lines of
+     * YAML.
      *
      * @throws BadJson if it begins like JSON and is none
      */
@@ -66,6 +67,9 @@ public final class Json {
         String text = typed.strip();
         if (text.isEmpty()) {
             return Answer.word("");
+        }
+        if (text.indexOf('\n') > 0 && text.charAt(0) != '{') {
+            return readLoosely(text, new BadJson("neither JSON nor YAML"));
         }
         boolean json = "{[\"-0123456789".indexOf(text.charAt(0)) >= 0;
         try {

@@ -20,56 +20,49 @@ import org.muster.api.decision.Where;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 
-/**
- * A scene with what its viewer has answered so far to decisions that are still open: the things an answer names first
- * are chosen, those it names inside of them are their targets. So everybody sees the own order on the map, and nobody
- * another's.
- */
+/** A scene with what its viewer has answered so far to decisions that are still open: the own order on the map. */
 final class OwnAnswers {
 
     private final Set<String> chosen = new LinkedHashSet<>();
-    private final Set<String> targets = new LinkedHashSet<>();
 
     /** Notes what {@code answer} names of {@code options}. */
     void add(Options<?> options, Answer answer) {
-        add(options, answer, false);
-    }
-
-    private void add(Options<?> options, Answer answer, boolean inside) {
         if (options instanceof Where<?> where) {
-            add(where.options(), answer, inside);
+            add(where.options(), answer);
         } else if (options instanceof Mapped<?, ?> mapped) {
-            add(mapped.options(), answer, inside);
+            add(mapped.options(), answer);
         } else if (options instanceof Explained<?> explained) {
-            add(explained.options(), answer, inside);
+            add(explained.options(), answer);
         } else if (options instanceof Form<?> form) {
             form.fields().forEach(field -> {
                 Answer part = Options.fieldsOf(answer).get(field.name());
                 if (part != null) {
-                    add(field.options(), part, inside);
+                    add(field.options(), part);
                 }
             });
         } else if (options instanceof Each<?> each) {
             each.parts().forEach((key, part) -> {
                 Answer own = Each.partOf(answer, key.id());
                 if (own != null) {
-                    add(part, own, note(key, inside));
+                    chosen.addAll(key.anchors());
+                    add(part, own);
                 }
             });
         } else if (options instanceof Either<?> either) {
             for (Options.Case<?> one : either.cases()) {
                 Answer rest = part(answer, one.face().id());
                 if (rest != null) {
-                    add(one.options().get(), rest, note(one.face(), inside));
+                    chosen.addAll(one.face().anchors());
+                    add(one.options().get(), rest);
                 }
             }
         } else if (answer instanceof Answer.Items items) {
             Options<?> each = options instanceof ListOf<?> many ? many.each() : options;
-            items.list().forEach(item -> add(each, item, inside));
+            items.list().forEach(item -> add(each, item));
         } else if (options instanceof OneOf<?> one) {
-            named(one.options(), answer, inside);
+            named(one.options(), answer);
         } else if (options instanceof SomeOf<?> some) {
-            named(some.options(), answer, inside);
+            named(some.options(), answer);
         }
     }
 
@@ -78,47 +71,31 @@ final class OwnAnswers {
         return answer instanceof Answer.Word word && word.text().equals(id) ? answer : fields.get(id);
     }
 
-    private void named(List<Option> options, Answer answer, boolean inside) {
+    private void named(List<Option> options, Answer answer) {
         for (Option option : options) {
             if (answer instanceof Answer.Word word && word.text().equals(option.id())) {
-                note(option, inside);
+                chosen.addAll(option.anchors());
             }
         }
     }
 
-    /** Whether what is named further on is inside of a thing. */
-    private boolean note(Option option, boolean inside) {
-        (inside ? targets : chosen).addAll(option.anchors());
-        return inside || !option.anchors().isEmpty();
-    }
-
     /** The scene with all of it marked. */
     Scene of(Scene scene) {
-        targets.removeAll(chosen);
-        if (chosen.isEmpty() && targets.isEmpty()) {
+        if (chosen.isEmpty()) {
             return scene;
         }
         List<Mark> marks = new ArrayList<>(scene.marks().size());
         for (Mark mark : scene.marks()) {
-            marks.add(chosen.contains(mark.id()) ? with(mark, "chosen") : mark);
-        }
-        List<Mark> all = new ArrayList<>(marks.size());
-        for (Mark mark : marks) {
-            all.add(targets.contains(mark.id()) ? with(with(mark, "chosen"), "target") : mark);
+            marks.add(chosen.contains(mark.id()) ? marked(mark) : mark);
         }
         List<Scene.Entry> legend = new ArrayList<>(scene.legend());
-        if (!chosen.isEmpty()) {
-            legend.add(new Scene.Entry(List.of("chosen"), "in your answer"));
-        }
-        if (!targets.isEmpty()) {
-            legend.add(new Scene.Entry(List.of("chosen", "target"), "target of your answer"));
-        }
-        return new Scene(scene.title(), scene.caption(), scene.width(), scene.height(), all, legend, scene.alt());
+        legend.add(new Scene.Entry(List.of("chosen"), "in your answer"));
+        return new Scene(scene.title(), scene.caption(), scene.width(), scene.height(), marks, legend, scene.alt());
     }
 
-    private static Mark with(Mark mark, String more) {
+    private static Mark marked(Mark mark) {
         return mark instanceof Mark.Patch patch
-                ? patch.with(more)
-                : mark instanceof Mark.Token token ? token.with(more) : mark;
+                ? patch.with("chosen")
+                : mark instanceof Mark.Token token ? token.with("chosen") : mark;
     }
 }

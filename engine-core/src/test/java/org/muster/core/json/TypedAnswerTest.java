@@ -32,6 +32,13 @@ class TypedAnswerTest {
     }
 
     @Test
+    void severalLinesAreYaml() {
+        assertThat(Json.write(Json.readAnswer("units:\n- name: Gork\n  power: 6\n- name: Mork\n")))
+                .isEqualTo("{\"units\":[{\"name\":\"Gork\",\"power\":6},{\"name\":\"Mork\"}]}");
+        assertThatThrownBy(() -> Json.readAnswer("units: [\n- name")).isInstanceOf(BadJson.class);
+    }
+
+    @Test
     void aWordIsAWord() {
         assertThat(Json.write(Json.readAnswer("no"))).isEqualTo("\"no\"");
         assertThat(Json.write(Json.readAnswer("2-fled"))).isEqualTo("\"2-fled\"");

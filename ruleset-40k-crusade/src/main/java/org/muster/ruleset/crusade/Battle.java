@@ -1,8 +1,10 @@
 package org.muster.ruleset.crusade;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.crusade.data.Situation;
@@ -92,14 +94,14 @@ public record Battle(
         return absences.has(player);
     }
 
-    /** Everybody ordered to it, and the stand-in. */
+    /** Everybody ordered to it, and the stand-in, who may be a supporter left without his principal. */
     List<Player> players() {
-        List<Player> all = new ArrayList<>();
+        Set<Player> all = new LinkedHashSet<>();
         sides.forEach(side -> all.addAll(side.players()));
         if (natives.opponent() != null) {
             all.add(natives.opponent());
         }
-        return all;
+        return List.copyOf(all);
     }
 
     /** Who attacks, in seat order. */

@@ -65,6 +65,11 @@ final class BattleSheet {
         return table == null || size == null ? List.of() : season.list(table, size);
     }
 
+    /** Whether its list at that size has a scenario of that name. */
+    boolean isListed(String scenario, @Nullable Size size) {
+        return scenarios(size).stream().anyMatch(one -> one.name().equals(scenario));
+    }
+
     /** The sizes its table has. */
     List<Size> sizes() {
         Situation table = lineup.table();
@@ -162,7 +167,7 @@ final class BattleSheet {
     /** Command points the controller of the system has more, by the size really played; 0: none. */
     int defendBonus(@Nullable Size size) {
         Player defender = battle.controller();
-        if (defender == null || size == null || !mayHaveBonus()) {
+        if (defender == null || size == null || lineup.sideOf(defender) == null || !mayHaveBonus()) {
             return 0;
         }
         boolean ordered = season.order(defender) instanceof Order.Defend defend

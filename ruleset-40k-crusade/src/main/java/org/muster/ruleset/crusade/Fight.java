@@ -39,20 +39,17 @@ record Fight(int battle, Reported.Filed<BattleReport> filed) implements Reported
         };
     }
 
-    /** Those who are there; where nobody could play, all who were ordered to it. */
+    /**
+     * Those who were there before the report: whom it names as absent may dispute that. Where nobody could play, all who
+     * were ordered to it.
+     */
     @Override
     public List<List<Player>> sides(Season season) {
         Battle fought = season.battle(battle);
-        Lineup lineup = Lineup.of(season, declared(fought));
+        Lineup lineup = Lineup.of(season, fought);
         List<List<Player>> sides = new ArrayList<>();
         (lineup.isPlayable() ? lineup.sides() : fought.sides()).forEach(side -> sides.add(side.players()));
         return sides;
-    }
-
-    /** With those unable whom the report names as absent. */
-    private Battle declared(Battle fought) {
-        BattleReport report = filed.report();
-        return report == null ? fought : ReportForm.declared(fought, report);
     }
 
     @Override
@@ -70,13 +67,16 @@ record Fight(int battle, Reported.Filed<BattleReport> filed) implements Reported
         return season.book().hasOrganizer();
     }
 
-    /** The phase has a clock of its own for what is not reported. */
+    /** The phase has a clock of its own for what is not reported; it waits for a dispute once its time is up. */
     @Override
     public Optional<Duration> time(Season season, Stage stage) {
         return switch (stage) {
             case OPEN -> Optional.empty();
             case REPORTED -> Optional.of(Duration.ofHours(season.book().season().confirmHours()));
-            case DISPUTED -> Optional.of(Duration.ofHours(season.book().season().settleHours()));
+            case DISPUTED ->
+                season.clock().closed()
+                        ? Optional.of(Duration.ofHours(season.book().season().settleHours()))
+                        : Optional.empty();
         };
     }
 

@@ -21,10 +21,8 @@ import org.muster.ruleset.crusade.data.Situation;
  * @param sides who is there, the stand-in for the natives among them
  * @param unplayed what changes hands if it is not played (CRU-UNP)
  * @param needsOpponent whether a colonizer still looks for somebody to play the natives
- * @param switched whether the table is another than the one matched, as a principal can't come
  */
-record Lineup(
-        @Nullable Situation table, List<Side> sides, List<Gain> unplayed, boolean needsOpponent, boolean switched) {
+record Lineup(@Nullable Situation table, List<Side> sides, List<Gain> unplayed, boolean needsOpponent) {
 
     Lineup {
         sides = List.copyOf(sides);
@@ -122,7 +120,7 @@ record Lineup(
         }
 
         private Lineup as(List<Side> sides, List<Gain> unplayed) {
-            return new Lineup(table, sides, unplayed, false, false);
+            return new Lineup(table, sides, unplayed, false);
         }
 
         private Lineup conquest() {
@@ -165,22 +163,20 @@ record Lineup(
 
         /**
          * The principal of a supported side can't come: those of his supporters who can stand alone against the other
-         * principal, outnumbered (CRU-UNP-11). Without any there is no game (CRU-UNP-16).
+         * principal, outnumbered (CRU-UNP-11); whoever supports him is released (CRU-UNP-15). Without any there is no
+         * game (CRU-UNP-16).
          *
          * @param gains what the other principal gains by winning
          */
         private Lineup leftAlone(Side absent, Side left, String gains, List<Gain> unplayed) {
-            List<Side> sides = new ArrayList<>(2);
             List<Player> supporters =
                     absent.supporters().stream().filter(this::isThere).toList();
-            if (!supporters.isEmpty()) {
-                sides.add(new Side(supporters, List.of(), Side.Role.SUPPORTER, ""));
+            if (supporters.isEmpty() || !isThere(left.principal())) {
+                return as(present(), unplayed);
             }
-            if (isThere(left.principal())) {
-                sides.add(new Side(left.principals(), List.of(), left.role(), gains));
-            }
-            boolean isSwitched = sides.size() == 2;
-            return new Lineup(isSwitched ? Situation.HANGING_SUPPORT : table, sides, unplayed, false, isSwitched);
+            Side alone = new Side(supporters, List.of(), Side.Role.SUPPORTER, "");
+            Side against = new Side(left.principals(), List.of(), left.role(), gains);
+            return new Lineup(Situation.HANGING_SUPPORT, List.of(alone, against), unplayed, false);
         }
 
         /** One colonizer and whoever plays the natives. */
@@ -189,7 +185,7 @@ record Lineup(
                     ? table
                     : colonizer.isSupported() ? Situation.SUPPORTED : Situation.COLONIZATION_SOLE;
             if (!isThere(colonizer.principal())) {
-                return new Lineup(on, List.of(), List.of(), false, false);
+                return new Lineup(on, List.of(), List.of(), false);
             }
             List<Side> sides = new ArrayList<>(2);
             sides.add(colonizer.withSupporters(this::isThere));
@@ -197,18 +193,16 @@ record Lineup(
             if (opponent != null && isThere(opponent)) {
                 sides.add(Side.of(opponent, Side.Role.NATIVES, ""));
             }
-            return new Lineup(on, sides, List.of(), sides.size() == 1, on != table);
+            return new Lineup(on, sides, List.of(), sides.size() == 1);
         }
 
         private Lineup crowd() {
             List<Side> present = present();
             if (battle.kind() == Battle.Kind.COLONIZATION && present.size() == 1) {
-                Player left = present.get(0).principal();
-                for (Side side : battle.sides()) {
-                    if (side.principal().equals(left)) {
-                        return sole(side);
-                    }
-                }
+                return sole(battle.sides().stream()
+                        .filter(side -> isThere(side.principal()))
+                        .findFirst()
+                        .orElseThrow());
             }
             List<Side> attackers = present.stream()
                     .filter(side -> side.role() == Side.Role.ATTACKER)

@@ -63,7 +63,6 @@ final class Matchmaking {
             if (season.order(player) instanceof Order.Attack attack) {
                 attacks.computeIfAbsent(attack.target(), any -> new LinkedHashMap<>())
                         .put(player, attack.from());
-                supporters.put(player, new ArrayList<>());
             }
         }
         for (Player player : season.players()) {
@@ -72,7 +71,9 @@ final class Matchmaking {
                 if (supported == null) {
                     hanging.put(player, support);
                 } else {
-                    supporters.getOrDefault(supported, new ArrayList<>()).add(player);
+                    supporters
+                            .computeIfAbsent(supported, any -> new ArrayList<>())
+                            .add(player);
                 }
             }
         }

@@ -18,11 +18,12 @@ import org.muster.api.spi.ArmyFile.Judged;
  */
 public record OrderOfBattleFile(String faction, @Nullable Integer supplyLimit, List<Line> units) {
 
-    static final ArmyFile<Book, OrderOfBattleFile> KIND = new ArmyFile<>(
-            "order-of-battle",
-            OrderOfBattleFile.class,
-            "The units of a crusade force, each with a name of its own.",
-            (book, file) -> file.judged(book));
+    static final ArmyFile<Book, OrderOfBattleFile> KIND = new ArmyFile<Book, OrderOfBattleFile>(
+                    "order-of-battle",
+                    OrderOfBattleFile.class,
+                    "The units of a crusade force, each with a name of its own.",
+                    OrderOfBattleFile::judgedBy)
+            .importing(BattleScribeImport::draft);
 
     public OrderOfBattleFile {
         units = List.copyOf(units);
@@ -45,6 +46,10 @@ public record OrderOfBattleFile(String faction, @Nullable Integer supplyLimit, L
         NewUnit unit() {
             return new NewUnit(name, profile == null ? "" : profile, power == null ? 0 : power, xp == null ? 0 : xp);
         }
+    }
+
+    private static Judged judgedBy(Book book, OrderOfBattleFile file) {
+        return file.judged(book);
     }
 
     private Judged judged(Book book) {

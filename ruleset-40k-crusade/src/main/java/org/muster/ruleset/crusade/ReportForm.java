@@ -20,7 +20,6 @@ import org.muster.ruleset.crusade.BattleReport.Outcome;
 import org.muster.ruleset.crusade.BattleReport.Removed;
 import org.muster.ruleset.crusade.BattleReport.Requisition;
 import org.muster.ruleset.crusade.BattleReport.RosterChange;
-import org.muster.ruleset.crusade.data.Scenario;
 import org.muster.ruleset.crusade.data.Size;
 
 /**
@@ -66,9 +65,15 @@ final class ReportForm {
 
     /** What was really played by. */
     static Terms played(Season season, Battle battle, BattleReport report) {
-        Size size = report.size() == null ? BattleSheet.of(season, battle).size() : report.size();
-        String scenario = report.scenario().isEmpty() ? battle.terms().scenario() : report.scenario();
-        return Terms.of(battle.terms().table(), size).playing(scenario);
+        BattleSheet sheet = BattleSheet.of(season, battle);
+        Size size = report.size() == null ? sheet.size() : report.size();
+        return Terms.of(battle.terms().table(), size).playing(scenario(battle, sheet, size, report));
+    }
+
+    /** The scenario as told, or as agreed if the list that was played from has it. */
+    private static String scenario(Battle battle, BattleSheet sheet, @Nullable Size size, BattleReport report) {
+        String agreed = battle.terms().scenario();
+        return report.scenario().isEmpty() && sheet.isListed(agreed, size) ? agreed : report.scenario();
     }
 
     // ---- what may be said
@@ -122,19 +127,34 @@ final class ReportForm {
     private List<String> results() {
         List<String> results = new ArrayList<>();
         if (lineup.isPlayable()) {
-            lineup.sides().forEach(side -> results.add(side.principal().id()));
+            List<Player> winners = new ArrayList<>(lineup.principals());
+            winners.addAll(leftAlone());
+            winners.forEach(winner -> results.add(winner.id()));
             results.add(DRAW);
         }
         results.add(UNPLAYED);
         return results;
     }
 
+    /** Supporters who fight on alone when the report names their principal as absent (CRU-UNP-11). */
+    private List<Player> leftAlone() {
+        List<Player> supporters = new ArrayList<>();
+        if (lineup.sides().size() == 2) {
+            lineup.sides().forEach(side -> supporters.addAll(side.supporters()));
+        }
+        return supporters;
+    }
+
     private Option resultFace(String id) {
-        return switch (id) {
-            case DRAW -> Option.of(DRAW, "a draw");
-            case UNPLAYED -> Option.of(UNPLAYED, "it will not be played").noting(consequence());
-            default -> Option.of(id, season.book().name(new Player(id)) + " has won");
-        };
+        if (id.equals(DRAW)) {
+            return Option.of(DRAW, "a draw");
+        }
+        if (id.equals(UNPLAYED)) {
+            return Option.of(UNPLAYED, "it will not be played").noting(consequence());
+        }
+        Player winner = new Player(id);
+        Option won = Option.of(id, season.book().name(winner) + " has won");
+        return leftAlone().contains(winner) ? won.noting("only where the supported player was absent") : won;
     }
 
     private String consequence() {
@@ -292,9 +312,8 @@ final class ReportForm {
                     .inside("result"));
         }
         Size size = report.size() == null ? sheet.size() : report.size();
-        List<Scenario> scenarios = sheet.scenarios(size);
-        boolean listed = scenarios.stream().anyMatch(one -> one.name().equals(report.scenario()));
-        if (declared.kind() != Battle.Kind.RIFT && !report.scenario().isEmpty() && !listed) {
+        boolean listed = report.scenario().isEmpty() || sheet.isListed(report.scenario(), size);
+        if (declared.kind() != Battle.Kind.RIFT && !listed) {
             refusals.add(Violation.of(
                             "SCENARIO_NOT_IN_LIST",
                             "{scenario} is not in the list of {table}, {size}: {list}.",
@@ -305,12 +324,11 @@ final class ReportForm {
                             "size",
                             String.valueOf(size),
                             "list",
-                            scenarios)
+                            sheet.scenarios(size))
                     .citing("CRU-TAB-01")
                     .inside("scenario"));
         }
-        String scenario = report.scenario().isEmpty() ? declared.terms().scenario() : report.scenario();
-        refusals.addAll(armyRefusals(report, sheet, size, scenario));
+        refusals.addAll(armyRefusals(report, sheet, size, scenario(declared, sheet, size, report)));
         refusals.addAll(changeRefusals(report));
         return refusals;
     }

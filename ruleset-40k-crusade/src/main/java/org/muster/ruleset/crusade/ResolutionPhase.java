@@ -94,7 +94,7 @@ final class ResolutionPhase {
         return gains;
     }
 
-    /** A win, loss or draw of everybody who played (CRU-BAT-07). */
+    /** A win, loss or draw of everybody who played, and by option of who conceded (CRU-BAT-07). */
     private static GameRecord record(Season season, Battle battle, Lineup lineup, @Nullable Player winner) {
         List<List<Player>> sides = new ArrayList<>();
         int won = -1;
@@ -103,6 +103,11 @@ final class ResolutionPhase {
                 won = sides.size();
             }
             sides.add(side.players());
+        }
+        if (season.book().options().defaultWinsCount()) {
+            battle.sides().stream()
+                    .filter(side -> battle.absences().conceded().contains(side.principal()))
+                    .forEach(side -> sides.add(side.players()));
         }
         return new GameRecord(season.turn(), battle.kind(), sides, won);
     }
@@ -172,8 +177,11 @@ final class ResolutionPhase {
             List<List<Player>> sides = new ArrayList<>();
             int won = -1;
             for (Side side : battle.sides()) {
-                won = side.has(winner) ? sides.size() : won;
-                sides.add(side.players());
+                boolean isWinner = side.has(winner);
+                if (isWinner || side.role() == Side.Role.CONTROLLER) {
+                    won = isWinner ? sides.size() : won;
+                    sides.add(side.players());
+                }
             }
             return season.with(new GameRecord(season.turn(), battle.kind(), sides, won));
         }

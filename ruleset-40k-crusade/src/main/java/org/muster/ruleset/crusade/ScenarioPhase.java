@@ -1,5 +1,6 @@
 package org.muster.ruleset.crusade;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -30,6 +31,9 @@ import org.muster.ruleset.crusade.data.Size;
  */
 final class ScenarioPhase {
 
+    /** The table of several attackers of one player is written for two or three of them (CRU-MATCH-02). */
+    private static final int MOST_ATTACKERS = 3;
+
     private ScenarioPhase() {}
 
     /** Who fights whom follows from all orders at once; shown to everybody. A turn without battles skips the wait. */
@@ -46,6 +50,19 @@ final class ScenarioPhase {
             List<Agenda<Season>> opponents = new ArrayList<>();
             for (Battle battle : matchups.battles()) {
                 told.add(sheet(matched, battle));
+                if (battle.kind() == Battle.Kind.CONQUEST && battle.attackers().size() > MOST_ATTACKERS) {
+                    told.add(Event.told(
+                                    "{battle} has {n} attackers, and its table is for {most} at most: the organizer may"
+                                            + " pick another.",
+                                    "battle",
+                                    BattleSheet.title(matched, battle),
+                                    "n",
+                                    battle.attackers().size(),
+                                    "most",
+                                    MOST_ATTACKERS)
+                            .citing("CRU-MATCH-02")
+                            .at(battle.system()));
+                }
                 if (Lineup.of(matched, battle).needsOpponent()) {
                     opponents.add(Agenda.titled(
                             BattleSheet.title(matched, battle),
@@ -57,11 +74,20 @@ final class ScenarioPhase {
                 told.add(Event.told("Nobody meets this turn.").citing("CRU-TURN-04"));
                 return Outcome.of(matched).tell(told);
             }
-            List<Agenda<Season>> phase = new ArrayList<>();
-            phase.add(Agenda.inAnyOrder("", opponents));
-            phase.add(Agenda.of(new ReviewMatchups()));
-            return Outcome.of(matched).tell(told).then(Agenda.inOrder("", phase));
+            return Outcome.of(matched)
+                    .tell(told)
+                    .then(Agenda.inOrder(
+                            "", List.of(Agenda.inAnyOrder("", opponents), Agenda.of(new ReviewMatchups()))));
         }
+    }
+
+    /** Volunteering, picking and the review share the time of the phase where an opponent is looked for (CRU-TURN-04). */
+    private static Duration part(Season season) {
+        boolean looksForOpponents = season.battles().list().stream()
+                .anyMatch(battle -> battle.kind() == Battle.Kind.COLONIZATION
+                        && battle.sides().size() == 1);
+        Duration phase = season.book().scenario();
+        return looksForOpponents ? phase.dividedBy(3) : phase;
     }
 
     /** What everybody reads of a battle. */
@@ -82,15 +108,13 @@ final class ScenarioPhase {
      * @param consenting whether trainees are among them, who have to want it (CRU-COL-03)
      */
     static List<Player> candidates(Season season, Battle battle, boolean consenting) {
-        List<Player> candidates = new ArrayList<>();
         Lineup lineup = Lineup.of(season, battle);
+        List<Player> candidates = new ArrayList<>();
         for (Player player : season.players()) {
             boolean colonizes =
                     battle.sides().stream().anyMatch(side -> side.principals().contains(player));
             boolean supports =
-                    lineup.sides().stream().anyMatch(side -> side.supporters().contains(player))
-                            || battle.sides().size() == 1
-                                    && battle.sides().get(0).supporters().contains(player);
+                    lineup.sides().stream().anyMatch(side -> side.supporters().contains(player));
             boolean willing = consenting
                     || !season.trains(player)
                     || battle.natives().volunteers().contains(player);
@@ -108,7 +132,7 @@ final class ScenarioPhase {
         public Decision<Boolean> decision(Season season) {
             Battle open = season.battle(battle);
             return Decision.simultaneous(candidates(season, open, true), any -> Options.yesOrNo())
-                    .within(season.book().scenario())
+                    .within(part(season))
                     .otherwise(false)
                     .asking(
                             "{colonizer} colonizes {system}. Will you play the natives?",
@@ -129,7 +153,9 @@ final class ScenarioPhase {
             }
             return Outcome.of(season.with(open))
                     .tell(Event.told(
-                                    "{volunteers} would play the natives of {system}.",
+                                    open.natives().volunteers().isEmpty()
+                                            ? "Nobody offers to play the natives of {system}."
+                                            : "{volunteers} would play the natives of {system}.",
                                     "volunteers",
                                     open.natives().volunteers(),
                                     "system",
@@ -160,7 +186,7 @@ final class ScenarioPhase {
                                             id.equals(LATER)
                                                     ? "nobody yet"
                                                     : season.book().name(new Player(id)))))
-                    .within(season.book().scenario())
+                    .within(part(season))
                     .otherwise(LATER)
                     .asking(
                             "Who plays the natives of {system}?",
@@ -186,13 +212,14 @@ final class ScenarioPhase {
 
     /**
      * Candidates in the order in which the book proposes them (CRU-COL-06): fewest battles, home in the same half, fewest
-     * such games against this colonizer, seat order.
+     * such games against this colonizer, seat order; trainees who volunteered after all others.
      */
     static List<Player> proposed(Season season, Battle battle) {
-        Player colonizer = battle.sides().get(0).principal();
+        Player colonizer = Lineup.of(season, battle).principals().get(0);
         String half = season.book().sector().half(battle.system());
         return candidates(season, battle, false).stream()
-                .sorted(Comparator.<Player>comparingInt(season::battlesOf)
+                .sorted(Comparator.comparing(season::trains)
+                        .thenComparingInt(season::battlesOf)
                         .thenComparing(player -> !season.book().homeHalf(player).equals(half))
                         .thenComparingLong(player -> season.games().stream()
                                 .filter(game ->
@@ -223,7 +250,7 @@ final class ScenarioPhase {
         public Decision<Review> decision(Season season) {
             List<Player> who = season.book().hasOrganizer() ? List.of(Player.ORGANIZER) : List.of();
             return Decision.simultaneous(who, any -> reviews(season))
-                    .within(season.book().scenario())
+                    .within(part(season))
                     .otherwise(new Publish())
                     .asking("Review the battles of turn {turn} and publish them.", "turn", season.turn())
                     .citing("CRU-MATCH-01", "CRU-TAB-04", "CRU-COL-05");

@@ -19,6 +19,8 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.data.Scenario;
 import org.muster.ruleset.crusade.data.Size;
 
@@ -87,14 +89,37 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
             speakers.add(Player.ORGANIZER);
         }
         return Decision.offered(speakers, player -> words(season, open, lineup, player))
-                .asking("{sheet}.", "sheet", BattleSheet.of(season, open).words())
+                .asking(
+                        "{sheet}.{wishes}",
+                        "sheet",
+                        Sentence.lazily(() -> BattleSheet.of(season, open).words()),
+                        "wishes",
+                        Sentence.lazily(() -> wishes(season, open.terms())))
                 .citing("CRU-TAB-02", "CRU-BAT-05", "CRU-BAT-06", "CRU-COL-05");
+    }
+
+    /** What was proposed and not agreed on yet. */
+    private static String wishes(Season season, Terms terms) {
+        StringBuilder wishes = new StringBuilder();
+        terms.scenarioWishes()
+                .forEach((player, wish) -> wishes.append(' ')
+                        .append(season.book().name(player))
+                        .append(" proposes ")
+                        .append(wish)
+                        .append('.'));
+        terms.sizeWishes()
+                .forEach((player, wish) -> wishes.append(' ')
+                        .append(season.book().name(player))
+                        .append(" proposes ")
+                        .append(wish)
+                        .append('.'));
+        return wishes.toString();
     }
 
     private static Options<Word> words(Season season, Battle open, Lineup lineup, Player player) {
         List<Case<? extends Word>> cases = new ArrayList<>();
         boolean organizes = player.equals(Player.ORGANIZER);
-        if (lineup.isPrincipal(player) && open.kind() != Battle.Kind.RIFT) {
+        if (lineup.isPrincipal(player) && lineup.isPlayable() && open.kind() != Battle.Kind.RIFT) {
             arrangements(season, open, cases);
         }
         if (lineup.isPrincipal(player) && mayConcede(lineup, player)) {
@@ -178,7 +203,7 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
         return Options.<Player>oneOf(
                         allowed,
                         player -> Option.of(player.id(), season.book().name(player))
-                                .noting(season.battlesOf(player) + " battles this turn"))
+                                .noting("battles this turn: " + season.battlesOf(player)))
                 .explaining(answer -> season.players().stream()
                         .filter(player -> answer instanceof Answer.Word word
                                 && word.text().equals(player.id()))
@@ -210,7 +235,6 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
     private static void presence(Season season, Battle open, Player player, List<Case<? extends Word>> cases) {
         if (player.equals(Player.ORGANIZER)) {
             List<Player> there = open.players().stream()
-                    .distinct()
                     .filter(other -> !open.isAbsent(other))
                     .toList();
             if (!there.isEmpty()) {
@@ -242,9 +266,13 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
         Player by = choices.by();
         Outcome<Season> said;
         if (word instanceof Play play) {
-            said = wishes(season, open, by, open.terms().wishing(by, play.scenario()));
+            Terms terms = open.terms().wishing(by, play.scenario());
+            boolean agreed = agree(season, open, play.scenario(), terms.scenarioWishes());
+            said = wished(season, open, by, play.scenario(), terms, agreed ? terms.playing(play.scenario()) : null);
         } else if (word instanceof Resize resize) {
-            said = wishes(season, open, by, open.terms().wishing(by, resize.size()));
+            Terms terms = open.terms().wishing(by, resize.size());
+            boolean agreed = agree(season, open, resize.size(), terms.sizeWishes());
+            said = wished(season, open, by, resize.size(), terms, agreed ? terms.at(resize.size()) : null);
         } else if (word instanceof CallRoll) {
             said = rolled(season, open, by, dice);
         } else if (word instanceof Unable unable) {
@@ -264,26 +292,19 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
         return said.state().battle(battle).over() ? said : said.then(new Talk(battle));
     }
 
-    /** A wish; when all principals have the same it is so (CRU-TAB-02, CRU-TAB-04). */
-    private static Outcome<Season> wishes(Season season, Battle open, Player by, Terms terms) {
-        List<Player> principals = Lineup.of(season, open).principals();
-        String scenario = agreed(principals, terms.scenarioWishes());
-        Size size = agreed(principals, terms.sizeWishes());
-        Terms after = size != null ? terms.at(size) : scenario != null ? terms.playing(scenario) : terms;
-        Battle changed = open.with(after);
-        Object wish = terms.scenarioWishes().equals(open.terms().scenarioWishes())
-                ? terms.sizeWishes().the(by)
-                : terms.scenarioWishes().the(by);
-        Event told = size == null && scenario == null
+    /** A wish; {@code agreed} null: not everybody has the same (CRU-TAB-02, CRU-TAB-04). */
+    private static Outcome<Season> wished(
+            Season season, Battle open, Player by, Object wish, Terms terms, @Nullable Terms agreed) {
+        Event.Told told = agreed == null
                 ? Event.told("{player} proposes {wish}.", "player", by, "wish", wish)
                 : Event.told("It is agreed: {wish}.", "wish", wish);
-        return Outcome.of(season.with(changed))
-                .tell(((Event.Told) told).citing("CRU-TAB-02", "CRU-TAB-04").at(open.system()));
+        return Outcome.of(season.with(open.with(agreed == null ? terms : agreed)))
+                .tell(told.citing("CRU-TAB-02", "CRU-TAB-04").at(open.system()));
     }
 
-    private static <W> @Nullable W agreed(List<Player> principals, org.muster.api.state.OrderedMap<Player, W> wishes) {
-        W first = wishes.get(principals.get(0));
-        return first != null && principals.stream().allMatch(player -> first.equals(wishes.get(player))) ? first : null;
+    /** Whether all principals wish for the same. */
+    private static boolean agree(Season season, Battle open, Object wish, OrderedMap<Player, ?> wishes) {
+        return Lineup.of(season, open).principals().stream().allMatch(player -> wish.equals(wishes.get(player)));
     }
 
     /** The scenario by a D6: the list is cut in equal blocks, a face beyond the last is rolled again (CRU-TAB-03). */
@@ -314,7 +335,11 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
                         .at(open.system()));
     }
 
-    /** Somebody comes or not: where that makes another table, what was agreed on the old one is discarded. */
+    /**
+     * Somebody comes or not: where that makes another table, what was agreed on the old one is discarded. A stand-in is
+     * released when the one he stood in for is back; as long as nobody plays at all he is remembered, so that whatever
+     * is taken back leaves things as they were.
+     */
     private static Outcome<Season> present(Season season, Battle before, Battle after, Player who, String says) {
         Lineup lineup = Lineup.of(season, after);
         Battle settled = after;
@@ -323,8 +348,8 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
                     settled.with(Terms.of(before.terms().table(), before.terms().size()));
         }
         Player standIn = settled.natives().opponent();
-        if (standIn != null && (!lineup.players().contains(standIn) || standIn.equals(who))) {
-            settled = settled.with(settled.natives().playedBy(null)); // released, or to be replaced
+        if (standIn != null && lineup.isPlayable() && !lineup.players().contains(standIn)) {
+            settled = settled.with(settled.natives().playedBy(null));
         }
         Season now = season.with(settled);
         return Outcome.of(now)

@@ -4,12 +4,17 @@ import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Data;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.data.GameData;
 import org.muster.ruleset.crusade.data.FactionSheet;
+import org.muster.ruleset.crusade.data.Scenario;
+import org.muster.ruleset.crusade.data.Situation;
+import org.muster.ruleset.crusade.data.Size;
 import org.muster.testkit.table.RulesTable;
 
 /**
@@ -191,6 +196,18 @@ final class Seasons {
         return this;
     }
 
+    /** With another force. */
+    Seasons with(String seat, Force force) {
+        season = season.with(new Player(seat), force);
+        return this;
+    }
+
+    /** With another list of scenarios. */
+    Seasons listing(Situation table, Size size, List<Scenario> list) {
+        season = season.listing(table, size, list);
+        return this;
+    }
+
     /** With these seats unable to come to battle 1. */
     Seasons unable(String... seats) {
         Battle battle = season.battle(1);
@@ -224,10 +241,11 @@ final class Seasons {
 
     /** From these orders on: battles matched, nobody volunteers, published, and open. */
     RulesTable<Season> battlesOpen() {
-        return matched().table().play(new BattlePhase.OpenBattles());
+        Seasons open = season.stage() == Stage.SCENARIO ? this : matched();
+        return open.table().play(new BattlePhase.OpenBattles());
     }
 
-    /** {@code "anna with cleo against bert"}, as the lineup has it. */
+    /** {@code "anna with cleo against bert"}, as the lineup has it; {@code "against natives"} where nobody plays them yet. */
     static String sides(Lineup lineup) {
         List<String> sides = new ArrayList<>();
         for (Side side : lineup.sides()) {
@@ -243,7 +261,24 @@ final class Seasons {
                                                     .map(Player::id)
                                                     .toList()));
         }
-        return String.join(" against ", sides);
+        if (lineup.needsOpponent()) {
+            sides.add("natives");
+        }
+        return sides.isEmpty() ? "nobody" : String.join(" against ", sides);
+    }
+
+    /** {@code "S10 to anna or cleo"} for everything that somebody may win. */
+    static String stakes(Lineup lineup) {
+        Map<String, List<String>> gains = new TreeMap<>();
+        for (Side side : lineup.sides()) {
+            if (!side.gains().isEmpty()) {
+                gains.computeIfAbsent(side.gains(), any -> new ArrayList<>())
+                        .add(side.principal().id());
+            }
+        }
+        List<String> stakes = new ArrayList<>();
+        gains.forEach((system, players) -> stakes.add(system + " to " + String.join(" or ", players)));
+        return stakes.isEmpty() ? "nobody gains" : String.join(", ", stakes);
     }
 
     /** {@code "S10 to anna"} for everything that changes hands. */

@@ -128,7 +128,12 @@ public final class RulesTable<S> {
 
     /** Time is up for the first that {@code seat} is asked: who has not answered gets the default. */
     public RulesTable<S> lapse(String seat) {
-        situation = engine.run(lapsed(asked(seat, "")), table);
+        return lapse(seat, "");
+    }
+
+    /** Time is up for what the step of that simple name asks {@code seat}. */
+    public RulesTable<S> lapse(String seat, String step) {
+        situation = engine.run(lapsed(asked(seat, step)), table);
         return this;
     }
 
@@ -169,7 +174,12 @@ public final class RulesTable<S> {
 
     /** What {@code seat} is asked first, of what it has not answered. */
     public Decision<?> decision(String seat) {
-        return asked(seat, "").decision();
+        return decision(seat, "");
+    }
+
+    /** What the step of that simple name asks {@code seat}. */
+    public Decision<?> decision(String seat, String step) {
+        return asked(seat, step).decision();
     }
 
     /** The question that {@link #decision} puts to {@code seat}. */

@@ -1,6 +1,8 @@
 package org.muster.ruleset.crusade.data;
 
 import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.state.OrderedMap;
 
 /**
@@ -12,6 +14,7 @@ import org.muster.api.state.OrderedMap;
  * @param minorVictory lines of the second prize (CRU-VIC-07)
  * @param units power level of each unit it can field, by the unit's profile
  * @param starter an order of battle to begin with: how many of each profile
+ * @param catalogues words that tell its catalogue in rosters of other programs; null: its name
  */
 public record FactionSheet(
         String id,
@@ -20,11 +23,19 @@ public record FactionSheet(
         List<ConditionLine> majorVictory,
         List<ConditionLine> minorVictory,
         OrderedMap<String, Integer> units,
-        OrderedMap<String, Integer> starter) {
+        OrderedMap<String, Integer> starter,
+        @Nullable List<String> catalogues) {
 
     public FactionSheet {
         abilities = List.copyOf(abilities);
         majorVictory = List.copyOf(majorVictory);
         minorVictory = List.copyOf(minorVictory);
+    }
+
+    /** Whether a catalogue of that name is of this faction. */
+    public boolean isCatalogue(String named) {
+        String text = named.toLowerCase(Locale.ROOT);
+        return (catalogues == null ? List.of(name) : catalogues)
+                .stream().anyMatch(word -> text.contains(word.toLowerCase(Locale.ROOT)));
     }
 }
