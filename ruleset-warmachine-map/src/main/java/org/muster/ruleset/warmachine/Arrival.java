@@ -5,7 +5,7 @@ import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
 import org.muster.api.seat.Player;
 
-/** How troops come to a banner (WMC-CST-02..05, WMC-BUY-06..09). */
+/** How troops come to a banner (WMC-CST-02, WMC-CST-03, WMC-CST-04, WMC-CST-05, WMC-BUY-06, WMC-BUY-07, WMC-BUY-08, WMC-BUY-09). */
 enum Arrival {
     AT_ONCE,
     LATE,

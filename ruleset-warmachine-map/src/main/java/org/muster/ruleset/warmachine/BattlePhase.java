@@ -124,7 +124,7 @@ final class BattlePhase {
                     .at(battle.space()));
         }
 
-        /** A fortifying banner that is attacked, and every defense force, digs in (WMC-STA-02, -04, WMC-DEF-08). */
+        /** A fortifying banner that is attacked, and every defense force, digs in (WMC-STA-02, WMC-STA-04, WMC-DEF-08). */
         private int templates(Fighter fighter) {
             boolean fortified = fighter.garrison()
                     || fighter.attacked() && campaign.order(fighter.force()).is(Order.Kind.FORTIFY);
@@ -164,7 +164,7 @@ final class BattlePhase {
             }
         }
 
-        /** After a forced march a die for each entry, unless it is late anyway (WMC-BAT-05, -06). */
+        /** After a forced march a die for each entry, unless it is late anyway (WMC-BAT-05, WMC-BAT-06). */
         private void late(Fighter fighter) {
             boolean forced = campaign.order(fighter.force()).is(Order.Kind.FORCED_MARCH);
             boolean again = campaign.book().options().lateArrival() == LateArrival.ROLL;

@@ -99,7 +99,7 @@ final class Casualties {
         }
 
         /**
-         * How many listed models of each kind live: created ones are removed first, the living before the dead, so that
+         * How many listed models of each kind live (WMC-EXC-02, WMC-EXC-04, WMC-EXC-05): created ones are removed first, the living before the dead, so that
          * they save nobody from a roll (WMC-EXC-02). Those alive by the report are counted first.
          */
         private Map<String, Integer> survivorsByKind() {
@@ -120,6 +120,7 @@ final class Casualties {
             return survivors;
         }
 
+        /** Exactly half, rounded up, is not below (WMC-CAS-02, WMC-EXC-03). */
         private boolean isAtHalf(Entry entry) {
             Fate fate = fate(entry);
             int listed = register.models(entry);
@@ -238,7 +239,7 @@ final class Casualties {
         }
     }
 
-    /** All casualty rolls; afterwards banners without anybody are disbanded (WMC-CAS-01, -09). */
+    /** All casualty rolls; afterwards banners without anybody are disbanded (WMC-CAS-01, WMC-CAS-09). */
     record RollCasualties() implements Act<Campaign> {
         @Override
         public Outcome<Campaign> act(Campaign campaign, Dice dice) {
@@ -293,6 +294,7 @@ final class Casualties {
             return null;
         }
 
+        /** The modifiers add up (WMC-CAS-07). */
         private @Nullable Entry rolled(Player player, String force, Entry entry) {
             Constants.Casualties odds = campaign.book().constants().casualties();
             boolean forced = campaign.banner(force).forcedThrough();
@@ -308,7 +310,7 @@ final class Casualties {
             return dice.roll(roll).succeeds() ? entry : affected(player, force, entry);
         }
 
-        /** The first valid of the book's list (WMC-CAS-05, -06). */
+        /** The first valid of the book's list (WMC-CAS-05, WMC-CAS-06). */
         private @Nullable Entry affected(Player player, String force, Entry entry) {
             Troop troop = register.troop(entry);
             if (troop.isUnit() && entry.models() > troop.smallest()) {
@@ -327,7 +329,7 @@ final class Casualties {
             return null;
         }
 
-        /** Characters that are gone, with those attached to a unit (WMC-CAS-08, -11). */
+        /** Characters that are gone, with those attached to a unit (WMC-CAS-08, WMC-CAS-11). */
         private void gone(Entry before, @Nullable Entry after, List<String> characters) {
             if (after == null) {
                 note(register.troop(before), characters);

@@ -169,7 +169,7 @@ record FightBattle(String space, Reported.Filed<BattleReport> filed) implements 
         }
     }
 
-    /** The higher roll wins; of the losers' entries half roll for casualties (WMC-ABS-03, -08, -09). */
+    /** The higher roll wins; of the losers' entries half roll for casualties (WMC-ABS-03, WMC-ABS-08, WMC-ABS-09). */
     private static Outcome<Campaign> rolledOff(Campaign campaign, Battle battle, Dice dice) {
         Player winner = RollOff.highest(battle.players(), player -> absent(campaign, battle, battle.of(player)), dice);
         int share = campaign.book().constants().rollOff().losersShare();
@@ -185,7 +185,7 @@ record FightBattle(String space, Reported.Filed<BattleReport> filed) implements 
         return decided(noted, battle.decided(winner, true), Ending.ROLL_OFF);
     }
 
-    /** The roll of somebody who is not there, or plays against somebody who is not (WMC-ABS-03..07). */
+    /** The roll of somebody who is not there, or plays against somebody who is not (WMC-ABS-03, WMC-ABS-04, WMC-ABS-05, WMC-ABS-06, WMC-ABS-07). */
     private static Roll absent(Campaign campaign, Battle battle, Fighter fighter) {
         Constants.RollOff odds = campaign.book().constants().rollOff();
         Order order = campaign.order(fighter.force());
@@ -245,7 +245,7 @@ record FightBattle(String space, Reported.Filed<BattleReport> filed) implements 
         return Outcome.of(after).tell(events);
     }
 
-    /** One for the battle; each bonus once, against the enemy that gives most (WMC-VP-01..05). */
+    /** One for the battle; each bonus once, against the enemy that gives most (WMC-VP-01, WMC-VP-02, WMC-VP-03, WMC-VP-04, WMC-VP-05). */
     private static int victoryPoints(Campaign campaign, Battle battle, Fighter victor) {
         Constants.VictoryPoints worth = campaign.book().constants().victoryPoints();
         int casters = 0;
@@ -257,6 +257,7 @@ record FightBattle(String space, Reported.Filed<BattleReport> filed) implements 
                 + casters * worth.eachCasterMore();
     }
 
+    /** Late entries count, troops on their way don't (WMC-VP-02, WMC-VP-04). */
     private static boolean isAgainstTwice(Campaign campaign, Battle battle, Fighter victor) {
         for (Fighter loser : battle.losers()) {
             if (campaign.points(loser.force()) >= 2 * campaign.points(victor.force())) {

@@ -77,7 +77,7 @@ final class March {
         }
     }
 
-    /** Carries out the orders that {@code campaign} holds; pursuits come later. */
+    /** Structures and control stop nobody, and own banners pass each other (WMC-MOV-08). Carries out the orders that {@code campaign} holds; pursuits come later. */
     static March of(Campaign campaign, Dice dice) {
         March march = new March(campaign, dice);
         march.step(1);
@@ -165,6 +165,7 @@ final class March {
         }
     }
 
+    /** Whether an enemy is there, be it a banner or a defense force (WMC-MOV-03, WMC-HQ-01). */
     private boolean isInContact(Walker walker) {
         Player defender = campaign.headquartersAt(walker.at());
         if (defender != null && !walker.isOf(defender)) {

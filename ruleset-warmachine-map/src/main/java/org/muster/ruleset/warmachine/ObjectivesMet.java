@@ -53,7 +53,7 @@ final class ObjectivesMet {
         }
     }
 
-    /** A round begins: one public objective more in every odd round, secret ones for who has none (WMC-OBJ-02, -05). */
+    /** A round begins: one public objective more in every odd round, secret ones for who has none (WMC-OBJ-02, WMC-OBJ-05). */
     record RevealObjectives() implements Act<Campaign> {
         @Override
         public Outcome<Campaign> act(Campaign campaign, Dice dice) {
@@ -86,7 +86,7 @@ final class ObjectivesMet {
         }
     }
 
-    /** Whoever meets an objective is rewarded (WMC-OBJ-03, -06). */
+    /** Whoever meets an objective is rewarded; secret ones not in the last round (WMC-OBJ-03, WMC-OBJ-06, WMC-OBJ-07). */
     record RewardObjectives() implements Act<Campaign> {
         @Override
         public Outcome<Campaign> act(Campaign campaign, Dice dice) {

@@ -54,7 +54,7 @@ final class OrderPhase {
         }
     }
 
-    /** Everybody gives every banner an order, in secret (WMC-ORD-01, -02). */
+    /** Everybody gives every banner an order, in secret (WMC-ORD-01, WMC-ORD-02, WMC-INF-03). */
     record GiveOrders() implements Ask<Campaign, OrderedMap<String, Order>> {
         @Override
         public Decision<OrderedMap<String, Order>> decision(Campaign campaign) {
@@ -154,7 +154,7 @@ final class OrderPhase {
         }
     }
 
-    /** One battle for each space with forces of two players or more, or with a pursued one (WMC-MOV-04, -06, WMC-PUR-06). */
+    /** One battle for each space with forces of two players or more, or with a pursued one (WMC-MOV-04, WMC-MOV-06, WMC-PUR-06). */
     private static OrderedMap<String, Battle> battles(Campaign campaign, List<String> arrived, Pursuits pursuits) {
         OrderedMap<String, Battle> battles = OrderedMap.empty();
         for (String space : campaign.grounds().keySet()) {
@@ -200,7 +200,7 @@ final class OrderPhase {
 
     // ---- meanwhile
 
-    /** A player who will be absent names somebody to play his battles (WMC-ABS-01, -02). */
+    /** A player who will be absent names somebody to play his battles (WMC-ABS-01, WMC-ABS-02). */
     record NameStandIn(Player player) implements Ask<Campaign, String> {
         @Override
         public Decision<String> decision(Campaign campaign) {

@@ -29,7 +29,7 @@ final class PurchasePhase {
 
     private PurchasePhase() {}
 
-    /** All at once, or one after the other (WMC-BUY-02). */
+    /** All at once, or one after the other; in the last round too (WMC-BUY-02, WMC-BUY-13). */
     record OpenPurchases() implements Act<Campaign> {
         @Override
         public Outcome<Campaign> act(Campaign campaign, Dice dice) {

@@ -6,7 +6,7 @@ import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.warmachine.data.StructureKind;
 
 /**
- * What a player buys in a Purchase Phase, all in one answer.
+ * What a player buys in a Purchase Phase, all in one answer, a secret until it is resolved (WMC-INF-04).
  *
  * @param redirect where troops go whose banner is gone or full, by parcel; empty: to the first with room (WMC-BUY-08)
  * @param forces what banners and the defense force get, by the force's id (WMC-BUY-03..07, WMC-DEF-06)

@@ -216,7 +216,7 @@ final class Regrouping {
         }
     }
 
-    /** Whether both are in friendly spaces next to each other (WMC-REO-01, -04, -05). */
+    /** Whether both are in friendly spaces next to each other (WMC-REO-01, WMC-REO-04, WMC-REO-05). */
     static boolean areNeighbours(Campaign campaign, Player player, String a, String b) {
         return campaign.controls(player, a)
                 && campaign.controls(player, b)
@@ -273,7 +273,7 @@ final class Regrouping {
                 campaign.nameOf(regroup.other()));
     }
 
-    /** At most half of the banner's own points, rounded down, may leave it (WMC-REO-01). */
+    /** At most half of the banner's own points, rounded down, may leave it, below 25 too (WMC-REO-01, WMC-BAN-13). */
     private void share(String banner, List<Entry> list, List<String> ids) {
         int most = register.points(list) * constants.reorganise().reinforceShare() / 100;
         int given = 0;
@@ -568,6 +568,7 @@ final class Regrouping {
 
     // ---- all lists
 
+    /** All of it at the end, so that two casters may change places (WMC-REO-03, WMC-CST-07). */
     private void check(Map<String, List<Entry>> before, List<Entry> allBefore) {
         boolean fortress = campaign.owns(player, StructureKind.FORTRESS);
         for (Banner banner : campaign.bannersOf(player)) {
@@ -609,6 +610,7 @@ final class Regrouping {
 
     // ---- e. the defense force
 
+    /** What was added to the core and fell is not restored (WMC-DEF-04, WMC-DEF-07). */
     private void restoreGarrison() {
         String garrison = Campaign.garrisonOf(player);
         List<Entry> extras = list(garrison);

@@ -96,7 +96,7 @@ final class ReportForm {
         return winner == null ? battle.players().get(0) : winner;
     }
 
-    // ---- retreats
+    // ---- retreats (WMC-BAT-08)
 
     /** Turn 0: none was declared. */
     private static final Turn NEVER = new Turn(0, 0);
@@ -245,7 +245,7 @@ final class ReportForm {
         }
     }
 
-    /** Who retreated wins only as the last of all who did, when nobody else is left (WMC-BAT-09, -10). */
+    /** Who retreated wins only as the last of all who did, when nobody else is left (WMC-BAT-09, WMC-BAT-10). */
     private void winnerRetreated(BattleReport report, Player winner, List<Violation> refusals) {
         Turn his = report.retreats().get(winner.id());
         boolean last = his != null;

@@ -151,7 +151,7 @@ final class Requisition {
         return cost;
     }
 
-    /** Supply points for models and units (WMC-BUY-03, -04). */
+    /** Supply points for models and units (WMC-BUY-03, WMC-BUY-04). */
     static int price(Campaign campaign, Player player, Roster roster) {
         int cost = 0;
         for (Map.Entry<String, Integer> one : roster.counts().entrySet()) {
@@ -338,6 +338,7 @@ final class Requisition {
         return places;
     }
 
+    /** What is bought into it at once is not bound by the bans of its list (WMC-BUY-10, WMC-BUY-11). */
     private void raise(String space, Fresh fresh, Map<String, List<Entry>> planned) {
         if (fresh.list().isEmpty()) {
             return;
@@ -454,7 +455,7 @@ final class Requisition {
         return barred.isEmpty() && may(roster);
     }
 
-    /** One roll for the banner, or by option one for each thing (WMC-BUY-06, -07, -09). */
+    /** One roll for the banner, or by option one for each thing (WMC-BUY-06, WMC-BUY-07, WMC-BUY-09). */
     private void arrive(String banner, List<Entry> before, List<Entry> after, Goods goods) {
         boolean perItem = campaign.book().options().deliveryRoll() == DeliveryRoll.PER_ITEM;
         Arrival all = perItem ? Arrival.AT_ONCE : arrivals.to(banner, "reinforcements");

@@ -77,7 +77,10 @@ final class ResolutionPhase {
         }
     }
 
-    /** Ids of the banners of {@code player} that may roll: in no battle or winners, where there is something to claim. */
+    /**
+     * Ids of the banners of {@code player} that may roll: in no battle or winners, where there is something to claim, be it
+     * where they were repulsed to (WMC-CLM-01, WMC-CLM-04, WMC-CLM-08, WMC-HQ-08).
+     */
     private static List<String> able(Campaign campaign, Player player) {
         List<String> able = new ArrayList<>();
         for (Banner banner : campaign.bannersOf(player)) {
@@ -91,7 +94,7 @@ final class ResolutionPhase {
         return able;
     }
 
-    /** What a claim must reach (WMC-CLM-02, -05, -06). */
+    /** What a claim must reach (WMC-CLM-02, WMC-CLM-05, WMC-CLM-06). */
     private static int target(Campaign campaign, Player player, String space) {
         Constants.Claim on = campaign.book().constants().claim();
         boolean neutral = campaign.controller(space) == null;

@@ -31,7 +31,7 @@ final class ResourcePhase {
 
     private ResourcePhase() {}
 
-    /** Everybody gets what his depots and special locations bring, and what was sent to him (WMC-RES-01..04). */
+    /** Everybody gets what his depots and special locations bring, and what was sent to him; enemies there don't matter (WMC-RES-01, WMC-RES-02, WMC-RES-03, WMC-RES-04, WMC-RES-05). */
     record CollectSupplies() implements Act<Campaign> {
         @Override
         public Outcome<Campaign> act(Campaign campaign, Dice dice) {

@@ -53,7 +53,7 @@ final class Retreats {
         }
     }
 
-    /** Losers retreat; those repulsed have done so already (WMC-RTR-01). */
+    /** Losers retreat, winners and defense forces stay; those repulsed have done so already (WMC-RTR-01, WMC-RTR-08, WMC-DEF-02). */
     record RetreatLosers() implements Act<Campaign> {
         @Override
         public Outcome<Campaign> act(Campaign campaign, Dice dice) {

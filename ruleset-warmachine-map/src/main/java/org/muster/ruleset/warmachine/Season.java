@@ -83,7 +83,7 @@ final class Season {
         }
     }
 
-    /** Victory points for controlled spaces, and for special locations on top (WMC-END-01, -02). */
+    /** Victory points for controlled spaces, and for special locations on top (WMC-END-01, WMC-END-02). */
     static int land(Campaign campaign, Player player) {
         int points = 0;
         for (String space : campaign.controlledBy(player)) {

@@ -82,7 +82,7 @@ final class SetupPhase {
         }
     }
 
-    /** Everybody writes banners and a defense force (WMC-SETUP-02, -04). */
+    /** Everybody writes banners and a defense force (WMC-SETUP-02, WMC-SETUP-04). */
     record WriteLists() implements Ask<Campaign, StartingLists> {
         @Override
         public Decision<StartingLists> decision(Campaign campaign) {
@@ -306,7 +306,7 @@ final class SetupPhase {
         }
     }
 
-    /** One places a supply depot (WMC-SETUP-09, -10). */
+    /** One places a supply depot (WMC-SETUP-09, WMC-SETUP-10). */
     record PlaceDepot(Player player, int number) implements Ask<Campaign, String> {
         @Override
         public Decision<String> decision(Campaign campaign) {
@@ -374,7 +374,7 @@ final class SetupPhase {
     /** Which banner goes where. */
     record Placed(String banner, String space) {}
 
-    /** One places one of his banners, as long as he has any (WMC-SETUP-11, -12). */
+    /** One places one of his banners, as long as he has any (WMC-SETUP-11, WMC-SETUP-12). */
     record PlaceBanner(Player player) implements Ask<Campaign, Placed> {
         @Override
         public Decision<Placed> decision(Campaign campaign) {

@@ -46,7 +46,7 @@ final class SpecialsBought {
                 + specials.shipment().points();
     }
 
-    /** Spying costs less in own territory; who holds the right place spies once for nothing (WMC-SPC-05, -06). */
+    /** Spying costs less in own territory; who holds the right place spies once for nothing (WMC-SPC-05, WMC-SPC-06). */
     private static int spying(Campaign campaign, Player player, List<String> banners) {
         Constants.Prices prices = campaign.book().constants().prices();
         int abroad = abroad(campaign, player, banners);
@@ -57,7 +57,7 @@ final class SpecialsBought {
         return cost;
     }
 
-    /** How many of them stand where {@code player} controls nothing. */
+    /** How many of them stand where {@code player} controls nothing (WMC-SPC-06). */
     private static int abroad(Campaign campaign, Player player, List<String> banners) {
         int abroad = 0;
         for (String banner : banners) {
@@ -105,7 +105,7 @@ final class SpecialsBought {
                         .citing("WMC-SPC-02");
     }
 
-    /** Why nothing can be sabotaged in {@code space}; null: something can (WMC-SPC-03, -04). */
+    /** Why nothing can be sabotaged in {@code space}; null: something can (WMC-SPC-03, WMC-SPC-04). */
     static @Nullable Violation noSabotage(Campaign campaign, Player player, String space) {
         Structure structure = campaign.ground(space).structure();
         boolean target = structure != null

@@ -72,6 +72,7 @@ final class Terrain {
         }
     }
 
+    /** Whatever the type, an HQ's space included (WMC-TER-10, WMC-TER-12). */
     private void features(List<String> pieces) {
         for (Feature feature : space.features()) {
             switch (feature) {

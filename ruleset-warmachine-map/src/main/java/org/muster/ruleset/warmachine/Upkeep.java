@@ -9,12 +9,12 @@ import org.muster.ruleset.warmachine.data.Constants;
 import org.muster.ruleset.warmachine.data.Location;
 import org.muster.ruleset.warmachine.data.Troop;
 
-/** What out-of-faction troops cost each round (WMC-UPK-01..06). */
+/** What out-of-faction troops cost each round (WMC-UPK-01, WMC-UPK-02, WMC-UPK-03, WMC-UPK-04, WMC-UPK-05, WMC-UPK-06). */
 final class Upkeep {
 
     private Upkeep() {}
 
-    /** Supply points for an entry (WMC-UPK-02..05). */
+    /** Supply points for an entry (WMC-UPK-02, WMC-UPK-03, WMC-UPK-04, WMC-UPK-05). */
     static int of(Constants.Upkeep rates, Register register, Entry entry) {
         Troop troop = register.troop(entry);
         return switch (troop.cat()) {

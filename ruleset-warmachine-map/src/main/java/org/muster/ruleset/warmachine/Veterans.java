@@ -40,7 +40,7 @@ final class Veterans {
 
     private Veterans() {}
 
-    /** All veteran rolls (WMC-VET-01). */
+    /** All veteran rolls of winners (WMC-VET-01, WMC-VET-05). */
     record RollVeterans() implements Act<Campaign> {
         @Override
         public Outcome<Campaign> act(Campaign campaign, Dice dice) {

@@ -8,7 +8,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
 
-/** Structures demolished and converted, at the end of the Battle Phase (WMC-STA-05..08). */
+/** Structures demolished and converted, at the end of the Battle Phase (WMC-STA-05, WMC-STA-06, WMC-STA-07, WMC-STA-08). */
 final class Works {
 
     private Works() {}
@@ -38,7 +38,7 @@ final class Works {
         }
     }
 
-    /** Whether the banner was not attacked, or won (WMC-STA-05, -06). */
+    /** Whether the banner was not attacked, or won (WMC-STA-05, WMC-STA-06). */
     private static boolean isUndisturbed(Campaign campaign, Banner banner) {
         Battle battle = campaign.battleOf(banner.id());
         Fighter fighter = battle == null ? null : battle.find(banner.id());

@@ -203,6 +203,21 @@ class ListTest {
     }
 
     @Test
+    @Rule("WMC-VP-04")
+    void lateEntriesCountAndTroopsOnTheirWayDoNot() {
+        Campaign campaign = Campaigns.of("anna@C2", "bert@G2")
+                .banner("anna", "C4", "cyg-captain-victoria-haley", "cyg-ironclad")
+                .entry("anna-1", "cyg-ironclad#1", entry -> entry.late(true))
+                .ledger(
+                        "anna",
+                        ledger -> ledger.sending(Parcel.bought(
+                                "anna-1", List.of(Entry.fresh("l#1", "cyg-lancer", 1)), List.of(), List.of())))
+                .campaign();
+        assertThat(campaign.points("anna-1")).isEqualTo(7);
+        assertThat(campaign.casters("anna-1")).isEqualTo(1);
+    }
+
+    @Test
     @Rule("WMC-VET-03")
     void aVeteranCountsAgainstNoFieldAllowanceUntilItIsNoneAnyMore() {
         ListRules rules = BOOK.allegiances().the("cygnar");

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.muster.ruleset.warmachine.data.Troop;
 
-/** Who controls the warjacks and warbeasts of a list (WMC-BAN-09, -10, -11). */
+/** Who controls the warjacks and warbeasts of a list (WMC-BAN-09, WMC-BAN-10, WMC-BAN-11). */
 public final class Battlegroups {
 
     private final Register register;
@@ -36,7 +36,8 @@ public final class Battlegroups {
         return false;
     }
 
-    /** The list with everything assigned that can be: who has no leader there any more gets the first that is able. */
+    /** The list with everything assigned that can be: who has no leader there any more gets the first that is able
+     * (WMC-BAN-10, WMC-BAN-11, WMC-CAS-10). */
     public List<Entry> assigned(List<Entry> list) {
         List<Entry> assigned = new ArrayList<>(list.size());
         for (Entry entry : list) {
