@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -18,21 +19,30 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class ReadmeTest {
 
-    private static final Path README = Path.of("../README.md");
-    private static final String PROMPT = "$ ./muster ";
+    private static final Pattern FILE = Pattern.compile("# (\\S+\\.yaml)");
 
     /** A command and what is said to come of it; nothing said: it works. */
     private record Shown(String command, List<String> output) {
 
         String words() {
-            return command.replaceFirst("\\s+#.*$", "").substring(PROMPT.length());
+            return command.replaceFirst("\\s+#.*$", "").replaceFirst("^\\$ (\\./)?muster ", "");
         }
     }
 
     @Test
     void theReadmeDoesNotLie(@TempDir Path folder) throws IOException {
+        doesNotLie(Path.of("../README.md"), "$ ./muster ", folder);
+        assertThat(folder.resolve("map.png")).isNotEmptyFile();
+    }
+
+    @Test
+    void theGuideOfTheCrusadeDoesNotLie(@TempDir Path folder) throws IOException {
+        doesNotLie(Path.of("../docs/rulesets/40k-crusade.md"), "$ muster ", folder);
+    }
+
+    private static void doesNotLie(Path guide, String prompt, Path folder) throws IOException {
         Cli cli = new Cli(folder);
-        List<Shown> all = commands();
+        List<Shown> all = commands(guide, prompt, cli);
         assertThat(all).hasSizeGreaterThan(7);
         for (Shown shown : all) {
             Cli.Ran ran = cli.run("", Words.split(shown.words(), folder)).isDone();
@@ -40,16 +50,24 @@ class ReadmeTest {
                 assertThat(printed(ran, folder)).as(shown.command()).matches(pattern(shown.output()));
             }
         }
-        assertThat(folder.resolve("map.png")).isNotEmptyFile();
     }
 
-    private static List<Shown> commands() throws IOException {
+    /** The commands of a guide; a block that begins with a file's name is written to that file. */
+    private static List<Shown> commands(Path guide, String prompt, Cli cli) throws IOException {
         List<Shown> all = new ArrayList<>();
         boolean console = false;
-        for (String line : Files.readAllLines(README)) {
+        String file = "";
+        for (String line : Files.readAllLines(guide)) {
+            Matcher named = FILE.matcher(line);
             if (line.startsWith("```")) {
                 console = line.equals("```console");
-            } else if (console && line.startsWith(PROMPT)) {
+                file = "";
+            } else if (!console && named.matches()) {
+                file = named.group(1);
+                cli.write(file, "");
+            } else if (!file.isEmpty()) {
+                cli.write(file, Files.readString(cli.file(file)) + line + '\n');
+            } else if (console && line.startsWith(prompt)) {
                 all.add(new Shown(line, new ArrayList<>()));
             } else if (console && !line.startsWith("$ ") && !line.isBlank()) {
                 all.get(all.size() - 1).output().add(line);

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -101,6 +102,17 @@ class SecretOrdersTest {
         }
         assertThat(different).isEmpty();
         assertThat(seen(first, "anna")).isNotEqualTo(seen(second, "anna"));
+    }
+
+    @Test
+    @Rule({"CRU-STRAT-03", "CRU-STRAT-05"})
+    void anOrderAfterTheDeadlineIsRefusedAndNothingIsWritten() throws IOException {
+        Cli cli = world("late");
+        cli.run("deadline @s.muster").isDone();
+        byte[] before = Files.readAllBytes(cli.file("s.muster"));
+        cli.run("choose @s.muster --as anna --decision 3 {\"order\":\"none\"}")
+                .isRefused("Decision 3 is not open any more");
+        assertThat(Files.readAllBytes(cli.file("s.muster"))).isEqualTo(before);
     }
 
     private static void order(Cli cli, String order) {

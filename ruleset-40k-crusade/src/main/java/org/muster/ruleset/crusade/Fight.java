@@ -67,12 +67,18 @@ record Fight(int battle, Reported.Filed<BattleReport> filed) implements Reported
         return season.book().hasOrganizer();
     }
 
-    /** The phase has a clock of its own for what is not reported; it waits for a dispute once its time is up. */
+    /**
+     * The phase has a clock of its own for what is not reported; it waits for a dispute once its time is up. That a battle
+     * will not be played is never agreed to by silence before that: somebody may still want to play it.
+     */
     @Override
     public Optional<Duration> time(Season season, Stage stage) {
         return switch (stage) {
             case OPEN -> Optional.empty();
-            case REPORTED -> Optional.of(Duration.ofHours(season.book().season().confirmHours()));
+            case REPORTED ->
+                filed.given().isPlayed()
+                        ? Optional.of(Duration.ofHours(season.book().season().confirmHours()))
+                        : Optional.empty();
             case DISPUTED ->
                 season.clock().closed()
                         ? Optional.of(Duration.ofHours(season.book().season().settleHours()))

@@ -444,4 +444,18 @@ class BattleTest {
                 .as("an exchange that switches both counts for nobody")
                 .isEmpty();
     }
+
+    @Test
+    @Rule({"CRU-BAT-03", "CRU-UNP-18"})
+    void thatABattleWillNotBePlayedIsNotAgreedToBySilence() {
+        RulesTable<Season> table = Seasons.of("anna::S05", "bert::S10")
+                .orders("anna attack S05>S10")
+                .battlesOpen();
+        table.choose("anna", "{result: anna}");
+        assertThat(table.decision("bert").within()).contains(Duration.ofHours(48));
+        table.choose("anna", "withdraw").choose("anna", "{result: unplayed}");
+        assertThat(table.decision("bert").within()).isEmpty();
+        table.choose("organizer", "ClosePhase", "close").isOver();
+        assertThat(table.state().battle(1).over()).isTrue();
+    }
 }
