@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.muster.api.army.Army;
@@ -21,15 +22,17 @@ import org.muster.api.state.OrderedMap;
  *
  * @param catalogue where ids are looked up, so that a refusal can name what was meant
  * @param offered what can be had now
+ * @param mayBeEmpty whether nothing at all is an answer too
  */
 public record ArmyOf<P extends Profile>(
-        Catalogue<P> catalogue, List<P> offered, List<P> standing, List<ArmyRule<P>> rules) implements Options<Roster> {
+        Catalogue<P> catalogue, List<P> offered, List<P> standing, List<ArmyRule<P>> rules, boolean mayBeEmpty)
+        implements Options<Roster> {
 
     private static final int MOST = 500;
 
     @Override
     public Checked<Roster> read(Answer answer) {
-        if (!(answer instanceof Answer.Fields fields) || fields.map().isEmpty()) {
+        if (!(answer instanceof Answer.Fields fields) || fields.map().isEmpty() && !mayBeEmpty) {
             return Checked.bad(Violation.of(
                     "NOT_A_LIST_OF_FIGURES",
                     "An object of numbers by id is wanted here, such as {right}, not {kind}.",
@@ -66,11 +69,22 @@ public record ArmyOf<P extends Profile>(
 
     @Override
     public Roster sample(RandomGenerator random) {
+        if (mayBeEmpty && (offered.isEmpty() || random.nextBoolean())) {
+            return Roster.EMPTY;
+        }
         List<P> added = ArmyRules.random(offered, standing, rules, random);
+        if (added == null && mayBeEmpty) {
+            return Roster.EMPTY;
+        }
         if (added == null) {
             throw new NothingToChoose("no legal list found among " + offered.size() + " profiles");
         }
         return Roster.ofIds(added.stream().map(Profile::id).toList());
+    }
+
+    @Override
+    public Optional<Answer> nothing() {
+        return mayBeEmpty ? Optional.of(new Answer.Fields(Map.of())) : Optional.empty();
     }
 
     @Override
@@ -85,6 +99,6 @@ public record ArmyOf<P extends Profile>(
 
     @Override
     public boolean isEmpty() {
-        return offered.isEmpty();
+        return offered.isEmpty() && !mayBeEmpty;
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -13,8 +14,9 @@ import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
 
 /**
- * One answer for every key. Answered by an object with every key; a name that ends with {@code *} stands for all keys
- * that begin so and are not named more closely, {@code *} alone for all the rest.
+ * One answer for every key. Answered by an object with every key; one whose answer may be nothing may be left out. A name
+ * that ends with {@code *} stands for all keys that begin so and are not named more closely, {@code *} alone for all the
+ * rest.
  */
 public record Each<C>(OrderedMap<Option, Options<C>> parts) implements Options<OrderedMap<String, C>> {
 
@@ -55,7 +57,8 @@ public record Each<C>(OrderedMap<Option, Options<C>> parts) implements Options<O
         List<Violation> violations = new ArrayList<>();
         Map<String, C> values = new LinkedHashMap<>();
         parts.forEach((key, options) -> {
-            Answer part = partOf(fields, key.id());
+            Answer named = partOf(fields, key.id());
+            Answer part = named == null ? options.nothing().orElse(null) : named;
             if (part == null) {
                 violations.add(Violation.of("NO_ANSWER_FOR", "{key} has no answer.", "key", key.label())
                         .inside(key.id()));
@@ -96,6 +99,12 @@ public record Each<C>(OrderedMap<Option, Options<C>> parts) implements Options<O
         Map<String, C> values = new LinkedHashMap<>();
         parts.forEach((key, options) -> values.put(key.id(), options.sample(random)));
         return OrderedMap.copyOf(values);
+    }
+
+    @Override
+    public Optional<Answer> nothing() {
+        boolean all = parts.values().stream().allMatch(part -> part.nothing().isPresent());
+        return all ? Optional.of(new Answer.Fields(Map.of())) : Optional.empty();
     }
 
     @Override

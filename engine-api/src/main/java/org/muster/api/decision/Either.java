@@ -3,6 +3,7 @@ package org.muster.api.decision;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
@@ -87,6 +88,16 @@ public record Either<C>(List<Case<? extends C>> cases, Function<? super C, Strin
         return cases.stream().anyMatch(one -> one.face().id().equals(id))
                 ? Options.super.check(choice)
                 : List.of(OneOf.notAmong(Answer.word(id), cases, Case::face));
+    }
+
+    @Override
+    public Optional<Answer> nothing() {
+        for (Case<? extends C> one : cases) {
+            if (one.nothing()) {
+                return Optional.of(Answer.word(one.face().id()));
+            }
+        }
+        return Optional.empty();
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -149,6 +150,13 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
         Object[] values = new Object[fields.size()];
         Arrays.setAll(values, i -> fields.get(i).options().sample(random));
         return make.apply(values);
+    }
+
+    @Override
+    public Optional<Answer> nothing() {
+        boolean all =
+                fields.stream().allMatch(field -> field.options().nothing().isPresent());
+        return all ? Optional.of(new Answer.Fields(Map.of())) : Optional.empty();
     }
 
     @Override

@@ -193,18 +193,27 @@ public sealed interface Options<C>
 
     /** A case of {@link #either} that asks for more; the options are made when they are needed. */
     static <C> Case<C> when(Option face, Supplier<Options<C>> options) {
-        return new Case<>(face, null, new Once<>(options));
+        return new Case<>(face, null, new Once<>(options), false);
     }
 
     /** A case of {@link #either} that asks for more, its choices of a type that no other case has. */
     static <C> Case<C> when(Option face, Class<C> type, Supplier<Options<C>> options) {
-        return new Case<>(face, type::isInstance, new Once<>(options));
+        return new Case<>(face, type::isInstance, new Once<>(options), false);
     }
 
     /** A case of {@link #either} that says all. */
     static <C> Case<C> just(Option face, C choice) {
+        return saying(face, choice, false);
+    }
+
+    /** A case of {@link #either} that says: nothing. Who says nothing means it, where a form or an each asks for more. */
+    static <C> Case<C> nothing(Option face, C choice) {
+        return saying(face, choice, true);
+    }
+
+    private static <C> Case<C> saying(Option face, C choice, boolean nothing) {
         Options<C> only = oneOf(List.of(choice), any -> face);
-        return new Case<>(face, choice::equals, () -> only);
+        return new Case<>(face, choice::equals, () -> only, nothing);
     }
 
     /** A value of one field: its name in the answer, its options, and how to get it out of the whole. */
@@ -272,13 +281,19 @@ public sealed interface Options<C>
 
     /** A list taken from {@code catalogue} that keeps all rules. */
     static <P extends Profile> Options<Roster> army(Catalogue<P> catalogue, List<ArmyRule<P>> rules) {
-        return new ArmyOf<>(catalogue, catalogue.all(), List.of(), rules);
+        return new ArmyOf<>(catalogue, catalogue.all(), List.of(), rules, false);
     }
 
     /** What is added from {@code offered} to an army that stands, so that the whole keeps all rules. */
     static <P extends Profile> Options<Roster> reinforcement(
             Catalogue<P> catalogue, List<P> offered, List<P> standing, List<ArmyRule<P>> rules) {
-        return new ArmyOf<>(catalogue, offered, standing, rules);
+        return new ArmyOf<>(catalogue, offered, standing, rules, false);
+    }
+
+    /** The same, or nothing at all. */
+    static <P extends Profile> Options<Roster> additions(
+            Catalogue<P> catalogue, List<P> offered, List<P> standing, List<ArmyRule<P>> rules) {
+        return new ArmyOf<>(catalogue, offered, standing, rules, true);
     }
 
     /** Words of people's own, from {@code min} to {@code max} characters, on one line. */
@@ -292,8 +307,9 @@ public sealed interface Options<C>
      * @param face its id and label
      * @param takes whether a choice is of this kind; null: the case can't tell
      * @param options what is to be said more, made when needed
+     * @param nothing whether it is what those mean who say nothing
      */
-    record Case<C>(Option face, @Nullable Predicate<Object> takes, Supplier<Options<C>> options) {}
+    record Case<C>(Option face, @Nullable Predicate<Object> takes, Supplier<Options<C>> options, boolean nothing) {}
 
     /** What is left of an {@code each} or {@code split}: names and their answers. */
     static Map<String, Answer> fieldsOf(Answer answer) {

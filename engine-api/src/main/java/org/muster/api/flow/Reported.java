@@ -121,7 +121,7 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
                         .asking("{question}", "question", Sentence.lazily(() -> question(state)))
                         .orNothing();
             case REPORTED ->
-                Decision.together(others(state), agrees())
+                Decision.together(others(state), agrees(state))
                         .alsoOffering(reporters(state), amends(state))
                         .asking(
                                 "{by} has reported: {report}. Is that so?",
@@ -161,6 +161,11 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
                 : Outcome.of(counted).then(reported);
     }
 
+    /** What of the report only those may read who confirm it; told beside their options. Nothing if everybody may read all. */
+    default String details(S state) {
+        return "";
+    }
+
     private Outcome<S> answered(S state, Choices<Word<R>> choices, Dice dice) {
         Word<R> word = choices.isEmpty() ? new Agrees<>(true) : choices.only();
         if (word instanceof Says<R> better) {
@@ -188,11 +193,11 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
         return form(state).as(Says::new, word -> ((Says<R>) word).report());
     }
 
-    private Options<Word<R>> agrees() {
+    private Options<Word<R>> agrees(S state) {
         return Options.<Word<R>>oneOf(
                 List.of(new Agrees<>(true), new Agrees<>(false)),
                 word -> ((Agrees<R>) word).yes()
-                        ? Option.of("confirm", "confirm the report")
+                        ? Option.of("confirm", "confirm the report").noting(details(state))
                         : Option.of("dispute", "dispute the report"));
     }
 

@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.muster.api.army.Catalogue;
+import org.muster.api.army.Profile;
+import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
 
@@ -78,6 +81,44 @@ class ShortAnswersTest {
     @Test
     void fieldsThatMayBeEmptyMayBeLeftOut() {
         assertThat(note(0).read(fields()).value()).isEqualTo(new Note(List.of(), OrderedMap.empty(), ""));
+    }
+
+    @Test
+    void keysWhoseAnswerMayBeNothingMayBeLeftOut() {
+        Options<OrderedMap<String, Integer>> each = Options.each(
+                List.of(Option.of("a", "A"), Option.of("b", "B")),
+                key -> Options.either(
+                        n -> n == 0 ? "none" : "some",
+                        Options.nothing(Option.of("none", "none"), 0),
+                        Options.when(Option.of("some", "some"), () -> Options.number(1, 3))));
+        Answer two = new Answer.Fields(Map.of("some", new Answer.Whole(2)));
+        assertThat(each.read(new Answer.Fields(Map.of("b", two))).value())
+                .isEqualTo(OrderedMap.of("a", 0).with("b", 2));
+        assertThat(each.nothing()).isPresent();
+        assertThat(EACH.nothing()).isEmpty();
+    }
+
+    @Test
+    void aFormOfNothingButWhatMayBeEmptyMayBeLeftOutItself() {
+        assertThat(note(0).nothing().map(nothing -> note(0).read(nothing).value()))
+                .contains(new Note(List.of(), OrderedMap.empty(), ""));
+        assertThat(note(1).nothing()).isEmpty();
+    }
+
+    private record Tin(String id, String name, int points) implements Profile {}
+
+    @Test
+    void anAdditionMayBeNothing() {
+        Catalogue<Tin> tins = Catalogue.of(List.of(new Tin("a", "A", 1)));
+        Answer empty = new Answer.Fields(Map.of());
+        assertThat(Options.additions(tins, tins.all(), List.of(), List.of())
+                        .read(empty)
+                        .value())
+                .isEqualTo(Roster.EMPTY);
+        assertThat(Options.reinforcement(tins, tins.all(), List.of(), List.of())
+                        .read(empty)
+                        .isOk())
+                .isFalse();
     }
 
     @Test

@@ -115,8 +115,8 @@ public record View<S>(Game<S> game, Viewer viewer) {
 
     /**
      * The position as JSON. The owner of the journal gets all of it but the secret answers to open decisions: a game
-     * that starts from it asks for them again. Others get their view of the state, without the steps still to come,
-     * which may hold secrets.
+     * that starts from it asks for them again. Others get their view of the state, without the steps still to come and the
+     * number of rolls, which may hold secrets.
      */
     public ObjectNode position() {
         Position<S> position = game.position();
@@ -133,6 +133,7 @@ public record View<S>(Game<S> game, Viewer viewer) {
         if (!viewer.seesAll()) {
             json.set("state", game.play().json().state(state()));
             json.remove("agenda");
+            json.remove("rolls");
         }
         return json;
     }

@@ -1,0 +1,72 @@
+package org.muster.ruleset.warmachine;
+
+import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
+
+/**
+ * What happened on the table (WMC-BAT-11).
+ *
+ * @param ending how it ended
+ * @param winner null: nobody has won, or dice are to tell
+ * @param retreats declared, by who declared one
+ * @param sides what became of each participant's force; empty for a battle that is rolled off
+ */
+public record BattleReport(
+        Ending ending, @Nullable Player winner, OrderedMap<String, Turn> retreats, OrderedMap<String, Side> sides) {
+
+    /** How a battle ended (WMC-BAT-04). */
+    public enum Ending {
+        SCENARIO("scenario", "by scenario"),
+        DESTRUCTION("destruction", "by destruction"),
+        RETREAT("retreat", "as the enemy retreated"),
+        LAST_STANDING("last-standing", "as the last one standing"),
+        TIE("tie", "a tie"),
+        ROLL_OFF("roll-off", "rolled off");
+
+        private final String id;
+        private final String words;
+
+        Ending(String id, String words) {
+            this.id = id;
+            this.words = words;
+        }
+
+        /** As answers write it. */
+        public String id() {
+            return id;
+        }
+
+        /** As people read it. */
+        public String words() {
+            return words;
+        }
+    }
+
+    /**
+     * When something was declared: players in order of play.
+     *
+     * @param turn of that player, from 1
+     * @param player place of the player whose turn it was, from 1
+     */
+    public record Turn(int turn, int player) implements Comparable<Turn> {
+        @Override
+        public int compareTo(Turn other) {
+            return turn != other.turn ? Integer.compare(turn, other.turn) : Integer.compare(player, other.player);
+        }
+
+        @Override
+        public String toString() {
+            return turn + ":" + player;
+        }
+    }
+
+    /** What became of a force: its entries, by id, and models that the battle created, by troop. */
+    public record Side(OrderedMap<String, Fate> entries, OrderedMap<String, Fate> extras) {}
+
+    /** Models that live and models that were destroyed or removed from play. */
+    public record Fate(int living, int dead) {}
+
+    static final BattleReport ROLL_OFF =
+            new BattleReport(Ending.ROLL_OFF, null, OrderedMap.empty(), OrderedMap.empty());
+}

@@ -1,0 +1,518 @@
+package org.muster.ruleset.warmachine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
+import org.muster.ruleset.warmachine.army.Entry;
+import org.muster.ruleset.warmachine.army.ListRules;
+import org.muster.ruleset.warmachine.data.Feature;
+import org.muster.ruleset.warmachine.data.Space;
+import org.muster.ruleset.warmachine.data.SpaceType;
+import org.muster.ruleset.warmachine.data.StructureKind;
+
+/**
+ * The whole state of a campaign. What only some may know is in {@code lists}, {@code ledgers}, {@code board} and
+ * {@code sabotaged}; the rest is public.
+ *
+ * @param book what it is played by; made anew when a game is read, never written with the state
+ * @param round number of the round, from 1
+ * @param turnOrder the players by their roll, highest first; empty before it (WMC-RND-04)
+ * @param holdings of each player who has chosen an allegiance, in seat order
+ * @param grounds each space's state, in the order of the map
+ * @param banners by id, oldest first
+ * @param lists what is in banners and defense forces, by the force's id; those a viewer may not know are left out
+ * @param ledgers what players keep to themselves
+ * @param orders of this round, by banner, once they are revealed
+ * @param tracks how the banners went this round
+ * @param battles of this round, by space
+ * @param sabotaged spaces whose structure does nothing in the next round (WMC-SPC-03, -04)
+ */
+public record Campaign(
+        Book book,
+        int round,
+        Phase phase,
+        List<Player> turnOrder,
+        OrderedMap<Player, Holdings> holdings,
+        OrderedMap<String, Ground> grounds,
+        OrderedMap<String, Banner> banners,
+        OrderedMap<String, List<Entry>> lists,
+        OrderedMap<Player, Ledger> ledgers,
+        OrderedMap<String, Order> orders,
+        List<Track> tracks,
+        OrderedMap<String, Battle> battles,
+        ObjectiveBoard board,
+        List<String> sabotaged) {
+
+    public Campaign {
+        turnOrder = List.copyOf(turnOrder);
+        tracks = List.copyOf(tracks);
+        sabotaged = List.copyOf(sabotaged);
+    }
+
+    /** Before anybody has chosen anything. */
+    static Campaign start(Book book) {
+        return new Campaign(
+                book,
+                1,
+                Phase.SETUP,
+                List.of(),
+                OrderedMap.empty(),
+                OrderedMap.each(book.map().all().stream().map(Space::id).toList(), id -> Ground.NEUTRAL),
+                OrderedMap.empty(),
+                OrderedMap.empty(),
+                OrderedMap.each(book.players(), any -> Ledger.of(book.options().startingSupply())),
+                OrderedMap.empty(),
+                List.of(),
+                OrderedMap.empty(),
+                ObjectiveBoard.EMPTY,
+                List.of());
+    }
+
+    // ---- who is there
+
+    /** The players still in the campaign: in turn order, or in seat order before that is rolled (WMC-RND-04). */
+    public List<Player> players() {
+        List<Player> players = new ArrayList<>();
+        for (Player player : turnOrder.isEmpty() ? book.players() : turnOrder) {
+            Holdings theirs = holdings.get(player);
+            if (theirs == null || !theirs.out()) {
+                players.add(player);
+            }
+        }
+        return players;
+    }
+
+    /** What everybody knows of {@code player}, who has chosen an allegiance. */
+    public Holdings of(Player player) {
+        return holdings.the(player);
+    }
+
+    /** What {@code player} keeps to himself. */
+    public Ledger ledger(Player player) {
+        return ledgers.the(player);
+    }
+
+    /** What people call {@code player}. */
+    public String name(Player player) {
+        return book.name(player);
+    }
+
+    /** The rules of {@code player}'s lists. */
+    public ListRules rules(Player player) {
+        return book.allegiances().the(of(player).allegiance());
+    }
+
+    /** Everybody but {@code player}, in turn order: all others are enemies. */
+    public List<Player> enemiesOf(Player player) {
+        List<Player> enemies = players();
+        enemies.remove(player);
+        return enemies;
+    }
+
+    // ---- spaces
+
+    /** The state of a space. */
+    public Ground ground(String space) {
+        return grounds.the(space);
+    }
+
+    /** Who controls {@code space}; null: nobody. */
+    public @Nullable Player controller(String space) {
+        return ground(space).controller();
+    }
+
+    /** Whether {@code player} controls {@code space}: it is friendly to him. */
+    public boolean controls(Player player, String space) {
+        return player.equals(controller(space));
+    }
+
+    /** Ids of the spaces that {@code player} controls, in the order of the map. */
+    public List<String> controlledBy(Player player) {
+        List<String> found = new ArrayList<>();
+        grounds.forEach((id, ground) -> {
+            if (player.equals(ground.controller())) {
+                found.add(id);
+            }
+        });
+        return found;
+    }
+
+    /** Whose headquarters {@code space} is; null: nobody's. */
+    public @Nullable Player headquartersAt(String space) {
+        for (Player player : book.players()) {
+            Holdings theirs = holdings.get(player);
+            if (theirs != null && theirs.hq().equals(space)) {
+                return player;
+            }
+        }
+        return null;
+    }
+
+    /** Whether {@code space} is friendly to {@code player} and a path of such spaces leads to his headquarters (WMC-CST-06). */
+    public boolean isConnected(Player player, String space) {
+        if (!controls(player, space)) {
+            return false;
+        }
+        Set<String> reached = book.map().reachable(of(player).hq(), id -> controls(player, id));
+        return reached.contains(space);
+    }
+
+    /** Whether nothing stands in {@code space}: no banner and no defense force (WMC-RTR-03). */
+    public boolean isUnoccupied(String space) {
+        for (Banner banner : banners.list()) {
+            if (banner.isIn(space)) {
+                return false;
+            }
+        }
+        return headquartersAt(space) == null;
+    }
+
+    /** Whether {@code player} owns a structure of that kind anywhere. */
+    public boolean owns(Player player, StructureKind kind) {
+        for (Ground ground : grounds.list()) {
+            Structure structure = ground.structure();
+            if (structure != null && structure.is(kind, player)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Where {@code player}'s structure of that kind stands; null: he has none. */
+    public @Nullable String whereIs(Player player, StructureKind kind) {
+        for (var entry : grounds.entrySet()) {
+            Structure structure = entry.getValue().structure();
+            if (structure != null && structure.is(kind, player)) {
+                return entry.getKey();
+            }
+        }
+        return null;
+    }
+
+    /** How many spaces {@code player} controls that are of a type. */
+    int controlledOfType(Player player, SpaceType type) {
+        int count = 0;
+        for (Space space : book.map().all()) {
+            count += space.type() == type && controls(player, space.id()) ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** How many spaces {@code player} controls that have a feature. */
+    int controlledWith(Player player, Feature feature) {
+        int count = 0;
+        for (Space space : book.map().all()) {
+            count += space.has(feature) && controls(player, space.id()) ? 1 : 0;
+        }
+        return count;
+    }
+
+    // ---- forces: banners and defense forces
+
+    /** The banner of that id. */
+    public Banner banner(String id) {
+        return banners.the(id);
+    }
+
+    /** The banners of {@code player} on the map, lowest number first. */
+    public List<Banner> bannersOf(Player player) {
+        List<Banner> found = new ArrayList<>();
+        for (Banner banner : banners.list()) {
+            if (banner.owner().equals(player) && banner.isPlaced()) {
+                found.add(banner);
+            }
+        }
+        return found;
+    }
+
+    /** The banners in {@code space}, oldest first. */
+    public List<Banner> bannersIn(String space) {
+        List<Banner> found = new ArrayList<>();
+        for (Banner banner : banners.list()) {
+            if (banner.isIn(space)) {
+                found.add(banner);
+            }
+        }
+        return found;
+    }
+
+    /** {@code player}'s own banner in {@code space}; null: none. */
+    public @Nullable Banner bannerOf(Player player, String space) {
+        for (Banner banner : banners.list()) {
+            if (banner.owner().equals(player) && banner.isIn(space)) {
+                return banner;
+            }
+        }
+        return null;
+    }
+
+    /** Id of {@code player}'s defense force. */
+    public static String garrisonOf(Player player) {
+        return player.id() + "-hq";
+    }
+
+    /** Whose force that is; null: there is no such force. */
+    public @Nullable Player ownerOf(String force) {
+        Banner banner = banners.get(force);
+        if (banner != null) {
+            return banner.owner();
+        }
+        for (Player player : book.players()) {
+            if (garrisonOf(player).equals(force)
+                    && holdings.containsKey(player)
+                    && !of(player).hq().isEmpty()) {
+                return player;
+            }
+        }
+        return null;
+    }
+
+    /** Where a force stands, be it a banner or a defense force. */
+    public String whereIs(String force) {
+        Banner banner = banners.get(force);
+        if (banner != null) {
+            return banner.at();
+        }
+        Player owner = ownerOf(force);
+        return owner == null ? "" : of(owner).hq();
+    }
+
+    /** What is in a force; empty for who may not know. */
+    public List<Entry> list(String force) {
+        return lists.getOrDefault(force, List.of());
+    }
+
+    /** Point value of a force. */
+    public int points(String force) {
+        return book.register().points(list(force));
+    }
+
+    /** Casters of a force. */
+    public int casters(String force) {
+        return book.register().casters(list(force));
+    }
+
+    /** What people call a force: {@code Anna's banner 2}, {@code Anna's defense force}. */
+    public String nameOf(String force) {
+        Banner banner = banners.get(force);
+        if (banner != null) {
+            return name(banner.owner()) + "'s banner " + banner.number();
+        }
+        Player owner = ownerOf(force);
+        return owner == null ? force : name(owner) + "'s defense force";
+    }
+
+    /** The order that a banner was given this round; nothing was: it holds. */
+    public Order order(String banner) {
+        return orders.getOrDefault(banner, Order.HOLD);
+    }
+
+    /** The battle in which a force fights this round; null: none. */
+    public @Nullable Battle battleOf(String force) {
+        for (Battle battle : battles.list()) {
+            if (battle.find(force) != null) {
+                return battle;
+            }
+        }
+        return null;
+    }
+
+    /** All lists of {@code player} by what people call them, with troops on their way and casters who wait. */
+    OrderedMap<String, List<Entry>> forces(Player player) {
+        OrderedMap<String, List<Entry>> forces = OrderedMap.empty();
+        for (Banner banner : banners.list()) {
+            if (banner.owner().equals(player)) {
+                forces = forces.with(nameOf(banner.id()), list(banner.id()));
+            }
+        }
+        forces = forces.with("the defense force", list(garrisonOf(player)));
+        Ledger ledger = ledger(player);
+        List<Entry> away = new ArrayList<>(ledger.pool());
+        for (Parcel parcel : ledger.transit()) {
+            away.addAll(parcel.entries());
+            for (String attachment : parcel.attachments()) {
+                away.add(Entry.fresh(attachment, Entry.troopOf(attachment), 1));
+            }
+        }
+        List<Entry> missing = new ArrayList<>();
+        for (Entry core : ledger.core()) {
+            if (list(garrisonOf(player)).stream().noneMatch(entry -> entry.id().equals(core.id()))) {
+                missing.add(core); // comes back in the Resource Phase
+            }
+        }
+        return forces.with("what is on its way", away).with("the defense force to be restored", missing);
+    }
+
+    // ---- changes
+
+    Campaign in(Phase other) {
+        return new Campaign(
+                book, round, other, turnOrder, holdings, grounds, banners, lists, ledgers, orders, tracks, battles,
+                board, sabotaged);
+    }
+
+    Campaign inTurnOrder(List<Player> order) {
+        return new Campaign(
+                book, round, phase, order, holdings, grounds, banners, lists, ledgers, orders, tracks, battles, board,
+                sabotaged);
+    }
+
+    Campaign with(Player player, Holdings changed) {
+        return new Campaign(
+                book,
+                round,
+                phase,
+                turnOrder,
+                holdings.with(player, changed),
+                grounds,
+                banners,
+                lists,
+                ledgers,
+                orders,
+                tracks,
+                battles,
+                board,
+                sabotaged);
+    }
+
+    Campaign holding(Player player, UnaryOperator<Holdings> change) {
+        return with(player, change.apply(of(player)));
+    }
+
+    Campaign with(Player player, Ledger changed) {
+        return new Campaign(
+                book,
+                round,
+                phase,
+                turnOrder,
+                holdings,
+                grounds,
+                banners,
+                lists,
+                ledgers.with(player, changed),
+                orders,
+                tracks,
+                battles,
+                board,
+                sabotaged);
+    }
+
+    Campaign noting(Player player, UnaryOperator<Ledger> change) {
+        return with(player, change.apply(ledger(player)));
+    }
+
+    Campaign at(String space, UnaryOperator<Ground> change) {
+        return new Campaign(
+                book,
+                round,
+                phase,
+                turnOrder,
+                holdings,
+                grounds.change(space, change),
+                banners,
+                lists,
+                ledgers,
+                orders,
+                tracks,
+                battles,
+                board,
+                sabotaged);
+    }
+
+    Campaign withBanners(OrderedMap<String, Banner> others) {
+        return new Campaign(
+                book, round, phase, turnOrder, holdings, grounds, others, lists, ledgers, orders, tracks, battles,
+                board, sabotaged);
+    }
+
+    Campaign with(Banner banner) {
+        return withBanners(banners.with(banner.id(), banner));
+    }
+
+    /** With a list changed: everything that a battlegroup can take is assigned (WMC-BAN-10). */
+    Campaign listing(String force, List<Entry> list) {
+        List<Entry> assigned = List.copyOf(book.battlegroups().assigned(list));
+        return withLists(lists.with(force, assigned));
+    }
+
+    Campaign withLists(OrderedMap<String, List<Entry>> others) {
+        return new Campaign(
+                book, round, phase, turnOrder, holdings, grounds, banners, others, ledgers, orders, tracks, battles,
+                board, sabotaged);
+    }
+
+    Campaign withLedgers(OrderedMap<Player, Ledger> others) {
+        return new Campaign(
+                book, round, phase, turnOrder, holdings, grounds, banners, lists, others, orders, tracks, battles,
+                board, sabotaged);
+    }
+
+    Campaign ordered(OrderedMap<String, Order> others) {
+        return new Campaign(
+                book, round, phase, turnOrder, holdings, grounds, banners, lists, ledgers, others, tracks, battles,
+                board, sabotaged);
+    }
+
+    Campaign tracked(List<Track> others) {
+        return new Campaign(
+                book, round, phase, turnOrder, holdings, grounds, banners, lists, ledgers, orders, others, battles,
+                board, sabotaged);
+    }
+
+    Campaign withBattles(OrderedMap<String, Battle> others) {
+        return new Campaign(
+                book, round, phase, turnOrder, holdings, grounds, banners, lists, ledgers, orders, tracks, others,
+                board, sabotaged);
+    }
+
+    Campaign with(Battle battle) {
+        return withBattles(battles.with(battle.space(), battle));
+    }
+
+    Campaign with(ObjectiveBoard other) {
+        return new Campaign(
+                book, round, phase, turnOrder, holdings, grounds, banners, lists, ledgers, orders, tracks, battles,
+                other, sabotaged);
+    }
+
+    Campaign withSabotage(List<String> spaces) {
+        return new Campaign(
+                book, round, phase, turnOrder, holdings, grounds, banners, lists, ledgers, orders, tracks, battles,
+                board, spaces);
+    }
+
+    /** With a new banner of {@code player}, which gets his next number. */
+    Campaign raising(Player player, String space, List<Entry> list) {
+        Campaign raised = holding(player, Holdings::raisingBanner);
+        Banner banner = Banner.of(player, raised.of(player).raised(), space);
+        return raised.with(banner).listing(banner.id(), list);
+    }
+
+    /** Without a banner; what is in its list is gone. */
+    Campaign disbanding(String banner) {
+        return withBanners(banners.without(banner)).withLists(lists.without(banner));
+    }
+
+    /** The next round: orders, battles and whatever counts a round are gone. */
+    Campaign nextRound() {
+        return new Campaign(
+                book,
+                round + 1,
+                phase,
+                turnOrder,
+                holdings.map(one -> one.doing(Deeds.NONE)),
+                grounds,
+                banners.map(banner -> banner.forcedThrough(false)),
+                lists,
+                ledgers.map(Ledger::nextRound),
+                OrderedMap.empty(),
+                tracks,
+                OrderedMap.empty(),
+                board,
+                sabotaged);
+    }
+}

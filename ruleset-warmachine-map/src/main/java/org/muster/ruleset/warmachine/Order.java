@@ -1,0 +1,78 @@
+package org.muster.ruleset.warmachine;
+
+import java.util.List;
+
+/**
+ * What a banner does in a round.
+ *
+ * @param path the spaces of a march, in order; empty for all else
+ * @param target the force that is pursued; empty for all else
+ */
+public record Order(Kind kind, List<String> path, String target) {
+
+    public Order {
+        path = List.copyOf(path);
+    }
+
+    /** The orders of the book, and the one that is none. */
+    public enum Kind {
+        STANDARD_MARCH("march", "marches"),
+        FORCED_MARCH("forced-march", "makes a forced march"),
+        PURSUIT("pursue", "pursues"),
+        FORTIFY("fortify", "fortifies"),
+        AMBUSH("ambush", "lies in ambush"),
+        DEMOLISH("demolish", "demolishes"),
+        CONVERT("convert", "converts"),
+        HOLD("hold", "holds");
+
+        private final String id;
+        private final String words;
+
+        Kind(String id, String words) {
+            this.id = id;
+            this.words = words;
+        }
+
+        /** As answers write it. */
+        public String id() {
+            return id;
+        }
+
+        /** What a banner with it does. */
+        public String words() {
+            return words;
+        }
+    }
+
+    static final Order FORTIFY = staying(Kind.FORTIFY);
+    static final Order AMBUSH = staying(Kind.AMBUSH);
+    static final Order DEMOLISH = staying(Kind.DEMOLISH);
+    static final Order CONVERT = staying(Kind.CONVERT);
+    static final Order HOLD = staying(Kind.HOLD);
+
+    private static Order staying(Kind kind) {
+        return new Order(kind, List.of(), "");
+    }
+
+    static Order march(String to) {
+        return new Order(Kind.STANDARD_MARCH, List.of(to), "");
+    }
+
+    static Order forcedMarch(String through, String to) {
+        return new Order(Kind.FORCED_MARCH, List.of(through, to), "");
+    }
+
+    static Order pursuit(String target) {
+        return new Order(Kind.PURSUIT, List.of(), target);
+    }
+
+    /** Whether it is of that kind. */
+    public boolean is(Kind other) {
+        return kind == other;
+    }
+
+    /** Where a banner that stands at {@code from} would end. */
+    public String end(String from) {
+        return path.isEmpty() ? from : path.get(path.size() - 1);
+    }
+}

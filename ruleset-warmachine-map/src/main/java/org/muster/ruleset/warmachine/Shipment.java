@@ -1,0 +1,6 @@
+package org.muster.ruleset.warmachine;
+
+import org.muster.api.seat.Player;
+
+/** Supply points on their way to an enemy (WMC-SPC-08). */
+public record Shipment(Player to, int points) {}

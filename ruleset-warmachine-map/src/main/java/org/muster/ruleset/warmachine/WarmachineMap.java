@@ -1,0 +1,193 @@
+package org.muster.ruleset.warmachine;
+
+import java.util.List;
+import org.muster.api.check.Violation;
+import org.muster.api.flow.Pipeline;
+import org.muster.api.flow.Step;
+import org.muster.api.scene.Scene;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
+import org.muster.api.spi.ArmyFile;
+import org.muster.api.spi.DataFile;
+import org.muster.api.spi.Ruleset;
+import org.muster.api.spi.Setup;
+import org.muster.ruleset.warmachine.data.Constants;
+import org.muster.ruleset.warmachine.data.Contracts;
+import org.muster.ruleset.warmachine.data.DefaultLists;
+import org.muster.ruleset.warmachine.data.Locations;
+import org.muster.ruleset.warmachine.data.MapFile;
+import org.muster.ruleset.warmachine.data.Objectives;
+import org.muster.ruleset.warmachine.data.TerrainTable;
+import org.muster.ruleset.warmachine.data.Troops;
+
+/**
+ * The Warmachine map campaign: table of contents.
+ *
+ * <pre>
+ * Setup          {@link SetupPhase}        WMC-SETUP-*
+ * Round          twelve of them            WMC-RND-*
+ *   Order        {@link OrderPhase}        WMC-ORD-*, {@link March} WMC-MOV-*, {@link Pursuits} WMC-PUR-*
+ *   Battle       {@link BattlePhase}       WMC-STA-*, WMC-BAT-*, WMC-TER-*, WMC-VP-*, WMC-ABS-*, WMC-HQ-*
+ *   Resolution   {@link ResolutionPhase}   WMC-RTR-*, WMC-EXC-*, WMC-CAS-*, WMC-VET-*, WMC-CLM-*
+ *   Resource     {@link ResourcePhase}     WMC-RES-*, WMC-UPK-*, WMC-REO-*, WMC-CST-*, WMC-DEF-*
+ *                {@link ObjectivesMet}     WMC-OBJ-*
+ *   Purchase     {@link PurchasePhase}     WMC-BUY-*, WMC-STC-*, WMC-SPC-*
+ * End            {@link Season}            WMC-END-*
+ * Lists          {@link org.muster.ruleset.warmachine.army}   WMC-BAN-*
+ * Who knows what {@link Views}             WMC-INF-*
+ * </pre>
+ */
+public final class WarmachineMap implements Ruleset<Campaign, Book> {
+
+    @Override
+    public Class<Campaign> state() {
+        return Campaign.class;
+    }
+
+    @Override
+    public Class<Book> book() {
+        return Book.class;
+    }
+
+    @Override
+    public List<Class<? extends Step<Campaign>>> steps() {
+        return List.of(
+                SetupPhase.ChooseAllegiance.class,
+                SetupPhase.WriteLists.class,
+                SetupPhase.RollTurnOrder.class,
+                SetupPhase.ChooseHeadquarters.class,
+                SetupPhase.PlaceDepot.class,
+                SetupPhase.PlaceBanner.class,
+                ObjectivesMet.ShuffleObjectives.class,
+                ObjectivesMet.RevealObjectives.class,
+                OrderPhase.OpenOrders.class,
+                OrderPhase.GiveOrders.class,
+                OrderPhase.NameStandIn.class,
+                OrderPhase.CancelShipments.class,
+                OrderPhase.Withdraw.class,
+                OrderPhase.CarryOut.class,
+                BattlePhase.SetUpTables.class,
+                BattlePhase.FightBattles.class,
+                FightBattle.class,
+                FightBattle.RollOffBattle.class,
+                Headquarters.LootHeadquarters.class,
+                Headquarters.ChooseLoot.class,
+                Works.ChangeStructures.class,
+                Retreats.Repulse.class,
+                Retreats.RetreatLosers.class,
+                Retreats.Retreat.class,
+                Casualties.RemoveExcess.class,
+                Casualties.ChooseCasualties.class,
+                Casualties.RollCasualties.class,
+                Veterans.RollVeterans.class,
+                Veterans.NameVeterans.class,
+                ResolutionPhase.ClaimSpaces.class,
+                ResourcePhase.CollectSupplies.class,
+                ResourcePhase.ManageForces.class,
+                ObjectivesMet.RewardObjectives.class,
+                PurchasePhase.OpenPurchases.class,
+                PurchasePhase.Purchase.class,
+                Season.CatchUp.class,
+                Season.EndRound.class);
+    }
+
+    @Override
+    public Pipeline<Campaign> pipeline() {
+        return Pipeline.setup(Pipeline.phase(
+                        "Setup",
+                        new SetupPhase.ChooseAllegiance(),
+                        new SetupPhase.WriteLists(),
+                        new SetupPhase.RollTurnOrder(),
+                        new ObjectivesMet.ShuffleObjectives()))
+                .rounds(
+                        "Round",
+                        Pipeline.phase(
+                                "Order",
+                                new ObjectivesMet.RevealObjectives(),
+                                new OrderPhase.OpenOrders(),
+                                new OrderPhase.CarryOut()),
+                        Pipeline.phase(
+                                "Battle",
+                                new BattlePhase.SetUpTables(),
+                                new BattlePhase.FightBattles(),
+                                new Headquarters.LootHeadquarters(),
+                                new Works.ChangeStructures(),
+                                new Retreats.Repulse(),
+                                new Season.CatchUp()),
+                        Pipeline.phase(
+                                "Resolution",
+                                new Retreats.RetreatLosers(),
+                                new Casualties.RemoveExcess(),
+                                new Casualties.ChooseCasualties(),
+                                new Casualties.RollCasualties(),
+                                new Veterans.RollVeterans(),
+                                new ResolutionPhase.ClaimSpaces()),
+                        Pipeline.phase(
+                                "Resource",
+                                new ResourcePhase.CollectSupplies(),
+                                new ResourcePhase.ManageForces(),
+                                new ObjectivesMet.RewardObjectives()),
+                        Pipeline.phase("Purchase", new PurchasePhase.OpenPurchases(), new Season.EndRound()));
+    }
+
+    @Override
+    public CampaignOptions options() {
+        return CampaignOptions.DEFAULT;
+    }
+
+    @Override
+    public List<DataFile> data() {
+        return List.of(
+                file("constants", Constants.class, "Numbers that stand in the text of the book."),
+                file("terrain", TerrainTable.class, "Terrain and scenarios of generic spaces."),
+                file("locations", Locations.class, "Special locations."),
+                file("crossing", MapFile.class, "The map for two to four players."),
+                file("marches", MapFile.class, "The map for five and six players."),
+                file("catalogue", Troops.class, "All models and units."),
+                file("contracts", Contracts.class, "Contracts and pacts of mercenaries and minions."),
+                file("lists", DefaultLists.class, "Banners and a defense force for who writes none."),
+                file("objectives", Objectives.class, "Public and secret objectives."));
+    }
+
+    private static DataFile file(String name, Class<?> type, String about) {
+        return new DataFile(name, "data/" + name + ".yaml", type, about);
+    }
+
+    @Override
+    public List<ArmyFile<Book, ?>> armies() {
+        return List.of(BannerList.KIND);
+    }
+
+    @Override
+    public List<Violation> check(Setup setup) {
+        return SetupCheck.of(setup);
+    }
+
+    @Override
+    public Book open(Setup setup) {
+        return Book.of(setup);
+    }
+
+    @Override
+    public Campaign start(Setup setup, Book book) {
+        return Campaign.start(book);
+    }
+
+    @Override
+    public Campaign view(Campaign campaign, Viewer viewer) {
+        return Views.of(campaign, viewer);
+    }
+
+    /** The faction or contract, once it is chosen (WMC-SETUP-01). */
+    @Override
+    public String seatLabel(Campaign campaign, Player player) {
+        return campaign.holdings().containsKey(player)
+                ? campaign.rules(player).allegiance().name()
+                : "";
+    }
+
+    @Override
+    public Scene scene(Campaign campaign, Viewer viewer) {
+        return CampaignScene.of(campaign);
+    }
+}

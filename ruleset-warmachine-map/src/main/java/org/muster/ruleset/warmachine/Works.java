@@ -1,0 +1,81 @@
+package org.muster.ruleset.warmachine;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Act;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.seat.Player;
+
+/** Structures demolished and converted, at the end of the Battle Phase (WMC-STA-05, WMC-STA-06, WMC-STA-07, WMC-STA-08). */
+final class Works {
+
+    private Works() {}
+
+    /** First all demolitions, then the conversions one by one in turn order (WMC-STA-07). */
+    record ChangeStructures() implements Act<Campaign> {
+        @Override
+        public Outcome<Campaign> act(Campaign campaign, Dice dice) {
+            Campaign changed = campaign;
+            List<Event> events = new ArrayList<>();
+            for (Order.Kind kind : List.of(Order.Kind.DEMOLISH, Order.Kind.CONVERT)) {
+                for (Player player : campaign.players()) {
+                    for (Banner banner : campaign.bannersOf(player)) {
+                        Structure structure = changed.ground(banner.at()).structure();
+                        if (structure != null
+                                && !structure.owner().equals(player)
+                                && campaign.order(banner.id()).is(kind)
+                                && isUndisturbed(campaign, banner)) {
+                            changed = kind == Order.Kind.DEMOLISH
+                                    ? demolished(changed, banner, structure, events)
+                                    : converted(changed, banner, structure, events);
+                        }
+                    }
+                }
+            }
+            return Outcome.of(changed).tell(events);
+        }
+    }
+
+    /** Whether the banner was not attacked, or won (WMC-STA-05, WMC-STA-06). */
+    private static boolean isUndisturbed(Campaign campaign, Banner banner) {
+        Battle battle = campaign.battleOf(banner.id());
+        Fighter fighter = battle == null ? null : battle.find(banner.id());
+        return battle == null || fighter == null || !fighter.attacked() || battle.wonBy(fighter);
+    }
+
+    private static Campaign demolished(Campaign campaign, Banner banner, Structure structure, List<Event> events) {
+        events.add(told(campaign, banner, structure, "{banner} demolishes the {structure} in {space}.", "WMC-STA-05"));
+        return campaign.at(banner.at(), ground -> ground.with(null))
+                .holding(banner.owner(), one -> one.doing(one.deeds().demolishing()));
+    }
+
+    private static Campaign converted(Campaign campaign, Banner banner, Structure structure, List<Event> events) {
+        if (structure.kind().isLimited() && campaign.owns(banner.owner(), structure.kind())) {
+            events.add(told(
+                    campaign,
+                    banner,
+                    structure,
+                    "{banner} takes the {structure} in {space}, but its owner has one: it is destroyed.",
+                    "WMC-STA-07"));
+            return campaign.at(banner.at(), ground -> ground.with(null));
+        }
+        events.add(told(campaign, banner, structure, "{banner} converts the {structure} in {space}.", "WMC-STA-06"));
+        return campaign.at(banner.at(), ground -> ground.with(new Structure(structure.kind(), banner.owner())))
+                .holding(banner.owner(), one -> one.doing(one.deeds().converting()));
+    }
+
+    private static Event told(Campaign campaign, Banner banner, Structure structure, String sentence, String rule) {
+        return Event.told(
+                        sentence,
+                        "banner",
+                        campaign.nameOf(banner.id()),
+                        "structure",
+                        structure.kind(),
+                        "space",
+                        campaign.book().space(banner.at()))
+                .citing(rule)
+                .at(banner.at());
+    }
+}

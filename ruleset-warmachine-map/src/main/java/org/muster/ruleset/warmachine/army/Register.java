@@ -1,0 +1,134 @@
+package org.muster.ruleset.warmachine.army;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.muster.api.army.Catalogue;
+import org.muster.api.state.OrderedMap;
+import org.muster.ruleset.warmachine.data.Troop;
+
+/** All troops there are, what entries are made of and worth. */
+public final class Register {
+
+    private final OrderedMap<String, Troop> troops;
+    private final Catalogue<Item> items;
+    // Looked up by key only, never walked through.
+    private final Map<String, Integer> places = new LinkedHashMap<>();
+
+    /** The register of a catalogue. */
+    public Register(OrderedMap<String, Troop> troops) {
+        this.troops = troops;
+        List<Item> all = new ArrayList<>();
+        for (Troop troop : troops.list()) {
+            int place = places.size();
+            places.put(troop.id(), place);
+            if (troop.isUnit()) {
+                troop.allSizes().forEach(size -> all.add(new Item(troop, size.models(), place)));
+            } else {
+                all.add(new Item(troop, 1, place));
+            }
+        }
+        this.items = Catalogue.of(all);
+    }
+
+    /** All that can be taken into lists. */
+    public Catalogue<Item> items() {
+        return items;
+    }
+
+    /** How many troops there are. */
+    public int size() {
+        return places.size();
+    }
+
+    /** The place of a troop in the catalogue. */
+    public int placeOf(String troop) {
+        return places.getOrDefault(troop, 0);
+    }
+
+    /** All troops, in the order of the catalogue. */
+    public List<Troop> troops() {
+        return troops.list();
+    }
+
+    /** The troop of that id, if there is one. */
+    public Optional<Troop> find(String id) {
+        return Optional.ofNullable(troops.get(id));
+    }
+
+    /** The troop of an id that is known to be there. */
+    public Troop troop(String id) {
+        return troops.the(id);
+    }
+
+    /** What an entry is. */
+    public Troop troop(Entry entry) {
+        return troops.the(entry.troop());
+    }
+
+    /** What an attachment is. */
+    public Troop attached(String attachment) {
+        return troops.the(Entry.troopOf(attachment));
+    }
+
+    /** Points of an entry with its attachments; casters have none (WMC-BAN-14). */
+    public int points(Entry entry) {
+        int points = troop(entry).points(entry.models());
+        for (String attachment : entry.attachments()) {
+            points += attached(attachment).points(1);
+        }
+        return points;
+    }
+
+    /** Point value of a list. */
+    public int points(List<Entry> list) {
+        int points = 0;
+        for (Entry entry : list) {
+            points += points(entry);
+        }
+        return points;
+    }
+
+    /** Models of an entry as listed, attachments included (WMC-UPK-03). */
+    public int models(Entry entry) {
+        int models = entry.models();
+        for (String attachment : entry.attachments()) {
+            models += attached(attachment).added();
+        }
+        return models;
+    }
+
+    /** Warcasters and warlocks of a list. */
+    public int casters(List<Entry> list) {
+        int casters = 0;
+        for (Entry entry : list) {
+            casters += troop(entry).cat().isCaster() ? 1 : 0;
+        }
+        return casters;
+    }
+
+    /** An entry as people read it: {@code Old Iron, Ironclad}, {@code Stormblade Infantry (6) with 2 Storm Gunners}. */
+    public String label(Entry entry) {
+        Troop troop = troop(entry);
+        StringBuilder label = new StringBuilder();
+        if (entry.veteran() != null) {
+            label.append(entry.veteran().name()).append(", ");
+        }
+        label.append(troop.name());
+        if (troop.isUnit() && troop.allSizes().size() > 1) {
+            label.append(" (").append(entry.models()).append(')');
+        }
+        Map<String, Integer> attached = new LinkedHashMap<>();
+        entry.attachments().forEach(id -> attached.merge(attached(id).name(), 1, Integer::sum));
+        String glue = " with ";
+        for (Map.Entry<String, Integer> one : attached.entrySet()) {
+            label.append(glue)
+                    .append(one.getValue() > 1 ? one.getValue() + " " : "")
+                    .append(one.getKey());
+            glue = ", ";
+        }
+        return label.toString();
+    }
+}

@@ -1,0 +1,25 @@
+package org.muster.ruleset.warmachine.data;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.state.OrderedMap;
+
+/**
+ * A contract or pact: what a Mercenary or Minion player chooses instead of a faction.
+ *
+ * @param members ids of what it may hold
+ * @param faBonus by which field allowances are raised; null: none are (WMC-BAN-02)
+ * @param benefit for the table; null: none
+ */
+public record Contract(
+        String id,
+        String name,
+        Faction faction,
+        @Nullable String benefit,
+        @Nullable OrderedMap<String, Integer> faBonus,
+        List<String> members) {
+
+    public Contract {
+        members = List.copyOf(members);
+    }
+}
