@@ -159,7 +159,7 @@ class ArmyImportTest {
     @Test
     void aRulesetWithoutAnImportNamesThoseThatHaveOne() {
         cli.run("army import @winter.ros --ruleset swm-campaign")
-                .isRefused("makes no army lists out of rosters; of the rulesets at hand feud can.");
+                .isRefused("makes no army lists out of rosters; of the rulesets at hand 40k-crusade and feud can.");
         cli.run("army import @winter.ros --ruleset feud --kind fleet")
                 .isRefused("Border Feud makes these kinds of army list out of rosters: band; say with --kind which.");
     }

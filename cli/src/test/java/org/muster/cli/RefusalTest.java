@@ -40,7 +40,7 @@ class RefusalTest {
             log @nowhere.muster                                       | There is no file
             log @                                                     | is no file with a game
             new feud @club.muster                                     | is there already; nothing was written
-            new chess @new.muster                                     | There is no ruleset chess; there are: feud
+            new chess @new.muster                                     | There is no ruleset chess; there are: 40k-crusade, feud
             new feud @no/where/new.muster                             | there is no folder
             new feud @new.muster --seats a                            | is for 2 to 4 players; there are 1
             new feud @new.muster --seats a,b,A                        | a seat's id is 1 to 40 of a-z

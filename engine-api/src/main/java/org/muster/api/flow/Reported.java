@@ -65,6 +65,11 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
     /** What happens when nobody settles a dispute: there is no organizer, or the time was up. */
     Outcome<S> unsettled(S state, Dice dice);
 
+    /** Whether somebody of every other side has to confirm a report, or anybody of any of them does for all. */
+    default boolean everySideConfirms() {
+        return false;
+    }
+
     /** What people read above the form. */
     String question(S state);
 
@@ -121,7 +126,7 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
                         .asking("{question}", "question", Sentence.lazily(() -> question(state)))
                         .orNothing();
             case REPORTED ->
-                Decision.together(others(state), agrees(state))
+                confirmation(state)
                         .alsoOffering(reporters(state), amends(state))
                         .asking(
                                 "{by} has reported: {report}. Is that so?",
@@ -166,16 +171,28 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
         return "";
     }
 
+    private Decision<Word<R>> confirmation(S state) {
+        List<List<Player>> others =
+                sides(state).stream().filter(side -> !side.contains(reporter())).toList();
+        return everySideConfirms()
+                ? Decision.amongGroups(others, any -> agrees(state))
+                : Decision.together(others(state), agrees(state));
+    }
+
     private Outcome<S> answered(S state, Choices<Word<R>> choices, Dice dice) {
-        Word<R> word = choices.isEmpty() ? new Agrees<>(true) : choices.only();
-        if (word instanceof Says<R> better) {
-            return Outcome.of(reported(state, better.report()))
-                    .then(with(new Filed<>(Stage.REPORTED, better.report(), filed().by())));
+        boolean agreed = true;
+        for (Player player : choices.players()) {
+            Word<R> word = choices.of(player);
+            if (word instanceof Says<R> better) {
+                return Outcome.of(reported(state, better.report()))
+                        .then(with(new Filed<>(Stage.REPORTED, better.report(), filed().by())));
+            }
+            if (word instanceof TakesBack<R>) {
+                return Outcome.of(withdrawn(state)).then(with(Filed.open()));
+            }
+            agreed &= ((Agrees<R>) word).yes();
         }
-        if (word instanceof TakesBack<R>) {
-            return Outcome.of(withdrawn(state)).then(with(Filed.open()));
-        }
-        return ((Agrees<R>) word).yes() ? settled(state, filed().given(), dice) : disputed(state, dice);
+        return agreed ? settled(state, filed().given(), dice) : disputed(state, dice);
     }
 
     /** The report as the other side reads it. */
@@ -209,7 +226,7 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
                 Options.<Word<R>>just(Option.of("withdraw", "take the report back"), new TakesBack<>()));
     }
 
-    /** Everybody of another side than the reporter's: any of them confirms. */
+    /** Everybody of another side than the reporter's. */
     private List<Player> others(S state) {
         return sides(state).stream()
                 .filter(side -> !side.contains(reporter()))

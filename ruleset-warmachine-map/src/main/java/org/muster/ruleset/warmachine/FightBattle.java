@@ -69,6 +69,12 @@ record FightBattle(String space, Reported.Filed<BattleReport> filed) implements 
         return campaign.book().hasOrganizer();
     }
 
+    /** Of three or more players the others confirm, each of them. */
+    @Override
+    public boolean everySideConfirms() {
+        return true;
+    }
+
     @Override
     public Optional<Duration> time(Campaign campaign, Stage stage) {
         int hours = campaign.book().hours(Phase.BATTLE);

@@ -481,6 +481,7 @@ class BattleTest {
                 fought(campaigns.change(campaign -> campaign.with(Battle.open("C4", List.of(anna, bert, cleo)))));
         table.choose("anna", json("{report: {result: {last-standing: anna}, sides: {*: {entries: {*: intact}}}}}"))
                 .choose("bert", "confirm")
+                .choose("cleo", "confirm")
                 .isOver();
         assertThat(table.state().of(ANNA).vp()).isEqualTo(1 + 2 + 1);
     }
