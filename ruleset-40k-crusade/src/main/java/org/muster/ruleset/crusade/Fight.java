@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.muster.api.check.Checked;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Options;
@@ -142,13 +143,14 @@ record Fight(int battle, Reported.Filed<BattleReport> filed) implements Reported
 
     @Override
     public Outcome<Season> settled(Season season, BattleReport report, Dice dice) {
-        Battle fought = ReportForm.declared(season.battle(battle), report);
+        Season submitted = season.submitted(battle);
+        Battle declared = ReportForm.declared(submitted.battle(battle), report);
         if (!report.isPlayed()) {
-            return unplayed(season.with(fought));
+            return unplayed(submitted.with(declared));
         }
-        fought = fought.with(ReportForm.played(season, fought, report)).ended(new Battle.Ending(report.winner(), true));
-        Season after = season.submitted(battle)
-                .with(fought.submitted(season.submitted(battle).battle(battle).submitted()));
+        Battle fought = declared.with(ReportForm.played(season, declared, report))
+                .ended(new Battle.Ending(report.winner(), true));
+        Season after = submitted.with(fought);
         List<Event> told = new ArrayList<>();
         told.add(Event.told(
                         "{battle}: {report}.",
@@ -160,9 +162,19 @@ record Fight(int battle, Reported.Filed<BattleReport> filed) implements Reported
                 .at(fought.system()));
         for (BattleReport.RosterChange change : report.changes()) {
             Player seat = change.seat();
-            Force force = OrderOfBattle.changed(season.book(), after.force(seat), change.change())
-                    .value();
-            after = after.with(seat, force);
+            Checked<Force> force = OrderOfBattle.changed(season.book(), after.force(seat), change.change());
+            if (force.isOk()) {
+                after = after.with(seat, force.value());
+            } else { // another battle's report has changed the force since
+                force.violations()
+                        .forEach(why -> told.add(Event.told(
+                                        "A change for {player} is left out: {why}",
+                                        "player",
+                                        seat,
+                                        "why",
+                                        why.sentence())
+                                .citing("CRU-ARMY-05")));
+            }
         }
         return Outcome.of(after).tell(told);
     }

@@ -191,6 +191,19 @@ class ArmyTest {
         assertThat(orks.units()).doesNotContainKey("boyz 1");
     }
 
+    @Test
+    @Rule("CRU-ARMY-05")
+    void aChangeThatAnotherReportHasMadeImpossibleIsLeftOutAndTold() {
+        RulesTable<Season> table = Seasons.of("anna:imperium:S05", "bert:orks:S10", "cleo:orks:S04")
+                .orders("anna attack S05>S10", "cleo attack S04>S05")
+                .battlesOpen();
+        String xp = "{result: anna, roster: [{seat: anna, change: {xp: {unit: predator, by: 1}}}]}";
+        table.choose("cleo", "{result: anna, roster: [{seat: anna, change: {remove: predator}}]}");
+        table.choose("bert", xp).choose("anna", "confirm").choose("anna", "confirm");
+        assertThat(table.state().force(ANNA).units()).doesNotContainKey("predator");
+        assertThat(table.told()).contains("A change for anna is left out: predator is not in your Order of Battle.");
+    }
+
     @ParameterizedTest
     @Rule({"CRU-ARMY-05", "CRU-ARMY-02"})
     @CsvSource(
