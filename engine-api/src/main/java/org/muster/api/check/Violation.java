@@ -27,6 +27,23 @@ public record Violation(String code, Sentence sentence, List<String> rules, Stri
         return new Violation(code, Sentence.of(template, namesAndValues), List.of(), "");
     }
 
+    /** Why {@code value}, found at {@code at}, is not from {@code min} to {@code max}; empty if it is. */
+    public static List<Violation> unlessBetween(String at, int value, int min, int max, String... ruleIds) {
+        return value >= min && value <= max
+                ? List.of()
+                : List.of(of(
+                                "OUT_OF_RANGE",
+                                "{value} is not from {min} to {max}.",
+                                "value",
+                                value,
+                                "min",
+                                min,
+                                "max",
+                                max)
+                        .citing(ruleIds)
+                        .inside(at));
+    }
+
     /** The same, following from these rules. */
     public Violation citing(String... ruleIds) {
         return new Violation(code, sentence, List.of(ruleIds), at);

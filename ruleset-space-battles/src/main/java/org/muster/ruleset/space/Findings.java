@@ -21,11 +21,9 @@ final class Findings {
 
     /** A number must lie between two others. */
     boolean between(String at, int value, int min, int max) {
-        if (value >= min && value <= max) {
-            return true;
-        }
-        add(at, "OUT_OF_RANGE", "{value} is not from {min} to {max}.", "value", value, "min", min, "max", max);
-        return false;
+        List<Violation> found = Violation.unlessBetween(at, value, min, max);
+        violations.addAll(found);
+        return found.isEmpty();
     }
 
     /** A name must be known. */

@@ -58,19 +58,7 @@ final class SetupCheck {
     }
 
     private void between(String at, int value, int min, int max, String rule) {
-        if (value < min || value > max) {
-            violations.add(Violation.of(
-                            "OUT_OF_RANGE",
-                            "{value} is not from {min} to {max}.",
-                            "value",
-                            value,
-                            "min",
-                            min,
-                            "max",
-                            max)
-                    .citing(rule)
-                    .inside(at));
-        }
+        violations.addAll(Violation.unlessBetween(at, value, min, max, rule));
     }
 
     // ---- the map
