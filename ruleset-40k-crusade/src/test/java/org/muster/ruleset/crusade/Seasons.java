@@ -1,6 +1,5 @@
 package org.muster.ruleset.crusade;
 
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,6 +14,7 @@ import org.muster.ruleset.crusade.data.FactionSheet;
 import org.muster.ruleset.crusade.data.Scenario;
 import org.muster.ruleset.crusade.data.Situation;
 import org.muster.ruleset.crusade.data.Size;
+import org.muster.testkit.table.Changed;
 import org.muster.testkit.table.RulesTable;
 
 /**
@@ -86,30 +86,7 @@ final class Seasons {
 
     /** The default options but for some: name, value, name, value ... */
     static CampaignOptions options(Object... namesAndValues) {
-        CampaignOptions options = CampaignOptions.DEFAULT;
-        for (int i = 0; i < namesAndValues.length; i += 2) {
-            options = with(options, (String) namesAndValues[i], namesAndValues[i + 1]);
-        }
-        return options;
-    }
-
-    private static CampaignOptions with(CampaignOptions options, String name, Object value) {
-        RecordComponent[] parts = CampaignOptions.class.getRecordComponents();
-        Object[] values = new Object[parts.length];
-        boolean found = false;
-        try {
-            for (int i = 0; i < parts.length; i++) {
-                boolean it = parts[i].getName().equals(name);
-                values[i] = it ? value : parts[i].getAccessor().invoke(options);
-                found |= it;
-            }
-            if (!found) {
-                throw new IllegalArgumentException("no option " + name);
-            }
-            return (CampaignOptions) CampaignOptions.class.getConstructors()[0].newInstance(values);
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalArgumentException(name + " = " + value, e);
-        }
+        return Changed.of(CampaignOptions.DEFAULT, namesAndValues);
     }
 
     // ---- changing

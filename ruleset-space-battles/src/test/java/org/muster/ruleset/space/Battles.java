@@ -1,7 +1,5 @@
 package org.muster.ruleset.space;
 
-import java.lang.reflect.RecordComponent;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +14,7 @@ import org.muster.ruleset.space.BattleOptions.Mission;
 import org.muster.ruleset.space.data.Side;
 import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Square;
+import org.muster.testkit.table.Changed;
 import org.muster.testkit.table.RulesTable;
 
 /**
@@ -82,23 +81,7 @@ final class Battles {
 
     /** These options but for some. */
     static BattleOptions with(BattleOptions options, Object... namesAndValues) {
-        Map<String, Object> changed = new LinkedHashMap<>();
-        for (int i = 0; i < namesAndValues.length; i += 2) {
-            changed.put((String) namesAndValues[i], namesAndValues[i + 1]);
-        }
-        List<Object> values = new ArrayList<>();
-        try {
-            for (RecordComponent part : BattleOptions.class.getRecordComponents()) {
-                Object other = changed.remove(part.getName());
-                values.add(other == null ? part.getAccessor().invoke(options) : other);
-            }
-            if (!changed.isEmpty()) {
-                throw new IllegalArgumentException("no option " + changed.keySet());
-            }
-            return (BattleOptions) BattleOptions.class.getConstructors()[0].newInstance(values.toArray());
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalArgumentException(e);
-        }
+        return Changed.of(options, namesAndValues);
     }
 
     // ---- placing

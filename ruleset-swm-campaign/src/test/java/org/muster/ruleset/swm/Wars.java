@@ -1,6 +1,5 @@
 package org.muster.ruleset.swm;
 
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +13,7 @@ import org.muster.api.state.OrderedMap;
 import org.muster.core.data.GameData;
 import org.muster.ruleset.swm.data.Advantage;
 import org.muster.ruleset.swm.data.Faction;
+import org.muster.testkit.table.Changed;
 
 /**
  * Situations in a few words. A seat is named like its faction, so {@code "sith"} is both; a squad is a list of ids from
@@ -61,35 +61,12 @@ final class Wars {
 
     /** The default options but for one. */
     static CampaignOptions option(String name, Object value) {
-        return with(CampaignOptions.DEFAULT, name, value);
+        return options(name, value);
     }
 
     /** The default options but for some: name, value, name, value ... */
     static CampaignOptions options(Object... namesAndValues) {
-        CampaignOptions options = CampaignOptions.DEFAULT;
-        for (int i = 0; i < namesAndValues.length; i += 2) {
-            options = with(options, (String) namesAndValues[i], namesAndValues[i + 1]);
-        }
-        return options;
-    }
-
-    private static CampaignOptions with(CampaignOptions options, String name, Object value) {
-        RecordComponent[] parts = CampaignOptions.class.getRecordComponents();
-        Object[] values = new Object[parts.length];
-        boolean found = false;
-        try {
-            for (int i = 0; i < parts.length; i++) {
-                boolean it = parts[i].getName().equals(name);
-                values[i] = it ? value : parts[i].getAccessor().invoke(options);
-                found |= it;
-            }
-            if (!found) {
-                throw new IllegalArgumentException("no option " + name);
-            }
-            return (CampaignOptions) CampaignOptions.class.getConstructors()[0].newInstance(values);
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalArgumentException(name + " = " + value, e);
-        }
+        return Changed.of(CampaignOptions.DEFAULT, namesAndValues);
     }
 
     private static Book book(CampaignOptions options, List<String> seats) {

@@ -1,6 +1,5 @@
 package org.muster.ruleset.warmachine;
 
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +15,7 @@ import org.muster.core.data.GameData;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.Serials;
 import org.muster.ruleset.warmachine.data.StructureKind;
+import org.muster.testkit.table.Changed;
 import org.muster.testkit.table.RulesTable;
 
 /**
@@ -77,35 +77,12 @@ final class Campaigns {
 
     /** The default options but for some: name, value, name, value ... */
     static CampaignOptions options(Object... namesAndValues) {
-        CampaignOptions options = CampaignOptions.DEFAULT;
-        for (int i = 0; i < namesAndValues.length; i += 2) {
-            options = with(options, (String) namesAndValues[i], namesAndValues[i + 1]);
-        }
-        return options;
+        return Changed.of(CampaignOptions.DEFAULT, namesAndValues);
     }
 
     /** The default options but for one. */
     static CampaignOptions option(String name, Object value) {
         return options(name, value);
-    }
-
-    private static CampaignOptions with(CampaignOptions options, String name, Object value) {
-        RecordComponent[] parts = CampaignOptions.class.getRecordComponents();
-        Object[] values = new Object[parts.length];
-        boolean found = false;
-        try {
-            for (int i = 0; i < parts.length; i++) {
-                boolean it = parts[i].getName().equals(name);
-                values[i] = it ? value : parts[i].getAccessor().invoke(options);
-                found |= it;
-            }
-            if (!found) {
-                throw new IllegalArgumentException("no option " + name);
-            }
-            return (CampaignOptions) CampaignOptions.class.getConstructors()[0].newInstance(values);
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalArgumentException(name + " = " + value, e);
-        }
     }
 
     private static Book book(CampaignOptions options, List<String> seats, boolean organizer) {
