@@ -154,8 +154,7 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
 
     @Override
     public Optional<Answer> nothing() {
-        boolean all =
-                fields.stream().allMatch(field -> field.options().nothing().isPresent());
+        boolean all = fields.stream().allMatch(Field::isOptional);
         return all ? Optional.of(new Answer.Fields(Map.of())) : Optional.empty();
     }
 

@@ -70,6 +70,12 @@ class ManyAnswersTest {
         assertThat(form.read(new Answer.Fields(Map.of("size", new Answer.Whole(5))))
                         .isOk())
                 .isFalse();
+        assertThat(form.nothing()).as("the winner must be told").isEmpty();
+        Options<Integer> size = Options.form(
+                Options.field("size", Options.number(1, 9), (Integer whole) -> whole)
+                        .orElse(5),
+                whole -> whole);
+        assertThat(size.nothing().map(nothing -> size.read(nothing).value())).contains(5);
     }
 
     private record Five(int a, int b, String c, List<Integer> d, boolean e) {}

@@ -220,27 +220,23 @@ public final class Session<S> implements Dice, InPlay<S> {
 
     private <C> void carryOutIfComplete(Open<S, C> decision) {
         OrderedMap<Player, Answered> all = answersTo(decision.id());
-        if (isComplete(decision.decision(), decision.questions(), decision.offers(), all)) {
+        if (isComplete(decision, all)) {
             carryOut(decision, engine.choices(decision.decision().questions(), all));
         }
     }
 
-    private static <C> boolean isComplete(
-            Decision<C> decision,
-            List<Question<C>> questions,
-            List<Question<C>> offers,
-            OrderedMap<Player, Answered> answers) {
-        for (Question<C> offer : offers) {
+    private <C> boolean isComplete(Open<S, C> asked, OrderedMap<Player, Answered> answers) {
+        for (Question<C> offer : asked.offers()) {
             if (isConfirmed(offer, answers)) {
                 return true;
             }
         }
-        for (Question<C> question : questions) {
+        for (Question<C> question : asked.questions()) {
             if (!isConfirmed(question, answers)) {
                 return false;
             }
         }
-        return decision.waits();
+        return asked.decision().waits();
     }
 
     private static boolean isConfirmed(Question<?> question, OrderedMap<Player, Answered> answers) {
@@ -379,9 +375,10 @@ public final class Session<S> implements Dice, InPlay<S> {
         }
         withdrawWhatNoLongerHolds(id, real);
         withdrawWhatNoLongerHolds(id, offers);
-        boolean complete = isComplete(decision, real, offers, answersTo(id));
+        Open<S, C> asked = new Open<>(leaf, ask, state, decision, real, offers);
+        boolean complete = isComplete(asked, answersTo(id));
         if (!complete && !(real.isEmpty() && offers.isEmpty())) {
-            open.add(new Open<>(leaf, ask, state, decision, real, offers));
+            open.add(asked);
         }
         return complete;
     }

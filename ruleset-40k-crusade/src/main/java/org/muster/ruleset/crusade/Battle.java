@@ -3,7 +3,6 @@ package org.muster.ruleset.crusade;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
@@ -53,11 +52,7 @@ public record Battle(
         /** Nothing: a support without its attack. */
         HANGING,
         /** What the players of a Great Rift turn agreed on. */
-        RIFT;
-
-        String words() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+        RIFT
     }
 
     /**

@@ -21,10 +21,6 @@ public interface Condition {
     /** Having {@code have} of {@code need}. */
     record Progress(int have, int need) {
 
-        static Progress of(boolean fulfilled) {
-            return new Progress(fulfilled ? 1 : 0, 1);
-        }
-
         /** Whether that is enough. */
         public boolean fulfilled() {
             return have >= need;

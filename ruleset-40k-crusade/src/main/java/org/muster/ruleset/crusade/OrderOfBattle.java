@@ -2,10 +2,8 @@ package org.muster.ruleset.crusade;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
@@ -259,10 +257,5 @@ final class OrderOfBattle {
                 ? List.of()
                 : List.of(Violation.of("NEGATIVE_COUNTER", "{what} cannot be {value}.", "what", what, "value", value)
                         .citing("CRU-ARMY-05"));
-    }
-
-    /** The names that are there, for a refusal. */
-    static Set<String> names(Force force) {
-        return new LinkedHashSet<>(force.units().keySet());
     }
 }
