@@ -115,8 +115,8 @@ final class AnswerPrompt {
         } else if (options instanceof PathIn path) {
             return legal(
                     path,
-                    what + "x y, x y ... from " + path.from().x() + " "
-                            + path.from().y(),
+                    what + "x y of the end, or of each corner (x y, x y ...), from "
+                            + path.from().x() + " " + path.from().y(),
                     line -> way(path.from(), line));
         } else if (options instanceof WayOf way) {
             return way(way, what);
@@ -453,10 +453,15 @@ final class AnswerPrompt {
         }
     }
 
+    /** One place is where the way ends. */
     private static Answer way(Point from, String line) {
+        String[] parts = line.split(",");
+        if (parts.length == 1) {
+            return place(line);
+        }
         List<Answer> places = new ArrayList<>();
         places.add(place(from.x() + " " + from.y()));
-        for (String part : line.split(",")) {
+        for (String part : parts) {
             places.add(place(part));
         }
         return new Answer.Items(places);

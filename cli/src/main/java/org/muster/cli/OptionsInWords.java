@@ -105,9 +105,13 @@ final class OptionsInWords {
         } else if (options instanceof Text text) {
             add(indent, "text of " + range(text.min(), text.max()) + " characters");
         } else if (options instanceof PointIn) {
-            add(indent, "a place on the table, as {\"x\": ..., \"y\": ...}");
+            add(indent, "a place on the table, as [x, y]");
         } else if (options instanceof PathIn path) {
-            add(indent, "a way on the table, as a list of places that starts at " + path.from());
+            add(
+                    indent,
+                    "a way on the table from " + path.from()
+                            + ": the place where it ends, as [x, y], or all its corners, as [["
+                            + path.from().x() + ", " + path.from().y() + "], [x, y], ...]");
         } else if (options instanceof WayOf way) {
             add(indent, "where the way ends, or the list of places up to there:");
             list(way.options(), indent + "  ");

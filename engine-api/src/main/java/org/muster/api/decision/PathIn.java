@@ -8,15 +8,18 @@ import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.space.Point;
 
-/** A way on a continuous table. Answered by a list of points, the start included. */
+/** A way on a continuous table. Answered by a list of points, the start included, or by the place where it ends. */
 public record PathIn(Point from, Reach reach) implements Options<List<Point>> {
 
     @Override
     public Checked<List<Point>> read(Answer answer) {
+        if (PointIn.looksLikeOne(answer)) {
+            return PointIn.point(answer).then(reach::to);
+        }
         if (!(answer instanceof Answer.Items items) || items.list().isEmpty()) {
             return Checked.bad(Violation.of(
                     "NOT_A_PATH",
-                    "A list of points from {from} on is wanted here, not {kind}.",
+                    "A point, or a list of points from {from} on, is wanted here, not {kind}.",
                     "from",
                     from,
                     "kind",

@@ -17,18 +17,40 @@ public record PointIn(Area area) implements Options<Point> {
     }
 
     static Checked<Point> point(Answer answer) {
-        Map<String, Answer> fields = Options.fieldsOf(answer);
-        Double x = number(fields.get("x"));
-        Double y = number(fields.get("y"));
-        return x == null || y == null || fields.size() != 2
+        Double x;
+        Double y;
+        int parts;
+        if (answer instanceof Answer.Items items) {
+            parts = items.list().size();
+            x = parts == 2 ? number(items.list().get(0)) : null;
+            y = parts == 2 ? number(items.list().get(1)) : null;
+        } else {
+            Map<String, Answer> fields = Options.fieldsOf(answer);
+            parts = fields.size();
+            x = number(fields.get("x"));
+            y = number(fields.get("y"));
+        }
+        return x == null || y == null || parts != 2
                 ? Checked.bad(Violation.of(
                         "NOT_A_POINT",
                         "{answer} is no point; right would be {right}.",
                         "answer",
                         answer,
                         "right",
-                        "{\"x\": 1.5, \"y\": 2}"))
+                        "{\"x\": 1.5, \"y\": 2} or [1.5, 2]"))
                 : Checked.ok(new Point(x, y));
+    }
+
+    /** Whether this is meant as one point, rather than as several. */
+    static boolean looksLikeOne(Answer answer) {
+        return answer instanceof Answer.Fields
+                || answer instanceof Answer.Items items
+                        && !items.list().isEmpty()
+                        && items.list().stream().allMatch(PointIn::isNumber);
+    }
+
+    private static boolean isNumber(Answer answer) {
+        return answer instanceof Answer.Whole || answer instanceof Answer.Real;
     }
 
     private static @org.jspecify.annotations.Nullable Double number(@org.jspecify.annotations.Nullable Answer answer) {

@@ -2,6 +2,7 @@ package org.muster.api.decision;
 
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.space.Point;
 
@@ -10,6 +11,9 @@ public interface Reach {
 
     /** Every reason why {@code path}, its start included, can't be gone. */
     List<Violation> check(List<Point> path);
+
+    /** The best way to {@code end}, its start included; or every reason why there is none. */
+    Checked<List<Point>> to(Point end);
 
     /** A random way that can be gone, its start included. */
     List<Point> sample(RandomGenerator random);

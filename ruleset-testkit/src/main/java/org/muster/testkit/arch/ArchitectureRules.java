@@ -20,6 +20,7 @@ public final class ArchitectureRules {
     /** What a ruleset may be made of beside itself. Time only as a length. */
     private static final String[] SEEN_BY_RULESETS = {
         "org.muster.api..",
+        "org.muster.geometry..",
         "java.lang..",
         "java.util..",
         "java.math..",

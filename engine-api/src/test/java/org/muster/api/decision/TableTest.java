@@ -1,0 +1,93 @@
+package org.muster.api.decision;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.TreeMap;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+import org.muster.api.space.Point;
+
+/** Points and ways on a continuous table. */
+class TableTest {
+
+    /** Straight ways of at most 5 from the origin. */
+    private static final Reach FIVE = new Reach() {
+        @Override
+        public List<Violation> check(List<Point> path) {
+            double length = 0;
+            for (int i = 1; i < path.size(); i++) {
+                length += path.get(i - 1).to(path.get(i));
+            }
+            return length <= 5 ? List.of() : List.of(Violation.of("FAR", "{n} is more than 5.", "n", length));
+        }
+
+        @Override
+        public Checked<List<Point>> to(Point end) {
+            List<Point> straight = List.of(new Point(0, 0), end);
+            return Checked.of(straight, check(straight));
+        }
+
+        @Override
+        public List<Point> sample(RandomGenerator random) {
+            return List.of(new Point(0, 0), new Point(random.nextDouble(5), 0));
+        }
+
+        @Override
+        public List<List<Point>> outline() {
+            return List.of();
+        }
+    };
+
+    private final Options<List<Point>> path = Options.path(new Point(0, 0), FIVE);
+
+    private static Answer point(double x, double y) {
+        return new Answer.Fields(new TreeMap<>(java.util.Map.of("x", new Answer.Real(x), "y", new Answer.Real(y))));
+    }
+
+    private static Answer pair(double x, long y) {
+        return new Answer.Items(List.of(new Answer.Real(x), new Answer.Whole(y)));
+    }
+
+    @Test
+    void aPointIsTwoNumbersOrTwoFields() {
+        assertThat(PointIn.point(pair(1.5, 2)).value()).isEqualTo(new Point(1.5, 2));
+        assertThat(PointIn.point(point(1.5, 2)).value()).isEqualTo(new Point(1.5, 2));
+        assertThat(PointIn.point(Answer.word("1.5 2")).violations())
+                .first()
+                .hasToString("1.5 2 is no point; right would be {\"x\": 1.5, \"y\": 2} or [1.5, 2].");
+        assertThat(PointIn.point(new Answer.Items(
+                                List.of(new Answer.Whole(1), new Answer.Whole(2), new Answer.Whole(3))))
+                        .isOk())
+                .isFalse();
+        assertThat(PointIn.point(pair(Double.NaN, 2)).isOk()).isFalse();
+    }
+
+    @Test
+    void aWayIsGivenByItsEnd() {
+        List<Point> straight = List.of(new Point(0, 0), new Point(3, 4));
+        assertThat(path.read(pair(3, 4)).value()).isEqualTo(straight);
+        assertThat(path.read(point(3, 4)).value()).isEqualTo(straight);
+        assertThat(path.read(pair(3, 5)).violations().get(0).code()).isEqualTo("FAR");
+    }
+
+    @Test
+    void aWayIsGivenByAllItsCorners() {
+        Answer corners = new Answer.Items(List.of(pair(0, 0), pair(2, 0), pair(2, 2)));
+        assertThat(path.read(corners).value()).containsExactly(new Point(0, 0), new Point(2, 0), new Point(2, 2));
+        assertThat(path.read(path.write(path.read(corners).value())).value()).hasSize(3);
+        assertThat(path.read(new Answer.Items(List.of(pair(1, 0), pair(2, 0))))
+                        .violations()
+                        .get(0)
+                        .code())
+                .isEqualTo("WRONG_START");
+        assertThat(path.read(Answer.word("north")).violations().get(0).code()).isEqualTo("NOT_A_PATH");
+        assertThat(path.read(new Answer.Items(List.of(pair(0, 0), Answer.word("x"))))
+                        .violations()
+                        .get(0)
+                        .code())
+                .isEqualTo("NOT_A_POINT");
+    }
+}
