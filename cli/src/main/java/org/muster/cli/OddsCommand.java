@@ -1,13 +1,19 @@
 package org.muster.cli;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
+import org.muster.api.odds.Distribution;
+import org.muster.api.odds.Forecast;
+import org.muster.api.odds.Fraction;
+import org.muster.api.spi.Ruleset;
 import org.muster.core.game.BadGame;
+import org.muster.core.game.Play;
 import org.muster.core.odds.DiceExpression;
-import org.muster.core.odds.Distribution;
-import org.muster.core.odds.Fraction;
 import org.muster.core.odds.Odds;
+import org.muster.core.plugin.LoadedRuleset;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -20,13 +26,15 @@ import tools.jackson.databind.node.ObjectNode;
         description = {
             "Exact chances of dice, counted and never sampled.",
             "d20+5>=16 is one chance, 2d6 a table, 4d6kh3 keeps the highest, 3d6! explodes, 2d6r1 rerolls ones,",
-            "5d6>=4 counts dice, (2d6)>=7 compares the sum, 2d6 vs 2d6 throws against each other."
+            "5d6>=4 counts dice, (2d6)>=7 compares the sum, 2d6 vs 2d6 throws against each other.",
+            "With --ruleset it is asked in the words of that system: its guide tells them."
         },
         footerHeading = "%nExamples:%n",
         footer = {
             "  muster odds 2d6+1",
             "  muster odds \"d20+5>=16\"",
-            "  muster odds \"3 black + 2 grey\" --success black=3,grey=4"
+            "  muster odds \"3 black + 2 grey\" --success black=3,grey=4",
+            "  muster odds --ruleset skirmish-dice \"4 grey v BLACK, heavy cover\""
         })
 final class OddsCommand implements Callable<Integer> {
 
@@ -44,22 +52,79 @@ final class OddsCommand implements Callable<Integer> {
             description = "For a kind of six-sided die the lowest face that is a success.")
     private java.util.Map<String, Integer> kinds = new java.util.LinkedHashMap<>();
 
+    @Option(names = "--ruleset", paramLabel = "ID", description = "Odds in the words of this system.")
+    private @Nullable String ruleset;
+
+    @Option(
+            names = "--config",
+            paramLabel = "FILE",
+            description = "The config of the game: by its options and its data.")
+    private @Nullable Path config;
+
     OddsCommand(Session session) {
         this.session = session;
     }
 
     @Override
     public Integer call() {
-        Checked<Odds> odds = DiceExpression.read(String.join(" ", words), kinds);
+        String question = String.join(" ", words);
+        if (ruleset != null) {
+            Configs configs = new Configs(config);
+            LoadedRuleset loaded = session.ruleset(ruleset);
+            Play<?> play = Play.of(loaded, configs.read().header(loaded, configs, "odds", 1, "", null));
+            Forecast forecast = answer(forecast(play.ruleset(), play.book(), question));
+            if (session.json()) {
+                session.document(document(forecast));
+            } else {
+                print(forecast);
+            }
+            return Exit.DONE;
+        }
+        Odds odds = answer(DiceExpression.read(question, kinds));
+        if (session.json()) {
+            document(odds);
+        } else {
+            print(odds);
+        }
+        return Exit.DONE;
+    }
+
+    private static <B> Checked<Forecast> forecast(Ruleset<?, B> rules, Object book, String question) {
+        return rules.odds(rules.book().cast(book), question);
+    }
+
+    private static <T> T answer(Checked<T> odds) {
         if (!odds.isOk()) {
             throw new BadGame(odds.violations());
         }
-        if (session.json()) {
-            document(odds.value());
-        } else {
-            print(odds.value());
+        return odds.value();
+    }
+
+    private void print(Forecast forecast) {
+        session.line(forecast.reading());
+        for (Forecast.Quantity quantity : forecast.quantities()) {
+            Distribution all = quantity.odds();
+            session.line("");
+            if (all.least() >= 0 && all.greatest() <= 1) {
+                session.line(session.screen().bold(quantity.name()) + "  "
+                        + all.atLeast(1).toPercent() + ", " + brief(all.atLeast(1)));
+            } else {
+                session.line(session.screen().bold(quantity.name()) + ", on average "
+                        + all.mean().toDecimal(2) + ", " + brief(all.mean()));
+                table(all);
+            }
         }
-        return Exit.DONE;
+    }
+
+    private ObjectNode document(Forecast forecast) {
+        ObjectNode json = Documents.object().put("reading", forecast.reading());
+        ArrayNode quantities = json.putArray("quantities");
+        for (Forecast.Quantity quantity : forecast.quantities()) {
+            ObjectNode one = quantities.addObject().put("name", quantity.name());
+            put(one, "mean", quantity.odds().mean());
+            values(one, quantity.odds());
+        }
+        return json;
     }
 
     private void print(Odds odds) {
@@ -74,7 +139,15 @@ final class OddsCommand implements Callable<Integer> {
             session.line("The first is ahead by " + two.margin().mean().toDecimal(2) + " on average"
                     + cut(two.margin().cut()) + ".");
         } else if (odds instanceof Odds.Quantity quantity) {
-            table(quantity.distribution());
+            Distribution all = quantity.distribution();
+            table(all);
+            session.line("");
+            session.line("mean " + all.mean().toDecimal(2) + ", standard deviation "
+                    + String.format(
+                            java.util.Locale.ROOT,
+                            "%.2f",
+                            Math.sqrt(all.variance().toDouble()))
+                    + cut(all.cut()));
         }
     }
 
@@ -90,10 +163,6 @@ final class OddsCommand implements Callable<Integer> {
                             row.value(), row.chance().toPercent(), row.atLeast().toPercent())
                     + (session.screen().ascii() ? "#" : "█").repeat(length));
         }
-        session.line("");
-        session.line("mean " + all.mean().toDecimal(2) + ", standard deviation "
-                + String.format(
-                        java.util.Locale.ROOT, "%.2f", Math.sqrt(all.variance().toDouble())) + cut(all.cut()));
     }
 
     /** A fraction of a thousand digits tells nobody anything. */
@@ -121,14 +190,18 @@ final class OddsCommand implements Callable<Integer> {
             json.put("mean", all.mean().toDouble())
                     .put("variance", all.variance().toDouble());
             json.put("cut", all.cut().toDouble());
-            ArrayNode values = json.putArray("values");
-            for (Distribution.Row row : all.table()) {
-                ObjectNode one = values.addObject().put("value", row.value());
-                put(one, "chance", row.chance());
-                put(one, "atLeast", row.atLeast());
-            }
+            values(json, all);
         }
         session.document(json);
+    }
+
+    private static void values(ObjectNode json, Distribution all) {
+        ArrayNode values = json.putArray("values");
+        for (Distribution.Row row : all.table()) {
+            ObjectNode one = values.addObject().put("value", row.value());
+            put(one, "chance", row.chance());
+            put(one, "atLeast", row.atLeast());
+        }
     }
 
     private static void put(ObjectNode json, String name, Fraction chance) {

@@ -2,10 +2,12 @@ package org.muster.api.spi;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Reaction;
 import org.muster.api.flow.Step;
+import org.muster.api.odds.Forecast;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
@@ -96,6 +98,20 @@ public interface Ruleset<S, B> {
      */
     default String seatLabel(S state, Player player) {
         return "";
+    }
+
+    /**
+     * The exact odds of something of this system, such as of an attack: what {@code muster odds --ruleset} is asked.
+     * A system that has none refuses.
+     *
+     * @param question in the system's own words
+     */
+    default Checked<Forecast> odds(B book, String question) {
+        return Checked.bad(Violation.of(
+                "NO_ODDS",
+                "This ruleset has no odds of its own; leave out --ruleset and ask for dice, such as {right}.",
+                "right",
+                "2d6+1"));
     }
 
     /** What reacts to events. */

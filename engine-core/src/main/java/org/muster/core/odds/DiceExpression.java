@@ -8,6 +8,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
+import org.muster.api.odds.Distribution;
+import org.muster.api.odds.Fraction;
+import org.muster.api.odds.Throws;
+import org.muster.api.odds.TooLarge;
 import org.muster.core.odds.DiceTerm.Sort;
 
 /**

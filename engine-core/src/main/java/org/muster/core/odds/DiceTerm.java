@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.muster.api.odds.Distribution;
+import org.muster.api.odds.Fraction;
+import org.muster.api.odds.Throws;
 
 /**
  * Equal dice with what is done to them.

@@ -1,5 +1,8 @@
 package org.muster.core.odds;
 
+import org.muster.api.odds.Distribution;
+import org.muster.api.odds.Fraction;
+
 /** The answer to a dice expression. */
 public sealed interface Odds {
 

@@ -1,4 +1,4 @@
-/** Exact odds: distributions of dice by convolution, never by sampling, and the notation that asks for them. */
+/** The notation that asks for exact odds of dice, and its answers. */
 @NullMarked
 package org.muster.core.odds;
 

@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
+import org.muster.api.odds.Fraction;
 
 class DiceExpressionTest {
 

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.muster.api.odds.Distribution;
 
 /** The exact odds of skirmish-dice 2.6, which come from another program; its Force Die is the ruleset's own. */
 class SkirmishOddsTest {

@@ -1,4 +1,4 @@
-package org.muster.core.odds;
+package org.muster.api.odds;
 
 /** Exact odds were asked for that would take more memory or time than an answer is worth. */
 public final class TooLarge extends RuntimeException {

@@ -1,4 +1,4 @@
-package org.muster.core.odds;
+package org.muster.api.odds;
 
 import java.math.BigInteger;
 import java.util.Arrays;

@@ -1,9 +1,9 @@
-package org.muster.core.odds;
+package org.muster.api.odds;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.muster.core.odds.Distribution.constant;
-import static org.muster.core.odds.Distribution.die;
+import static org.muster.api.odds.Distribution.constant;
+import static org.muster.api.odds.Distribution.die;
 
 import java.math.BigInteger;
 import java.util.Arrays;

@@ -1,9 +1,10 @@
-package org.muster.core.odds;
+package org.muster.api.odds;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SortedMap;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
@@ -61,6 +62,17 @@ public final class Distribution {
         for (int face : sorted) {
             tally.add(face, BigInteger.ONE);
         }
+        return tally.distribution(Fraction.ZERO);
+    }
+
+    /**
+     * Of outcomes that were counted.
+     *
+     * @param ways for each value the number of equally likely outcomes that give it; at least one is there
+     */
+    public static Distribution counted(SortedMap<Integer, BigInteger> ways) {
+        Tally tally = new Tally(ways.firstKey(), ways.lastKey());
+        ways.forEach(tally::add);
         return tally.distribution(Fraction.ZERO);
     }
 

@@ -1,11 +1,11 @@
-package org.muster.core.odds;
+package org.muster.api.odds;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.muster.core.odds.Distribution.die;
-import static org.muster.core.odds.DistributionTest.byHand;
-import static org.muster.core.odds.DistributionTest.choose;
-import static org.muster.core.odds.DistributionTest.ways;
+import static org.muster.api.odds.Distribution.die;
+import static org.muster.api.odds.DistributionTest.byHand;
+import static org.muster.api.odds.DistributionTest.choose;
+import static org.muster.api.odds.DistributionTest.ways;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;

@@ -1,0 +1,24 @@
+package org.muster.api.odds;
+
+import java.util.List;
+
+/**
+ * What is likely to come of something, such as of one attack.
+ *
+ * @param reading in words, what was taken to be asked, so that no misreading is silent
+ * @param quantities what can come of it, each with its odds
+ */
+public record Forecast(String reading, List<Quantity> quantities) {
+
+    public Forecast {
+        quantities = List.copyOf(quantities);
+    }
+
+    /**
+     * One thing that can come of it.
+     *
+     * @param name in the system's words: {@code wounds}
+     * @param odds of each number; of something that happens or not, 1 and 0
+     */
+    public record Quantity(String name, Distribution odds) {}
+}
