@@ -5,7 +5,8 @@ public final class TooLarge extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
-    TooLarge(String message) {
+    /** With what is too large. */
+    public TooLarge(String message) {
         super(message);
     }
 }
