@@ -27,16 +27,28 @@ public sealed interface Mark {
     /** More about it, shown when pointed at; may be empty. */
     String note();
 
-    /** A filled shape: a region, a hex, a square, a base seen from above. */
-    record Patch(String id, List<Point> corners, List<String> classes, String note) implements Mark {
+    /**
+     * A filled shape: a region, a hex, a square, a base seen from above.
+     *
+     * @param corners of its border
+     * @param holes in it, each by its corners
+     */
+    record Patch(String id, List<Point> corners, List<List<Point>> holes, List<String> classes, String note)
+            implements Mark {
         public Patch {
             corners = List.copyOf(corners);
+            holes = List.copyOf(holes);
             classes = List.copyOf(classes);
+        }
+
+        /** Without holes. */
+        public Patch(String id, List<Point> corners, List<String> classes, String note) {
+            this(id, corners, List.of(), classes, note);
         }
 
         /** The same, being {@code more} too. */
         public Patch with(String more) {
-            return new Patch(id, corners, and(classes, more), note);
+            return new Patch(id, corners, holes, and(classes, more), note);
         }
     }
 

@@ -1,25 +1,104 @@
 package org.muster.api.scene;
 
+import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.space.Point;
 
 /**
  * A picture of a state, said once by the ruleset; the engine makes SVG, PNG and terminal text of it. Lengths are in
- * the system's own unit, x to the right and y down. What things look like is up to themes, by their classes.
+ * the system's own unit, x to the right and y down, or up where a table is measured so: places that options offer are
+ * drawn in the same numbers. What things look like is up to themes, by their classes.
  *
  * @param title above the picture
  * @param caption below the title, such as turn and phase
  * @param width from the left border to the right
  * @param height from the upper border to the lower
+ * @param yUp whether y runs up, its 0 at the lower border
  * @param marks from the back to the front
  * @param legend what the classes mean here
  * @param alt the picture in one or two sentences, for those who can't see it
  */
 public record Scene(
-        String title, String caption, double width, double height, List<Mark> marks, List<Entry> legend, String alt) {
+        String title,
+        String caption,
+        double width,
+        double height,
+        boolean yUp,
+        List<Mark> marks,
+        List<Entry> legend,
+        String alt) {
 
     public Scene {
         marks = List.copyOf(marks);
         legend = List.copyOf(legend);
+    }
+
+    /** With y running down. */
+    public Scene(
+            String title,
+            String caption,
+            double width,
+            double height,
+            List<Mark> marks,
+            List<Entry> legend,
+            String alt) {
+        this(title, caption, width, height, false, marks, legend, alt);
+    }
+
+    /** The same with other marks, and more said about them. */
+    public Scene with(List<Mark> others, List<Entry> more) {
+        List<Entry> entries = new ArrayList<>(legend);
+        entries.addAll(more);
+        return new Scene(title, caption, width, height, yUp, others, entries, alt);
+    }
+
+    /** The same picture in numbers whose y runs down, as screens and paper have it. */
+    public Scene yDown() {
+        return yUp
+                ? new Scene(
+                        title,
+                        caption,
+                        width,
+                        height,
+                        marks.stream().map(this::turned).toList(),
+                        legend,
+                        alt)
+                : this;
+    }
+
+    private Mark turned(Mark mark) {
+        if (mark instanceof Mark.Patch patch) {
+            return new Mark.Patch(
+                    patch.id(),
+                    turned(patch.corners()),
+                    patch.holes().stream().map(this::turned).toList(),
+                    patch.classes(),
+                    patch.note());
+        }
+        if (mark instanceof Mark.Line line) {
+            return new Mark.Line(line.id(), turned(line.points()), line.arrow(), line.classes(), line.note());
+        }
+        if (mark instanceof Mark.Token token) {
+            return new Mark.Token(
+                    token.id(),
+                    turned(token.at()),
+                    token.radius(),
+                    token.facing(),
+                    token.symbol(),
+                    token.text(),
+                    token.classes(),
+                    token.note());
+        }
+        Mark.Label label = (Mark.Label) mark;
+        return new Mark.Label(label.id(), turned(label.at()), label.size(), label.text(), label.classes());
+    }
+
+    private List<Point> turned(List<Point> points) {
+        return points.stream().map(this::turned).toList();
+    }
+
+    private Point turned(Point point) {
+        return new Point(point.x(), height - point.y());
     }
 
     /**

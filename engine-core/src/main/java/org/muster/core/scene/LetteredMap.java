@@ -103,7 +103,7 @@ final class LetteredMap {
             if (mark instanceof Mark.Patch patch && places.label(patch).isEmpty()) {
                 String states = Glossary.states(patch.classes());
                 if (!states.isEmpty()) {
-                    Outline outline = Outline.of(patch.corners());
+                    Outline outline = Outline.of(patch);
                     double[] middle = {outline.top()[0], (outline.top()[1] + outline.bottom()[1]) / 2};
                     place(patch, middle[0], middle[1], List.of(List.of(states)));
                 }

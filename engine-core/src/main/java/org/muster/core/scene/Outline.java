@@ -3,22 +3,40 @@ package org.muster.core.scene;
 import java.awt.geom.Path2D;
 import java.util.Arrays;
 import java.util.List;
+import org.muster.api.scene.Mark;
 import org.muster.api.space.Point;
 
-/** A closed shape of straight edges. Corners are kept clockwise as seen on the picture, so that inside is known. */
+/**
+ * A closed shape of straight edges, perhaps with holes. Corners are kept clockwise as seen on the picture, those of
+ * holes the other way round, so that inside is known.
+ */
 final class Outline {
 
     private final double[] xs;
     private final double[] ys;
     private final int count;
+    private final List<Outline> holes;
 
-    private Outline(double[] xs, double[] ys) {
+    private Outline(double[] xs, double[] ys, List<Outline> holes) {
         this.xs = xs;
         this.ys = ys;
+        this.holes = holes;
         count = xs.length;
     }
 
-    static Outline of(List<Point> corners) {
+    private Outline(double[] xs, double[] ys) {
+        this(xs, ys, List.of());
+    }
+
+    static Outline of(Mark.Patch patch) {
+        Outline border = of(patch.corners());
+        return new Outline(
+                border.xs,
+                border.ys,
+                patch.holes().stream().map(hole -> of(hole).reversed()).toList());
+    }
+
+    private static Outline of(List<Point> corners) {
         int count = corners.size();
         double[] xs = new double[count];
         double[] ys = new double[count];
@@ -63,6 +81,7 @@ final class Outline {
             }
         }
         path.closePath();
+        holes.forEach(hole -> path.append(hole.path(), false));
         return path;
     }
 
@@ -79,7 +98,8 @@ final class Outline {
             insetX[i] = xs[i] + x * 2 * depth / squared;
             insetY[i] = ys[i] + y * 2 * depth / squared;
         }
-        return new Outline(insetX, insetY);
+        return new Outline(
+                insetX, insetY, holes.stream().map(hole -> hole.inset(depth)).toList());
     }
 
     /** Of the edge from corner i on, of length 1. */

@@ -22,7 +22,7 @@ final class PatchDrawing {
 
     private PatchDrawing(Mark.Patch patch, double point) {
         this.patch = patch;
-        this.outline = Outline.of(patch.corners());
+        this.outline = Outline.of(patch);
         this.point = point;
     }
 

@@ -83,6 +83,11 @@ final class Places {
         return lines;
     }
 
+    /** The piece that stands just there. */
+    Optional<Mark.Token> at(Point point) {
+        return pieces.stream().filter(piece -> piece.at().equals(point)).findFirst();
+    }
+
     /** The uppermost ground there that one can point at. */
     Optional<Mark.Patch> around(Point point) {
         for (int i = patches.size() - 1; i >= 0; i--) {
@@ -90,7 +95,7 @@ final class Places {
             if (!patch.id().isEmpty()
                     && patch.corners().size() > 2
                     && !Glossary.isOverlay(patch)
-                    && Outline.of(patch.corners()).path().contains(point.x(), point.y())) {
+                    && Outline.of(patch).path().contains(point.x(), point.y())) {
                 return Optional.of(patch);
             }
         }

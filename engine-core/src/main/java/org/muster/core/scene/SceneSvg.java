@@ -36,7 +36,7 @@ public final class SceneSvg {
     private SceneSvg(Scene scene, Theme theme) throws XMLStreamException {
         this.scene = scene;
         this.theme = theme;
-        this.sheet = Sheet.of(scene);
+        this.sheet = Sheet.of(scene.yDown());
         this.scope = "scene-" + theme.name() + "-" + digest(scene);
         this.xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
     }

@@ -23,6 +23,7 @@ public final class SceneText {
     private final Scene scene;
     private final Terminal terminal;
     private final boolean brief;
+    private final boolean yUp;
     private final Glossary glossary;
     private final Places places;
     private final LetteredMap map;
@@ -30,10 +31,11 @@ public final class SceneText {
 
     private SceneText(Scene scene, Terminal terminal, boolean brief) {
         this.brief = brief;
-        this.scene = scene;
+        this.yUp = scene.yUp();
+        this.scene = scene.yDown();
         this.terminal = terminal;
         this.glossary = new Glossary(scene);
-        this.places = new Places(scene);
+        this.places = new Places(this.scene);
         this.map = bestMap();
     }
 
@@ -202,6 +204,9 @@ public final class SceneText {
     private String between(Point from, Point to) {
         Optional<Mark.Patch> start = places.around(from);
         Optional<Mark.Patch> end = places.around(to);
+        if (places.at(from).isPresent() && places.at(to).isPresent()) {
+            return "from " + where(from) + " to " + where(to);
+        }
         boolean atOne = start.isPresent() != end.isPresent() || start.isPresent() && start.equals(end);
         return atOne
                 ? "at " + start.or(() -> end).map(this::name).orElse("")
@@ -209,9 +214,11 @@ public final class SceneText {
     }
 
     private String where(Point point) {
-        return places.around(point)
-                .map(this::name)
-                .orElse(PathData.number(point.x(), 2) + "," + PathData.number(point.y(), 2));
+        return places.at(point)
+                .map(this::describe)
+                .or(() -> places.around(point).map(this::name))
+                .orElse(PathData.number(point.x(), 2) + ","
+                        + PathData.number(yUp ? scene.height() - point.y() : point.y(), 2));
     }
 
     private String describe(Mark.Token piece) {

@@ -63,7 +63,7 @@ final class TextMap {
                 scene.marks().stream().filter(Mark.Patch.class::isInstance).count();
         for (Mark mark : scene.marks()) {
             if (mark instanceof Mark.Patch patch) {
-                Rectangle2D box = Outline.of(patch.corners()).path().getBounds2D();
+                Rectangle2D box = Outline.of(patch).path().getBounds2D();
                 String size = PathData.number(box.getWidth(), 2) + " " + PathData.number(box.getHeight(), 2);
                 if (counts.merge(size, 1, Integer::sum) * 2 > patches) {
                     return Optional.of(new double[] {box.getWidth(), box.getHeight()});
@@ -87,7 +87,7 @@ final class TextMap {
     }
 
     private void fill(Mark.Patch patch, int index) {
-        Path2D path = Outline.of(patch.corners()).path();
+        Path2D path = Outline.of(patch).path();
         Rectangle2D box = path.getBounds2D();
         Color color = groundColor(patch.classes());
         for (int row = first(box.getMinY() * down); row < Math.min(uppermost.length, box.getMaxY() * down); row++) {
@@ -161,7 +161,7 @@ final class TextMap {
     }
 
     private void drawSigns(Mark.Patch patch, int index) {
-        Path2D path = Outline.of(patch.corners()).path();
+        Path2D path = Outline.of(patch).path();
         Rectangle2D box = path.getBounds2D();
         Optional<Character> ground = Glossary.ground(patch.classes());
         Optional<Character> owner = Glossary.ownerLetter(patch.classes()).map(Character::toLowerCase);

@@ -111,7 +111,7 @@ final class CloseUp {
         List<Mark> fresh = new ArrayList<>(more);
         for (Mark mark : scene.marks()) {
             if (mark instanceof Mark.Patch patch && isTarget(patch) && !shows(more, patch)) {
-                fresh.add(new Mark.Patch("", patch.corners(), List.of("reachable"), ""));
+                fresh.add(new Mark.Patch("", patch.corners(), patch.holes(), List.of("reachable"), ""));
             }
         }
         for (Mark mark : fresh) {
@@ -126,7 +126,15 @@ final class CloseUp {
                 legend.add(new Scene.Entry(List.of(overlay), meaning));
             }
         });
-        return new Scene(scene.title(), scene.caption(), scene.width(), scene.height(), ground, legend, scene.alt());
+        return new Scene(
+                scene.title(),
+                scene.caption(),
+                scene.width(),
+                scene.height(),
+                scene.yUp(),
+                ground,
+                legend,
+                scene.alt());
     }
 
     private static boolean shows(List<Mark> more, Mark.Patch place) {

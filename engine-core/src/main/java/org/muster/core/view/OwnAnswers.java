@@ -88,9 +88,7 @@ final class OwnAnswers {
         for (Mark mark : scene.marks()) {
             marks.add(chosen.contains(mark.id()) ? marked(mark) : mark);
         }
-        List<Scene.Entry> legend = new ArrayList<>(scene.legend());
-        legend.add(new Scene.Entry(List.of("chosen"), "in your answer"));
-        return new Scene(scene.title(), scene.caption(), scene.width(), scene.height(), marks, legend, scene.alt());
+        return scene.with(marks, List.of(new Scene.Entry(List.of("chosen"), "in your answer")));
     }
 
     private static Mark marked(Mark mark) {

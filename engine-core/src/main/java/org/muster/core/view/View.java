@@ -36,17 +36,21 @@ public record View<S>(Game<S> game, Viewer viewer) {
         return label.isEmpty() || label.equals(name) ? name : name + " (" + label + ")";
     }
 
-    /** The picture, with the viewer's own answers to what is still open. */
+    /** The picture, with the ground that open questions are about and the viewer's own answers to them. */
     public Scene scene() {
         OwnAnswers own = new OwnAnswers();
+        OpenGround ground = new OpenGround();
         for (Open<S, ?> open : game.open()) {
             for (Question<?> question : open.all()) {
+                if (maySee(question)) {
+                    ground.look(question.options());
+                }
                 if (isAsked(question)) {
                     answer(open, question).map(Answered::answer).ifPresent(given -> own.add(question.options(), given));
                 }
             }
         }
-        return own.of(game.play().ruleset().scene(state(), viewer));
+        return own.of(ground.of(game.play().ruleset().scene(state(), viewer)));
     }
 
     /** The picture with one thing looked at: what it can do, and what the ruleset shows of it. */

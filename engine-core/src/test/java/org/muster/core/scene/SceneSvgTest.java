@@ -44,6 +44,42 @@ class SceneSvgTest {
     }
 
     @Test
+    void a_hole_is_left_out_of_its_patch() throws Exception {
+        Mark.Patch ring =
+                new Mark.Patch("ring", square(0, 9), List.of(square(3, 6)), List.of("terrain-water"), "a moat");
+        String svg = SceneSvg.draw(new Scene("Moat", "", 9, 9, List.of(ring), List.of(), "A moat."));
+
+        String area = marked(svg, "ring")
+                .getElementsByTagName("path")
+                .item(0)
+                .getAttributes()
+                .getNamedItem("d")
+                .getNodeValue();
+        assertThat(area.split("M")).hasSize(3);
+        byte[] png = ScenePng.draw(new Scene("Moat", "", 9, 9, List.of(ring), List.of(), "A moat."), Theme.LIGHT, 300);
+        java.awt.image.BufferedImage image = javax.imageio.ImageIO.read(new java.io.ByteArrayInputStream(png));
+        assertThat(image.getRGB(150, image.getHeight() / 2 + 15))
+                .isNotEqualTo(image.getRGB(60, image.getHeight() / 2 + 15));
+    }
+
+    private static List<Point> square(double from, double to) {
+        return List.of(new Point(from, from), new Point(to, from), new Point(to, to), new Point(from, to));
+    }
+
+    @Test
+    void a_table_whose_y_runs_up_is_drawn_with_its_origin_below() throws Exception {
+        Mark.Token piece = new Mark.Token("a", new Point(2, 1), 0.5, 90, "", "A", List.of(), "");
+        Mark.Line way = new Mark.Line("way", List.of(new Point(2, 1), new Point(2, 9)), true, List.of("move"), "8 cm");
+        Scene up = new Scene("Table", "", 10, 10, true, List.of(way, piece), List.of(), "A table.");
+        Mark.Token turned = new Mark.Token("a", new Point(2, 9), 0.5, 90, "", "A", List.of(), "");
+
+        assertThat(up.yDown().marks()).contains(turned);
+        assertThat(up.yDown().yUp()).isFalse();
+        assertThat(up.yDown().yDown()).isEqualTo(up.yDown());
+        assertThat(SceneText.draw(up, Terminal.plain(80))).contains("from A to 2,9: 8 cm");
+    }
+
+    @Test
     void those_who_cannot_see_it_are_told_what_it_shows() throws Exception {
         Element svg = parse(SceneSvg.draw(SampleScenes.small())).getDocumentElement();
 

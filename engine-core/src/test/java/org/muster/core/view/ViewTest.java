@@ -3,11 +3,15 @@ package org.muster.core.view;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
+import org.muster.api.decision.Reach;
 import org.muster.api.dice.Dice;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
@@ -23,6 +27,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.space.Point;
 import org.muster.api.spi.Setup;
+import org.muster.core.game.Game;
 import org.muster.core.game.Games;
 import org.muster.core.game.TinyRuleset;
 
@@ -134,5 +139,92 @@ class ViewTest {
         for (Viewer viewer : List.of(Viewer.SPECTATOR, Viewer.of(new Player("anna")))) {
             assertThat(new View<>(games.game, viewer).position().has("rolls")).isFalse();
         }
+    }
+
+    /** Somebody walks on an open table, round a pond. */
+    record Walk() implements Ask<Hills, List<Point>> {
+        static final List<Point> SHORE = ring(0, 20);
+        static final List<Point> POND = ring(5, 10);
+        static final List<Point> ISLAND = ring(6, 8);
+
+        private static List<Point> ring(double from, double to) {
+            return List.of(new Point(from, from), new Point(to, from), new Point(to, to), new Point(from, to));
+        }
+
+        @Override
+        public Decision<List<Point>> decision(Hills hills) {
+            Point start = new Point(1, 1);
+            return Decision.of(hills.setup.players().get(0), Options.path(start, new Reach() {
+                @Override
+                public List<Violation> check(List<Point> path) {
+                    return List.of();
+                }
+
+                @Override
+                public Checked<List<Point>> to(Point end) {
+                    return Checked.ok(List.of(start, end));
+                }
+
+                @Override
+                public List<Point> sample(RandomGenerator random) {
+                    return List.of(start);
+                }
+
+                @Override
+                public List<List<Point>> outline() {
+                    return List.of(POND, SHORE, ISLAND);
+                }
+            }));
+        }
+
+        @Override
+        public Outcome<Hills> decide(Hills hills, Choices<List<Point>> choices, Dice dice) {
+            return Outcome.of(hills);
+        }
+    }
+
+    private static final class Walks extends TinyRuleset<Hills> {
+        @Override
+        public Class<Hills> state() {
+            return Hills.class;
+        }
+
+        @Override
+        public List<Class<? extends Step<Hills>>> steps() {
+            return List.of(Walk.class);
+        }
+
+        @Override
+        public Pipeline<Hills> pipeline() {
+            return Pipeline.<Hills>setup().rounds("Round", Pipeline.phase("Walk", new Walk()));
+        }
+
+        @Override
+        public Hills start(Setup setup, Setup book) {
+            return new Hills(setup);
+        }
+
+        @Override
+        public Scene scene(Hills state, Viewer viewer) {
+            Mark piece = new Mark.Token("piece", new Point(1, 1), 0.5, -1, "squad", "", List.of(), "");
+            return new Scene("Pond", "", 20, 20, true, List.of(piece), List.of(), "A pond.");
+        }
+    }
+
+    @Test
+    void groundThatAnOpenQuestionIsAboutIsMarkedForWhoeverIsAsked() {
+        Game<Hills> game = Games.open(new Walks(), "seats: {anna: Anna, bert: Bert}\n").game;
+        Player one = new Player("anna");
+        Player two = new Player("bert");
+
+        Scene asked = new View<>(game, Viewer.of(one)).scene();
+
+        assertThat(asked.marks())
+                .startsWith(
+                        new Mark.Patch("", Walk.SHORE, List.of(Walk.POND), List.of("reachable"), ""),
+                        new Mark.Patch("", Walk.ISLAND, List.of("reachable"), ""));
+        assertThat(asked.yUp()).isTrue();
+        assertThat(asked.legend()).containsExactly(new Scene.Entry(List.of("reachable"), "can be reached"));
+        assertThat(new View<>(game, Viewer.of(two)).scene().marks()).hasSize(1);
     }
 }
