@@ -20,7 +20,7 @@ public final class AttackOdds {
 
     private final Defender defender;
     private final boolean criticalsBlockable;
-    private final List<Trigger> chart;
+    private final List<ChartLine> chart;
     private final List<Falls.Fall> falls;
     /** Which of {@link #falls} comes up. */
     private final Distribution fallen;
@@ -34,7 +34,7 @@ public final class AttackOdds {
      * @param force whether a Force Die is thrown with it
      * @param chart of the weapon's profile
      */
-    public record Attacker(DicePool pool, boolean force, List<Trigger> chart) {
+    public record Attacker(DicePool pool, boolean force, List<ChartLine> chart) {
         public Attacker {
             chart = List.copyOf(chart);
         }

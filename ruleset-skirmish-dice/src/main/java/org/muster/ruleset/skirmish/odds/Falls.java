@@ -32,7 +32,7 @@ final class Falls {
     private static final int MOST_CASES = 400_000;
 
     private final DicePool pool;
-    private final List<Trigger> chart;
+    private final List<ChartLine> chart;
     private final Map<Fall, BigInteger> ways = new LinkedHashMap<>();
     /** How many dice of each colour show each face. */
     private final Map<Colour, int[]> faces = new EnumMap<>(Colour.class);
@@ -40,7 +40,7 @@ final class Falls {
     private int force;
     private int cases;
 
-    private Falls(DicePool pool, List<Trigger> chart) {
+    private Falls(DicePool pool, List<ChartLine> chart) {
         this.pool = pool;
         this.chart = chart;
         COLOURS.forEach(colour -> faces.put(colour, new int[Colour.SIDES + 1]));
@@ -60,7 +60,7 @@ final class Falls {
     record Fall(int successes, int criticals, int lines) {}
 
     /** The number of equally likely ways to each fall; with a Force Die, of ways to throw that too. */
-    static Map<Fall, BigInteger> of(DicePool pool, boolean withForceDie, List<Trigger> chart) {
+    static Map<Fall, BigInteger> of(DicePool pool, boolean withForceDie, List<ChartLine> chart) {
         for (Colour colour : COLOURS) {
             if (pool.count(colour) > MOST_DICE) {
                 throw new TooLarge(
@@ -89,7 +89,7 @@ final class Falls {
     private int[] bounds(Colour colour) {
         SortedSet<Integer> bounds = new TreeSet<>(List.of(1, 7));
         addBound(bounds, colour.minimum());
-        for (Trigger line : chart) {
+        for (ChartLine line : chart) {
             if (line.colour() == colour) {
                 addBound(bounds, line.minimum());
             }

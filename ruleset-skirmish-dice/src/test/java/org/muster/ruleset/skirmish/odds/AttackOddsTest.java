@@ -20,7 +20,7 @@ import org.muster.testkit.Rule;
 /** The odds of section 2.6, digit for digit, and a million attacks thrown. */
 class AttackOddsTest {
 
-    private static final List<Trigger> NO_SURGES = List.of();
+    private static final List<ChartLine> NO_SURGES = List.of();
 
     private static DicePool pool(String text) {
         DicePool pool = DicePool.NONE;
@@ -140,16 +140,16 @@ class AttackOddsTest {
     @Test
     @Rule({"SKD-SURG-01", "SKD-SURG-02"})
     void surgesAreTriggeredByDiceOfTheirColour() {
-        Trigger six = new Trigger(Colour.GREY, 6, 1, 0, 0);
+        ChartLine six = new ChartLine(Colour.GREY, 6, 1, 0, 0);
         assertThat(surges("4 grey", six).surge(0).atLeast(1)).hasToString("671/1296");
-        Trigger redSix = new Trigger(Colour.RED, 6, 0, 0, 0);
-        Trigger redFive = new Trigger(Colour.RED, 5, 0, 0, 0);
+        ChartLine redSix = new ChartLine(Colour.RED, 6, 0, 0, 0);
+        ChartLine redFive = new ChartLine(Colour.RED, 5, 0, 0, 0);
         assertThat(surges("2 red", redSix, redFive).surges().chance(2)).hasToString("1/12");
         assertThat(surges("2 red", redFive).surge(0).atLeast(1)).hasToString("5/9");
         assertThat(surges("4 grey", redFive).surge(0).atLeast(1)).hasToString("0");
     }
 
-    private static AttackOdds surges(String pool, Trigger... chart) {
+    private static AttackOdds surges(String pool, ChartLine... chart) {
         return AttackOdds.of(
                 new AttackOdds.Attacker(pool(pool), false, List.of(chart)),
                 new AttackOdds.Defender(Colour.GREY, DicePool.NONE, false, 1, 0, 4),
@@ -179,10 +179,10 @@ class AttackOddsTest {
     @Test
     @Rule({"SKD-SURG-04", "SKD-FORCE-06", "SKD-SURG-03"})
     void aMillionThrownAttacksFallAsCounted() {
-        List<Trigger> chart = List.of(
-                new Trigger(Colour.RED, 6, 0, 1, 0),
-                new Trigger(Colour.RED, 5, 1, 0, 0),
-                new Trigger(Colour.GREY, 6, 0, 0, 1));
+        List<ChartLine> chart = List.of(
+                new ChartLine(Colour.RED, 6, 0, 1, 0),
+                new ChartLine(Colour.RED, 5, 1, 0, 0),
+                new ChartLine(Colour.GREY, 6, 0, 0, 1));
         AttackOdds odds = AttackOdds.of(
                 new AttackOdds.Attacker(pool("2 red + 1 black + 2 grey"), true, chart),
                 new AttackOdds.Defender(Colour.BLACK, pool("1 red + 1 white"), true, 2, 1, 3),
@@ -209,7 +209,7 @@ class AttackOddsTest {
     }
 
     /** The book's attack, die by die. */
-    private static int thrown(SplittableRandom random, List<Trigger> chart) {
+    private static int thrown(SplittableRandom random, List<ChartLine> chart) {
         List<int[]> attack = roll(random, pool("2 red + 1 black + 2 grey"));
         List<int[]> left = successes(attack);
         int hits = left.size();
@@ -249,13 +249,14 @@ class AttackOddsTest {
     }
 
     /** Tries all ways to give lines distinct dice; the first that serves most lines, earlier ones first. */
-    private static boolean[] best(List<int[]> dice, List<Trigger> chart, int line, boolean[] lines, List<int[]> used) {
+    private static boolean[] best(
+            List<int[]> dice, List<ChartLine> chart, int line, boolean[] lines, List<int[]> used) {
         if (line == chart.size()) {
             return lines;
         }
         boolean[] best = best(dice, chart, line + 1, lines, used);
         for (int[] die : dice) {
-            Trigger trigger = chart.get(line);
+            ChartLine trigger = chart.get(line);
             if (!used.contains(die) && die[0] == trigger.colour().ordinal() && die[1] >= trigger.minimum()) {
                 boolean[] with = lines.clone();
                 with[line] = true;

@@ -11,4 +11,4 @@ import org.muster.ruleset.skirmish.dice.Colour;
  * @param cancelled blocks that do not count
  * @param wounds added whatever is blocked
  */
-public record Trigger(Colour colour, int minimum, int hits, int cancelled, int wounds) {}
+public record ChartLine(Colour colour, int minimum, int hits, int cancelled, int wounds) {}
