@@ -1,6 +1,5 @@
 package org.muster.core.view;
 
-import java.awt.geom.Path2D;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.decision.Each;
@@ -12,6 +11,7 @@ import org.muster.api.decision.PathIn;
 import org.muster.api.decision.PointIn;
 import org.muster.api.decision.Where;
 import org.muster.api.scene.Mark;
+import org.muster.api.scene.Rings;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
 
@@ -41,7 +41,7 @@ final class OpenGround {
 
     /** The scene with that ground, under lines, pieces and words. */
     Scene of(Scene scene) {
-        List<Mark> open = patches();
+        List<Mark> open = new Rings(rings).patches(List.of("reachable"), "");
         if (open.isEmpty()) {
             return scene;
         }
@@ -54,35 +54,5 @@ final class OpenGround {
         marks.addAll(above);
         boolean told = scene.legend().stream().anyMatch(entry -> entry.classes().contains("reachable"));
         return scene.with(marks, told ? List.of() : List.of(new Scene.Entry(List.of("reachable"), "can be reached")));
-    }
-
-    /** A ring that lies in an odd number of others is a hole of the smallest of them. */
-    private List<Mark> patches() {
-        List<Mark> patches = new ArrayList<>();
-        for (List<Point> ring : rings) {
-            if (around(ring).size() % 2 == 0) {
-                List<List<Point>> holes = rings.stream()
-                        .filter(other -> around(other).size() == around(ring).size() + 1
-                                && around(other).contains(ring))
-                        .toList();
-                patches.add(new Mark.Patch("", ring, holes, List.of("reachable"), ""));
-            }
-        }
-        return patches;
-    }
-
-    private List<List<Point>> around(List<Point> ring) {
-        Point at = ring.get(0);
-        return rings.stream()
-                .filter(other -> other != ring && path(other).contains(at.x(), at.y()))
-                .toList();
-    }
-
-    private static Path2D path(List<Point> ring) {
-        Path2D path = new Path2D.Double();
-        path.moveTo(ring.get(0).x(), ring.get(0).y());
-        ring.forEach(corner -> path.lineTo(corner.x(), corner.y()));
-        path.closePath();
-        return path;
     }
 }
