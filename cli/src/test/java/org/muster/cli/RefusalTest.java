@@ -53,6 +53,7 @@ class RefusalTest {
             export @club.muster --format xml                          | Invalid value for option '--format'
             simulate feud -n 0                                        | 0 games; at least 1
             odds 2d6+                                                 | at character 5
+            odds --ruleset feud 4 grey                                | This ruleset has no odds of its own
             schema feud hat                                           | Border Feud has no data called hat
             ruleset check @none.jar                                   | There is no file
             ruleset check chess                                       | There is no file chess, and no ruleset of that id

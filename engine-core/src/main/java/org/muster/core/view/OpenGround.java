@@ -3,6 +3,7 @@ package org.muster.core.view;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.decision.Each;
+import org.muster.api.decision.Either;
 import org.muster.api.decision.Explained;
 import org.muster.api.decision.Form;
 import org.muster.api.decision.Mapped;
@@ -20,7 +21,7 @@ final class OpenGround {
 
     private final List<List<Point>> rings = new ArrayList<>();
 
-    /** Notes where a question lets something go. A case that nobody has taken yet opens nothing. */
+    /** Notes where a question lets something go. */
     void look(Options<?> options) {
         if (options instanceof Where<?> where) {
             look(where.options());
@@ -32,6 +33,8 @@ final class OpenGround {
             form.fields().forEach(field -> look(field.options()));
         } else if (options instanceof Each<?> each) {
             each.parts().values().forEach(this::look);
+        } else if (options instanceof Either<?> either) {
+            either.cases().forEach(one -> look(one.options().get()));
         } else if (options instanceof PointIn point) {
             rings.addAll(point.outline());
         } else if (options instanceof PathIn path) {
