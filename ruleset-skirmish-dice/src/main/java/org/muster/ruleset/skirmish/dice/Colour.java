@@ -1,0 +1,44 @@
+package org.muster.ruleset.skirmish.dice;
+
+import java.util.Locale;
+
+/** The colours of dice, all six-sided, in the order in which they are rolled and recorded (SKD-DICE-01, -02, -04). */
+public enum Colour {
+    RED(2),
+    BLACK(3),
+    GREY(4),
+    WHITE(5),
+    /** The Force Die: neither success nor failure (SKD-FORCE-05). */
+    BLUE(Colour.SIDES + 1);
+
+    /** Faces of every die. */
+    public static final int SIDES = 6;
+
+    private final int minimum;
+    private final String word;
+
+    Colour(int minimum) {
+        this.minimum = minimum;
+        this.word = name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The least result that is a success; more than a die can show where there is none. */
+    public int minimum() {
+        return minimum;
+    }
+
+    /** Whether that result is a success. */
+    public boolean succeeds(int result) {
+        return result >= minimum;
+    }
+
+    /** Whether its successes are critical hits in an attack pool (SKD-DICE-03). */
+    public boolean isCritical() {
+        return this == RED;
+    }
+
+    /** {@code red}: as people say it, and as the kind of a die in a roll. */
+    public String word() {
+        return word;
+    }
+}
