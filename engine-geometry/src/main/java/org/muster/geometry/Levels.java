@@ -1,0 +1,74 @@
+package org.muster.geometry;
+
+import java.util.Arrays;
+
+/**
+ * On what a disc stands along a track: stretches of one level each.
+ *
+ * @param at where each stretch begins, and behind them where the last one ends
+ * @param z their levels
+ * @param piece the number of the piece that gives the level, or -1 for the table
+ */
+record Levels(double[] at, double[] z, int[] piece) {
+
+    /** Shorter ones are left out: they come of rounding. */
+    private static final double SHORTEST = 1e-9;
+
+    int count() {
+        return z.length;
+    }
+
+    static Levels along(Ground ground, Track track, double radius) {
+        Spans[] over = new Spans[ground.size()];
+        double[] cuts = {0, track.length()};
+        int near = 0;
+        int count = 2;
+        for (int i = 0; i < ground.size(); i++) {
+            Region region = ground.region(i);
+            if (region.isBeyond(radius, track.ox(), track.oy(), track.endX(), track.endY())) {
+                continue;
+            }
+            Spans spans = ground.isSolid(i) ? region.meeting(track, radius) : region.covering(track, radius);
+            if (spans.size() == 0) {
+                continue;
+            }
+            over[i] = spans;
+            near++;
+            if (count + 2 * spans.size() > cuts.length) {
+                cuts = Arrays.copyOf(cuts, 2 * (count + 2 * spans.size()));
+            }
+            for (int j = 0; j < spans.size(); j++) {
+                cuts[count++] = spans.from(j);
+                cuts[count++] = spans.to(j);
+            }
+        }
+        if (near == 0) {
+            return new Levels(cuts, new double[] {0}, new int[] {Ground.TABLE});
+        }
+        Arrays.sort(cuts, 0, count);
+        return stretches(ground, over, cuts, count);
+    }
+
+    private static Levels stretches(Ground ground, Spans[] over, double[] cuts, int count) {
+        double[] at = new double[count];
+        double[] z = new double[count];
+        int[] piece = new int[count];
+        int found = 0;
+        for (int i = 0; i + 1 < count; i++) {
+            if (cuts[i + 1] - cuts[i] < SHORTEST && !(found == 0 && i + 2 == count)) {
+                continue;
+            }
+            double middle = (cuts[i] + cuts[i + 1]) / 2;
+            int highest = ground.highest(j -> over[j] != null && over[j].contains(middle));
+            double level = ground.levelOf(highest);
+            if (found > 0 && z[found - 1] == level && piece[found - 1] == highest) {
+                continue;
+            }
+            at[found] = cuts[i];
+            z[found] = level;
+            piece[found++] = highest;
+        }
+        at[found] = cuts[count - 1];
+        return new Levels(Arrays.copyOf(at, found + 1), Arrays.copyOf(z, found), Arrays.copyOf(piece, found));
+    }
+}

@@ -1,0 +1,232 @@
+package org.muster.geometry;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Reach;
+import org.muster.api.space.Point;
+
+/**
+ * Where one base may go: an immutable question. A way is a list of places of its centre; how each leg is gone (on foot,
+ * by a leap, by a climb) follows from the terrain, and so does every height.
+ *
+ * <p>Refusals: {@code E-MOVE-FAR} (length, limit), {@code E-MOVE-BLOCKED} (piece or base), {@code E-MOVE-DROP} (drop,
+ * piece, limit), {@code E-MOVE-GAP} (width, limit), {@code E-MOVE-CLIMB} (piece, why; or height, left),
+ * {@code E-MOVE-END}; and whatever {@link #endingWhere} says.
+ */
+public final class Movement {
+
+    private final Table table;
+    private final Disc start;
+    private final double budget;
+    private final boolean mayClimb;
+    private final List<Base> blockers;
+    private final List<Base> others;
+    private final Function<Disc, List<Violation>> endRule;
+    private final List<Point> places;
+    private final Footwork footwork;
+
+    private Movement(
+            Table table,
+            Disc start,
+            double budget,
+            boolean mayClimb,
+            List<Base> blockers,
+            List<Base> others,
+            Function<Disc, List<Violation>> endRule,
+            List<Point> places) {
+        this.table = table;
+        this.start = start;
+        this.budget = budget;
+        this.mayClimb = mayClimb;
+        this.blockers = List.copyOf(blockers);
+        this.others = List.copyOf(others);
+        this.endRule = endRule;
+        this.places = List.copyOf(places);
+        this.footwork = Footwork.of(table, start.diameter());
+    }
+
+    /** A base that may go {@code budget} far; nobody else is there and it can't climb. */
+    public static Movement of(Table table, Disc start, double budget) {
+        return new Movement(table, start, budget, false, List.of(), List.of(), end -> List.of(), List.of());
+    }
+
+    /** The same that may climb, or not. */
+    public Movement climbing(boolean may) {
+        return new Movement(table, start, budget, may, blockers, others, endRule, places);
+    }
+
+    /** The same with bases that can't be crossed. */
+    public Movement blockedBy(List<Base> bases) {
+        return new Movement(table, start, budget, mayClimb, bases, others, endRule, places);
+    }
+
+    /** The same with bases that may be crossed, yet not overlapped at the end. */
+    public Movement amid(List<Base> bases) {
+        return new Movement(table, start, budget, mayClimb, blockers, bases, endRule, places);
+    }
+
+    /**
+     * The same, asking the caller about an end that is safe and free.
+     *
+     * @param rule every reason why the base may not end there; must be quick, it is asked about many places
+     */
+    public Movement endingWhere(Function<Disc, List<Violation>> rule) {
+        return new Movement(table, start, budget, mayClimb, blockers, others, rule, places);
+    }
+
+    /** The same with places that random ways are drawn to. */
+    public Movement drawnTo(List<Point> toThese) {
+        return new Movement(table, start, budget, mayClimb, blockers, others, endRule, toThese);
+    }
+
+    /** Where it starts. */
+    public Disc start() {
+        return start;
+    }
+
+    /** How far it may go. */
+    public double budget() {
+        return budget;
+    }
+
+    /**
+     * The way along these places, start included, or every reason why it can't be gone.
+     *
+     * @param places rounded to the grid first
+     */
+    public Checked<Way> check(List<Point> places) {
+        List<Violation> violations = new ArrayList<>();
+        List<Leg> legs = new ArrayList<>();
+        Measures measures = table.measures();
+        double gone = 0;
+        Point at = start.at();
+        for (Point place : places.subList(Math.min(1, places.size()), places.size())) {
+            Point next = measures.round(place);
+            if (next.equals(at)) {
+                continue;
+            }
+            Leg leg = footwork.leg(at, next, mayClimb);
+            if (leg == null) {
+                violations.add(footwork.refusal(at, next, mayClimb));
+            } else {
+                if (leg.climbed() > budget - gone + measures.tolerance()) {
+                    violations.add(Refusal.climbTooHigh(climbedPiece(leg), leg.climbed(), budget - gone));
+                }
+                legs.add(leg);
+                gone += leg.cost();
+            }
+            if (!table.holds(next.x(), next.y(), start.radius())) {
+                violations.add(Refusal.edgeOfTable());
+            }
+            Base met = crossed(at, next, leg != null && leg.kind() == Leg.Kind.CLIMB);
+            if (met != null) {
+                violations.add(Refusal.blocked(met.id()));
+            }
+            at = next;
+        }
+        if (violations.isEmpty() && gone > budget + measures.tolerance()) {
+            violations.add(Refusal.far(gone, budget));
+        }
+        Disc end = table.stand(at, start.diameter());
+        violations.addAll(atEnd(end));
+        return violations.isEmpty() ? Checked.ok(new Way(legs, end)) : Checked.bad(violations);
+    }
+
+    private String climbedPiece(Leg leg) {
+        Rim rim = footwork.climbed(
+                leg.from().x(), leg.from().y(), leg.to().x(), leg.to().y());
+        return rim == null ? "" : table.ground().piece(rim.piece()).id();
+    }
+
+    /** The first base that is in the way; a climb is a lift from place to place. */
+    private @Nullable Base crossed(Point from, Point to, boolean climb) {
+        for (Base base : blockers) {
+            Disc disc = base.disc();
+            double apart =
+                    (disc.diameter() + start.diameter()) / 2 - table.measures().tolerance();
+            double x = disc.at().x();
+            double y = disc.at().y();
+            double nearest = climb
+                    ? Plane.distance(x, y, to.x(), to.y())
+                    : Plane.toSegment(x, y, from.x(), from.y(), to.x(), to.y());
+            if (nearest < apart) {
+                return base;
+            }
+        }
+        return null;
+    }
+
+    private List<Violation> atEnd(Disc end) {
+        List<Violation> violations = new ArrayList<>();
+        table.safe(end).ifPresent(unsafe -> violations.add(Refusal.unsafe(unsafe)));
+        for (List<Base> bases : List.of(blockers, others)) {
+            for (Base base : bases) {
+                if (table.overlaps(end, base.disc())) {
+                    violations.add(Refusal.overlap(base.id(), -end.gap(base.disc())));
+                }
+            }
+        }
+        return violations.isEmpty() ? endRule.apply(end) : violations;
+    }
+
+    /** The shortest way to a place, or why there is none. */
+    public Checked<Way> shortest(Point end) {
+        return check(List.of(start.at(), end));
+    }
+
+    /** Whether there is any place where it may end, the start included. */
+    public boolean possible() {
+        return check(List.of(start.at())).isOk();
+    }
+
+    /** This as an answer to a question. */
+    public Reach reach() {
+        return new Reach() {
+            @Override
+            public List<Violation> check(List<Point> path) {
+                return Movement.this.check(path).violations();
+            }
+
+            @Override
+            public Checked<List<Point>> to(Point end) {
+                return shortest(end).map(Way::points);
+            }
+
+            @Override
+            public List<Point> sample(RandomGenerator random) {
+                return Movement.this.sample(random);
+            }
+
+            @Override
+            public List<List<Point>> outline() {
+                return Movement.this.outline();
+            }
+        };
+    }
+
+    /** A random way. */
+    public List<Point> sample(RandomGenerator random) {
+        for (int tries = 0; tries < 40; tries++) {
+            Point end = !places.isEmpty() && random.nextInt(3) == 0
+                    ? places.get(random.nextInt(places.size()))
+                    : new Point(
+                            start.at().x() + (2 * random.nextDouble() - 1) * budget,
+                            start.at().y() + (2 * random.nextDouble() - 1) * budget);
+            Checked<Way> way = check(List.of(start.at(), end));
+            if (way.isOk()) {
+                return way.value().points();
+            }
+        }
+        return List.of(start.at());
+    }
+
+    /** The border of all places where it may end. */
+    public List<List<Point>> outline() {
+        return List.of();
+    }
+}
