@@ -189,6 +189,64 @@ final class Footwork {
         return isLeap(gap) ? Leg.leap(a, b, track.length(), gap) : null;
     }
 
+    /** What the leg costs; infinite when it can't be gone. */
+    double cost(double ax, double ay, double bx, double by, boolean mayClimb) {
+        Track track = Track.between(ax, ay, bx, by);
+        Levels levels = levels(track);
+        int block = firstBlock(levels);
+        if (block == levels.count()) {
+            return track.length();
+        }
+        if (mayClimb && track.length() <= diameter + 2 * measures.tolerance()) {
+            Rim rim = climbed(ax, ay, bx, by);
+            if (rim != null && rim.climbable()) {
+                double from = level(ax, ay);
+                double to = level(bx, by);
+                return to > from ? rim.high() - from : from - to;
+            }
+        }
+        return goesDown(levels, block) && isLeap(leap(track, levels)) ? track.length() : Double.POSITIVE_INFINITY;
+    }
+
+    /** Whether there is a way down before the place where the base can't walk on: else there is nothing to leap. */
+    private static boolean goesDown(Levels levels, int block) {
+        for (int i = 1; i <= block; i++) {
+            if (levels.z()[i] < levels.z()[i - 1]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Where climbs lead from there, on the grid. */
+    List<Point> climbs(double x, double y) {
+        List<Point> landings = new ArrayList<>();
+        double level = level(x, y);
+        for (Rim rim : rims) {
+            double off = rim.off(x, y);
+            if (!rim.climbable() || Math.abs(off) > radius + measures.tolerance()) {
+                continue;
+            }
+            double along = rim.along(x, y);
+            if (along < 0 || along > rim.length()) {
+                continue;
+            }
+            double to = rim.high() == level ? radius : rim.high() > level ? -radius : Double.NaN;
+            if (Double.isNaN(to) || to < 0 && off < radius - measures.tolerance()) {
+                continue;
+            }
+            Point landing = measures.point(rim.x(along, to), rim.y(along, to));
+            Rim over = climbed(x, y, landing.x(), landing.y());
+            if (over != null
+                    && over.climbable()
+                    && table.holds(landing.x(), landing.y(), radius)
+                    && !canWalk(x, y, landing.x(), landing.y())) {
+                landings.add(landing);
+            }
+        }
+        return landings;
+    }
+
     /** From where the base stands to the edge above it, or to where it comes down. */
     double height(Rim rim, Point a, Point b) {
         double from = level(a.x(), a.y());

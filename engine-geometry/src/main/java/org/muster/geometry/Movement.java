@@ -20,6 +20,9 @@ import org.muster.api.space.Point;
  */
 public final class Movement {
 
+    /** Longer than any way on a table people can play on. */
+    private static final double UNLIMITED = 10_000;
+
     private final Table table;
     private final Disc start;
     private final double budget;
@@ -89,6 +92,18 @@ public final class Movement {
         return start;
     }
 
+    boolean mayClimb() {
+        return mayClimb;
+    }
+
+    List<Base> blockers() {
+        return blockers;
+    }
+
+    Footwork footwork() {
+        return footwork;
+    }
+
     /** How far it may go. */
     public double budget() {
         return budget;
@@ -145,15 +160,18 @@ public final class Movement {
 
     /** The first base that is in the way; a climb is a lift from place to place. */
     private @Nullable Base crossed(Point from, Point to, boolean climb) {
+        return crossed(from.x(), from.y(), to.x(), to.y(), climb);
+    }
+
+    @Nullable
+    Base crossed(double fromX, double fromY, double toX, double toY, boolean climb) {
         for (Base base : blockers) {
             Disc disc = base.disc();
             double apart =
                     (disc.diameter() + start.diameter()) / 2 - table.measures().tolerance();
             double x = disc.at().x();
             double y = disc.at().y();
-            double nearest = climb
-                    ? Plane.distance(x, y, to.x(), to.y())
-                    : Plane.toSegment(x, y, from.x(), from.y(), to.x(), to.y());
+            double nearest = climb ? Plane.distance(x, y, toX, toY) : Plane.toSegment(x, y, fromX, fromY, toX, toY);
             if (nearest < apart) {
                 return base;
             }
@@ -174,9 +192,36 @@ public final class Movement {
         return violations.isEmpty() ? endRule.apply(end) : violations;
     }
 
-    /** The shortest way to a place, or why there is none. */
+    /**
+     * The shortest way to a place, or why there is none: it is too far (and how long the shortest way is), nobody may
+     * end there, or no way leads there (and what is in the way straight ahead).
+     */
     public Checked<Way> shortest(Point end) {
-        return check(List.of(start.at(), end));
+        Point to = table.measures().round(end);
+        Checked<Way> straight = check(List.of(start.at(), to));
+        if (straight.isOk() && straight.value().climbed() == 0) {
+            return straight;
+        }
+        List<Violation> bad = atEnd(table.stand(to, start.diameter()));
+        if (!bad.isEmpty()) {
+            return Checked.bad(bad);
+        }
+        List<Point> corners = Search.way(this, to, budget + table.measures().tolerance());
+        if (corners != null) {
+            return check(Smoothing.of(this, corners));
+        }
+        Movement unlimited = new Movement(table, start, UNLIMITED, mayClimb, blockers, others, endRule, places);
+        List<Point> longer = Search.way(unlimited, to, UNLIMITED);
+        if (longer == null) {
+            return Checked.bad(straight.violations());
+        }
+        double length = unlimited
+                .check(Smoothing.of(unlimited, longer))
+                .map(Way::length)
+                .value();
+        return length <= budget + table.measures().tolerance()
+                ? check(Smoothing.of(unlimited, longer))
+                : Checked.bad(Refusal.far(length, budget));
     }
 
     /** Whether there is any place where it may end, the start included. */
