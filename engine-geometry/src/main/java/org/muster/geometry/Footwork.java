@@ -46,6 +46,10 @@ final class Footwork {
         return table.shared(diameter, size -> new Footwork(table, size));
     }
 
+    Ground ground() {
+        return ground;
+    }
+
     Table table() {
         return table;
     }
@@ -60,6 +64,10 @@ final class Footwork {
 
     Levels levels(Track track) {
         return Levels.along(ground, track, solid);
+    }
+
+    boolean isNoHigher(double from, double to) {
+        return to - from <= measures.step() + measures.tolerance();
     }
 
     boolean isStep(double from, double to) {
@@ -84,47 +92,12 @@ final class Footwork {
 
     /** The widest gap of a leap along the track; infinite when something else is in the way. */
     double leap(Track track, Levels levels) {
-        int count = levels.count();
-        double[] z = levels.z();
-        double[] widest = new double[count];
-        java.util.Arrays.fill(widest, 1, count, Double.POSITIVE_INFINITY);
-        Levels centre = Levels.along(ground, track, 0);
-        for (int i = 0; i < count; i++) {
-            if (widest[i] == Double.POSITIVE_INFINITY) {
-                continue;
-            }
-            if (i + 1 < count && isStep(z[i], z[i + 1])) {
-                widest[i + 1] = Math.min(widest[i + 1], widest[i]);
-            }
-            for (int j = i + 2; j < count && z[j - 1] <= z[i] + measures.step() + measures.tolerance(); j++) {
-                if (isStep(z[i], z[j])) {
-                    double gap = gap(levels, centre, i, j);
-                    widest[j] = Math.min(widest[j], Math.max(widest[i], gap));
-                }
-            }
-        }
-        return widest[count - 1];
+        return new Leaps(this, track, levels).widest();
     }
 
-    /** From where the centre leaves the surface of stretch {@code i} to where it comes over that of {@code j}. */
-    private static double gap(Levels levels, Levels centre, int i, int j) {
-        double takeOff = Double.NaN;
-        double landing = Double.NaN;
-        for (int k = 0; k < centre.count(); k++) {
-            double from = centre.at()[k];
-            double to = centre.at()[k + 1];
-            if (centre.z()[k] == levels.z()[i] && from < levels.at()[i + 1] && to > levels.at()[i]) {
-                takeOff = Math.min(to, levels.at()[i + 1]);
-            }
-            if (centre.z()[k] == levels.z()[j]
-                    && from < levels.at()[j + 1]
-                    && to > levels.at()[j]
-                    && Double.isNaN(landing)) {
-                landing = Math.max(from, levels.at()[j]);
-            }
-        }
-        // from edge to edge: a leg that begins or ends beyond them is no leap
-        return Double.isNaN(takeOff) || Double.isNaN(landing) ? Double.POSITIVE_INFINITY : landing - takeOff;
+    /** For each stretch, from where on a leg that ends there is a leap that can be made; infinite if there is none. */
+    double[] landings(Track track, Levels levels) {
+        return new Leaps(this, track, levels).landings();
     }
 
     boolean isLeap(double gap) {

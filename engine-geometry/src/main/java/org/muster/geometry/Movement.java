@@ -226,7 +226,59 @@ public final class Movement {
 
     /** Whether there is any place where it may end, the start included. */
     public boolean possible() {
-        return check(List.of(start.at())).isOk();
+        return anyWay() != null;
+    }
+
+    /** Some way that can be gone: staying if that may be, else the first found from place to place. */
+    private @Nullable List<Point> anyWay() {
+        List<Point> stay = List.of(start.at());
+        if (admits(stay)) {
+            return stay;
+        }
+        Search search = Search.everywhere(this, budget);
+        for (int i = 0; i < search.size(); i++) {
+            if (!search.isReached(i)) {
+                continue;
+            }
+            List<Point> to = search.corners(i);
+            if (admits(to)) {
+                return to;
+            }
+            double left = budget - search.length(i);
+            for (double far : new double[] {0.5, 1.25, 2.5, 5, left}) {
+                for (int degree = 0; degree < Circle.DEGREES && far <= left; degree += 15) {
+                    List<Point> on = new ArrayList<>(to);
+                    on.add(table.measures()
+                            .point(search.x(i) + far * Circle.x(degree), search.y(i) + far * Circle.y(degree)));
+                    if (admits(on)) {
+                        return on;
+                    }
+                }
+            }
+        }
+        return null;
+    }
+
+    /** Whether {@link #check} finds nothing wrong, quickly; the places must be on the grid. */
+    boolean admits(List<Point> way) {
+        double gone = 0;
+        for (int i = 1; i < way.size(); i++) {
+            Point a = way.get(i - 1);
+            Point b = way.get(i);
+            Leg leg = footwork.leg(a, b, mayClimb);
+            if (leg == null
+                    || !table.holds(b.x(), b.y(), start.radius())
+                    || crossed(a, b, leg.kind() == Leg.Kind.CLIMB) != null) {
+                return false;
+            }
+            gone += leg.cost();
+        }
+        if (gone > budget + table.measures().tolerance()) {
+            return false;
+        }
+        Point last = way.get(way.size() - 1);
+        return table.isSafe(last.x(), last.y(), start.radius())
+                && atEnd(table.stand(last, start.diameter())).isEmpty();
     }
 
     /** This as an answer to a question. */
@@ -254,24 +306,17 @@ public final class Movement {
         };
     }
 
-    /** A random way. */
+    /** A random way, of whatever kinds of legs; the start alone when there is none. */
     public List<Point> sample(RandomGenerator random) {
-        for (int tries = 0; tries < 40; tries++) {
-            Point end = !places.isEmpty() && random.nextInt(3) == 0
-                    ? places.get(random.nextInt(places.size()))
-                    : new Point(
-                            start.at().x() + (2 * random.nextDouble() - 1) * budget,
-                            start.at().y() + (2 * random.nextDouble() - 1) * budget);
-            Checked<Way> way = check(List.of(start.at(), end));
-            if (way.isOk()) {
-                return way.value().points();
-            }
-        }
-        return List.of(start.at());
+        List<Point> way = Wander.from(this, places, random);
+        way = way == null ? anyWay() : way;
+        return way == null ? List.of(start.at()) : List.copyOf(way);
     }
 
-    /** The border of all places where it may end. */
+    /** The border of all places where it may end, but for what {@link #endingWhere} says: rings, holes among them. */
     public List<List<Point>> outline() {
-        return List.of();
+        List<Base> taken = new ArrayList<>(blockers);
+        taken.addAll(others);
+        return Outline.of(this, taken);
     }
 }
