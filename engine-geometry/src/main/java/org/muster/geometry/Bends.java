@@ -2,6 +2,7 @@ package org.muster.geometry;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.space.Point;
 
 /**
  * Where the shortest ways of a base bend: beside the corners of walls it goes round, and of edges it must not go over.
@@ -22,6 +23,11 @@ final class Bends {
      *     are the place itself where nothing is known
      */
     record Bend(double x, double y, double px, double py, double qx, double qy) {
+
+        /** Whether it is known on which side the wall is. */
+        boolean isKnown() {
+            return px != x || py != y;
+        }
 
         /** Whether a way from there may bend here. */
         boolean touches(double fromX, double fromY) {
@@ -57,7 +63,9 @@ final class Bends {
                 found.corner(i, region, (corner + region.edges - 1) % region.edges, corner);
             }
         }
-        found.crossings(ground);
+        for (Point meeting : Meetings.of(footwork)) {
+            found.add(new Bend(meeting.x(), meeting.y(), meeting.x(), meeting.y(), meeting.x(), meeting.y()));
+        }
         return found.bends;
     }
 
@@ -161,59 +169,6 @@ final class Bends {
         double cx = measures.round(x + off * (n1x + n2x) / dot);
         double cy = measures.round(y + off * (n1y + n2y) / dot);
         add(new Bend(cx, cy, cx - inX, cy - inY, cx + outX, cy + outY));
-    }
-
-    /** Where the brinks of two solids of one height meet: one can go round the notch between them on their tops. */
-    private void crossings(Ground ground) {
-        double off = footwork.solid - BRINK;
-        for (int i = 0; i < ground.size(); i++) {
-            for (int j = 0; j < i; j++) {
-                if (ground.isSolid(i)
-                        && ground.isSolid(j)
-                        && footwork.isStep(ground.levelOf(i), ground.levelOf(j))
-                        && !ground.region(i)
-                                .isBeyond(
-                                        2 * footwork.radius,
-                                        ground.region(j).minX,
-                                        ground.region(j).minY,
-                                        ground.region(j).maxX,
-                                        ground.region(j).maxY)) {
-                    crossings(ground.region(i), ground.region(j), off);
-                }
-            }
-        }
-    }
-
-    private void crossings(Region one, Region other, double off) {
-        for (int i = 0; i < one.edges; i++) {
-            for (int j = 0; j < other.edges; j++) {
-                crossing(one, i, other, j, off);
-            }
-        }
-    }
-
-    private void crossing(Region one, int i, Region other, int j, double off) {
-        double dx = one.bx[i] - one.ax[i];
-        double dy = one.by[i] - one.ay[i];
-        double ex = other.bx[j] - other.ax[j];
-        double ey = other.by[j] - other.ay[j];
-        double d = Plane.length(dx, dy);
-        double e = Plane.length(ex, ey);
-        double cross = dx * ey - dy * ex;
-        if (d == 0 || e == 0 || Math.abs(cross) < 1e-9) {
-            return;
-        }
-        double ax = one.ax[i] + off * dy / d;
-        double ay = one.ay[i] - off * dx / d;
-        double bx = other.ax[j] + off * ey / e;
-        double by = other.ay[j] - off * ex / e;
-        double s = ((bx - ax) * ey - (by - ay) * ex) / cross;
-        double t = ((bx - ax) * dy - (by - ay) * dx) / cross;
-        if (s >= 0 && s <= 1 && t >= 0 && t <= 1) {
-            double x = measures.round(ax + s * dx);
-            double y = measures.round(ay + s * dy);
-            add(new Bend(x, y, x, y, x, y));
-        }
     }
 
     private void add(Bend bend) {

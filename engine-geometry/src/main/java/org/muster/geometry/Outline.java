@@ -15,8 +15,8 @@ import org.muster.api.space.Point;
  */
 final class Outline {
 
-    /** Degrees between rays, where nothing calls for closer ones. */
-    private static final int SPREAD = 4;
+    /** How far a chord between two rays may be from the arc. */
+    private static final double FLAT = 0.03;
 
     /** A ray on either side of each corner. */
     private static final double BESIDE = 1e-4;
@@ -25,6 +25,7 @@ final class Outline {
     private final Footwork footwork;
     private final Search search;
     private final List<Geometry> parts = new ArrayList<>();
+    private final List<Region> seen = new ArrayList<>();
 
     private Outline(Movement movement) {
         this.movement = movement;
@@ -34,10 +35,8 @@ final class Outline {
 
     static List<List<Point>> of(Movement movement, List<Base> taken) {
         Outline outline = new Outline(movement);
-        for (int i = 0; i < outline.search.size(); i++) {
-            if (outline.search.isReached(i)) {
-                outline.view(i);
-            }
+        for (int i : outline.search.reached()) {
+            outline.view(i);
         }
         if (outline.parts.isEmpty()) {
             return List.of();
@@ -64,7 +63,10 @@ final class Outline {
         Bends.Bend bend = search.bend(i);
         double wx = x - search.x(before);
         double wy = y - search.y(before);
-        boolean turns = before != i && (bend.px() != bend.x() || bend.py() != bend.y());
+        if (isBetween(i, before)) {
+            return;
+        }
+        boolean turns = before != i && bend.isKnown();
         if (!turns) {
             rays(x, y, rest, -StrictMath.PI, StrictMath.PI);
             return;
@@ -79,6 +81,13 @@ final class Outline {
         double turn = StrictMath.IEEEremainder(to - from, 2 * StrictMath.PI);
         double margin = 0.03;
         rays(x, y, rest, from + Math.min(0, turn) - margin, from + Math.max(0, turn) + margin);
+    }
+
+    /** Whether a way only comes by here on foot, to climb or to leap: nothing new is in view. */
+    private boolean isBetween(int i, int before) {
+        return before != i
+                && search.use(i) != Network.Use.BEND
+                && footwork.canWalk(search.x(before), search.y(before), search.x(i), search.y(i));
     }
 
     private void rays(double x, double y, double rest, double from, double to) {
@@ -118,16 +127,42 @@ final class Outline {
     }
 
     private void polygon(List<Coordinate> border) {
+        if (isSeen(border)) {
+            return;
+        }
         Polygon polygon = Shapes.FACTORY.createPolygon(border.toArray(Coordinate[]::new));
         if (polygon.getArea() > 1e-6) {
             parts.add(polygon.isValid() ? polygon : polygon.buffer(0));
+            seen.add(Shapes.region(polygon));
         }
+    }
+
+    /** Whether all of it has been in view already, near enough for a picture: joining shapes is what takes time. */
+    private boolean isSeen(List<Coordinate> border) {
+        for (int i = 1; i < border.size(); i++) {
+            Coordinate a = border.get(i - 1);
+            Coordinate b = border.get(i);
+            if (!isSeen(b.x, b.y) || !isSeen((a.x + b.x) / 2, (a.y + b.y) / 2)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isSeen(double x, double y) {
+        for (Region region : seen) {
+            if (region.meets(x, y, FLAT)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private double[] angles(double x, double y, double rest, double from, double to) {
         double[] angles = new double[64];
         int count = 0;
-        int spread = Math.max(1, (int) Math.ceil((to - from) / StrictMath.toRadians(SPREAD)));
+        double apart = 2 * StrictMath.acos(Math.max(0, 1 - FLAT / rest));
+        int spread = Math.max(1, (int) Math.ceil((to - from) / apart));
         for (int i = 0; i <= spread; i++) {
             angles = room(angles, count + 1);
             angles[count++] = from + (to - from) * i / spread;
@@ -136,10 +171,7 @@ final class Outline {
             Bends.Bend bend = search.bend(i);
             double dx = bend.x() - x;
             double dy = bend.y() - y;
-            if ((bend.px() == bend.x() && bend.py() == bend.y())
-                    || dx * dx + dy * dy > rest * rest
-                    || dx * dx + dy * dy < 1e-4
-                    || !bend.touches(x, y)) {
+            if (!bend.isKnown() || dx * dx + dy * dy > rest * rest || dx * dx + dy * dy < 1e-4 || !bend.touches(x, y)) {
                 continue;
             }
             double angle = StrictMath.atan2(dy, dx);

@@ -26,6 +26,7 @@ final class Search {
     private final double[] length;
     private final int[] from;
     private final boolean[] settled;
+    private final List<Integer> reached = new ArrayList<>();
     private final Frontier frontier = new Frontier();
 
     /** A climb shifts a base for nothing: so much of a straight distance still has to be paid. */
@@ -76,6 +77,11 @@ final class Search {
         return length.length;
     }
 
+    /** All places that were reached, the nearest first. */
+    List<Integer> reached() {
+        return reached;
+    }
+
     boolean isReached(int i) {
         return settled[i];
     }
@@ -99,6 +105,11 @@ final class Search {
 
     Bends.Bend bend(int i) {
         return i < fixed ? network.bend(i) : own.get(i - fixed);
+    }
+
+    /** What a place is there for; the start and places beside it are there to climb. */
+    Network.Use use(int i) {
+        return i < fixed ? network.use(i) : bend(i).isKnown() ? Network.Use.BEND : Network.Use.CLIMB;
     }
 
     List<Point> corners(int last) {
@@ -178,6 +189,7 @@ final class Search {
                 continue;
             }
             settled[i] = true;
+            reached.add(i);
             if (end != null && i == fixed + 1) {
                 return;
             }
