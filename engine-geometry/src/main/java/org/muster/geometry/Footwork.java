@@ -46,6 +46,10 @@ final class Footwork {
         return table.shared(diameter, size -> new Footwork(table, size));
     }
 
+    Ground ground() {
+        return ground;
+    }
+
     Table table() {
         return table;
     }
@@ -60,6 +64,10 @@ final class Footwork {
 
     Levels levels(Track track) {
         return Levels.along(ground, track, solid);
+    }
+
+    boolean isNoHigher(double from, double to) {
+        return to - from <= measures.step() + measures.tolerance();
     }
 
     boolean isStep(double from, double to) {
@@ -84,47 +92,12 @@ final class Footwork {
 
     /** The widest gap of a leap along the track; infinite when something else is in the way. */
     double leap(Track track, Levels levels) {
-        int count = levels.count();
-        double[] z = levels.z();
-        double[] widest = new double[count];
-        java.util.Arrays.fill(widest, 1, count, Double.POSITIVE_INFINITY);
-        Levels centre = Levels.along(ground, track, 0);
-        for (int i = 0; i < count; i++) {
-            if (widest[i] == Double.POSITIVE_INFINITY) {
-                continue;
-            }
-            if (i + 1 < count && isStep(z[i], z[i + 1])) {
-                widest[i + 1] = Math.min(widest[i + 1], widest[i]);
-            }
-            for (int j = i + 2; j < count && z[j - 1] <= z[i] + measures.step() + measures.tolerance(); j++) {
-                if (isStep(z[i], z[j])) {
-                    double gap = gap(levels, centre, i, j);
-                    widest[j] = Math.min(widest[j], Math.max(widest[i], gap));
-                }
-            }
-        }
-        return widest[count - 1];
+        return new Leaps(this, track, levels).widest();
     }
 
-    /** From where the centre leaves the surface of stretch {@code i} to where it comes over that of {@code j}. */
-    private static double gap(Levels levels, Levels centre, int i, int j) {
-        double takeOff = Double.NaN;
-        double landing = Double.NaN;
-        for (int k = 0; k < centre.count(); k++) {
-            double from = centre.at()[k];
-            double to = centre.at()[k + 1];
-            if (centre.z()[k] == levels.z()[i] && from < levels.at()[i + 1] && to > levels.at()[i]) {
-                takeOff = Math.min(to, levels.at()[i + 1]);
-            }
-            if (centre.z()[k] == levels.z()[j]
-                    && from < levels.at()[j + 1]
-                    && to > levels.at()[j]
-                    && Double.isNaN(landing)) {
-                landing = Math.max(from, levels.at()[j]);
-            }
-        }
-        // from edge to edge: a leg that begins or ends beyond them is no leap
-        return Double.isNaN(takeOff) || Double.isNaN(landing) ? Double.POSITIVE_INFINITY : landing - takeOff;
+    /** For each stretch, from where on a leg that ends there is a leap that can be made; infinite if there is none. */
+    double[] landings(Track track, Levels levels) {
+        return new Leaps(this, track, levels).landings();
     }
 
     boolean isLeap(double gap) {
@@ -187,6 +160,64 @@ final class Footwork {
         }
         double gap = leap(track, levels);
         return isLeap(gap) ? Leg.leap(a, b, track.length(), gap) : null;
+    }
+
+    /** What the leg costs; infinite when it can't be gone. */
+    double cost(double ax, double ay, double bx, double by, boolean mayClimb) {
+        Track track = Track.between(ax, ay, bx, by);
+        Levels levels = levels(track);
+        int block = firstBlock(levels);
+        if (block == levels.count()) {
+            return track.length();
+        }
+        if (mayClimb && track.length() <= diameter + 2 * measures.tolerance()) {
+            Rim rim = climbed(ax, ay, bx, by);
+            if (rim != null && rim.climbable()) {
+                double from = level(ax, ay);
+                double to = level(bx, by);
+                return to > from ? rim.high() - from : from - to;
+            }
+        }
+        return goesDown(levels, block) && isLeap(leap(track, levels)) ? track.length() : Double.POSITIVE_INFINITY;
+    }
+
+    /** Whether there is a way down before the place where the base can't walk on: else there is nothing to leap. */
+    private static boolean goesDown(Levels levels, int block) {
+        for (int i = 1; i <= block; i++) {
+            if (levels.z()[i] < levels.z()[i - 1]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Where climbs lead from there, on the grid. */
+    List<Point> climbs(double x, double y) {
+        List<Point> landings = new ArrayList<>();
+        double level = level(x, y);
+        for (Rim rim : rims) {
+            double off = rim.off(x, y);
+            if (!rim.climbable() || Math.abs(off) > radius + measures.tolerance()) {
+                continue;
+            }
+            double along = rim.along(x, y);
+            if (along < 0 || along > rim.length()) {
+                continue;
+            }
+            double to = rim.high() == level ? radius : rim.high() > level ? -radius : Double.NaN;
+            if (Double.isNaN(to) || to < 0 && off < radius - measures.tolerance()) {
+                continue;
+            }
+            Point landing = measures.point(rim.x(along, to), rim.y(along, to));
+            Rim over = climbed(x, y, landing.x(), landing.y());
+            if (over != null
+                    && over.climbable()
+                    && table.holds(landing.x(), landing.y(), radius)
+                    && !canWalk(x, y, landing.x(), landing.y())) {
+                landings.add(landing);
+            }
+        }
+        return landings;
     }
 
     /** From where the base stands to the edge above it, or to where it comes down. */

@@ -20,6 +20,9 @@ import org.muster.api.space.Point;
  */
 public final class Movement {
 
+    /** Longer than any way on a table people can play on. */
+    private static final double UNLIMITED = 10_000;
+
     private final Table table;
     private final Disc start;
     private final double budget;
@@ -89,6 +92,18 @@ public final class Movement {
         return start;
     }
 
+    boolean mayClimb() {
+        return mayClimb;
+    }
+
+    List<Base> blockers() {
+        return blockers;
+    }
+
+    Footwork footwork() {
+        return footwork;
+    }
+
     /** How far it may go. */
     public double budget() {
         return budget;
@@ -145,15 +160,18 @@ public final class Movement {
 
     /** The first base that is in the way; a climb is a lift from place to place. */
     private @Nullable Base crossed(Point from, Point to, boolean climb) {
+        return crossed(from.x(), from.y(), to.x(), to.y(), climb);
+    }
+
+    @Nullable
+    Base crossed(double fromX, double fromY, double toX, double toY, boolean climb) {
         for (Base base : blockers) {
             Disc disc = base.disc();
             double apart =
                     (disc.diameter() + start.diameter()) / 2 - table.measures().tolerance();
             double x = disc.at().x();
             double y = disc.at().y();
-            double nearest = climb
-                    ? Plane.distance(x, y, to.x(), to.y())
-                    : Plane.toSegment(x, y, from.x(), from.y(), to.x(), to.y());
+            double nearest = climb ? Plane.distance(x, y, toX, toY) : Plane.toSegment(x, y, fromX, fromY, toX, toY);
             if (nearest < apart) {
                 return base;
             }
@@ -174,14 +192,93 @@ public final class Movement {
         return violations.isEmpty() ? endRule.apply(end) : violations;
     }
 
-    /** The shortest way to a place, or why there is none. */
+    /**
+     * The shortest way to a place, or why there is none: it is too far (and how long the shortest way is), nobody may
+     * end there, or no way leads there (and what is in the way straight ahead).
+     */
     public Checked<Way> shortest(Point end) {
-        return check(List.of(start.at(), end));
+        Point to = table.measures().round(end);
+        Checked<Way> straight = check(List.of(start.at(), to));
+        if (straight.isOk() && straight.value().climbed() == 0) {
+            return straight;
+        }
+        List<Violation> bad = atEnd(table.stand(to, start.diameter()));
+        if (!bad.isEmpty()) {
+            return Checked.bad(bad);
+        }
+        List<Point> corners = Search.way(this, to, budget + table.measures().tolerance());
+        if (corners != null) {
+            return check(Smoothing.of(this, corners));
+        }
+        Movement unlimited = new Movement(table, start, UNLIMITED, mayClimb, blockers, others, endRule, places);
+        List<Point> longer = Search.way(unlimited, to, UNLIMITED);
+        if (longer == null) {
+            return Checked.bad(straight.violations());
+        }
+        double length = unlimited
+                .check(Smoothing.of(unlimited, longer))
+                .map(Way::length)
+                .value();
+        return length <= budget + table.measures().tolerance()
+                ? check(Smoothing.of(unlimited, longer))
+                : Checked.bad(Refusal.far(length, budget));
     }
 
     /** Whether there is any place where it may end, the start included. */
     public boolean possible() {
-        return check(List.of(start.at())).isOk();
+        return anyWay() != null;
+    }
+
+    /** Some way that can be gone: staying if that may be, else the first found from place to place. */
+    private @Nullable List<Point> anyWay() {
+        List<Point> stay = List.of(start.at());
+        if (admits(stay)) {
+            return stay;
+        }
+        Search search = Search.everywhere(this, budget);
+        for (int i = 0; i < search.size(); i++) {
+            if (!search.isReached(i)) {
+                continue;
+            }
+            List<Point> to = search.corners(i);
+            if (admits(to)) {
+                return to;
+            }
+            double left = budget - search.length(i);
+            for (double far : new double[] {0.5, 1.25, 2.5, 5, left}) {
+                for (int degree = 0; degree < Circle.DEGREES && far <= left; degree += 15) {
+                    List<Point> on = new ArrayList<>(to);
+                    on.add(table.measures()
+                            .point(search.x(i) + far * Circle.x(degree), search.y(i) + far * Circle.y(degree)));
+                    if (admits(on)) {
+                        return on;
+                    }
+                }
+            }
+        }
+        return null;
+    }
+
+    /** Whether {@link #check} finds nothing wrong, quickly; the places must be on the grid. */
+    boolean admits(List<Point> way) {
+        double gone = 0;
+        for (int i = 1; i < way.size(); i++) {
+            Point a = way.get(i - 1);
+            Point b = way.get(i);
+            Leg leg = footwork.leg(a, b, mayClimb);
+            if (leg == null
+                    || !table.holds(b.x(), b.y(), start.radius())
+                    || crossed(a, b, leg.kind() == Leg.Kind.CLIMB) != null) {
+                return false;
+            }
+            gone += leg.cost();
+        }
+        if (gone > budget + table.measures().tolerance()) {
+            return false;
+        }
+        Point last = way.get(way.size() - 1);
+        return table.isSafe(last.x(), last.y(), start.radius())
+                && atEnd(table.stand(last, start.diameter())).isEmpty();
     }
 
     /** This as an answer to a question. */
@@ -209,24 +306,17 @@ public final class Movement {
         };
     }
 
-    /** A random way. */
+    /** A random way, of whatever kinds of legs; the start alone when there is none. */
     public List<Point> sample(RandomGenerator random) {
-        for (int tries = 0; tries < 40; tries++) {
-            Point end = !places.isEmpty() && random.nextInt(3) == 0
-                    ? places.get(random.nextInt(places.size()))
-                    : new Point(
-                            start.at().x() + (2 * random.nextDouble() - 1) * budget,
-                            start.at().y() + (2 * random.nextDouble() - 1) * budget);
-            Checked<Way> way = check(List.of(start.at(), end));
-            if (way.isOk()) {
-                return way.value().points();
-            }
-        }
-        return List.of(start.at());
+        List<Point> way = Wander.from(this, places, random);
+        way = way == null ? anyWay() : way;
+        return way == null ? List.of(start.at()) : List.copyOf(way);
     }
 
-    /** The border of all places where it may end. */
+    /** The border of all places where it may end, but for what {@link #endingWhere} says: rings, holes among them. */
     public List<List<Point>> outline() {
-        return List.of();
+        List<Base> taken = new ArrayList<>(blockers);
+        taken.addAll(others);
+        return Outline.of(this, taken);
     }
 }

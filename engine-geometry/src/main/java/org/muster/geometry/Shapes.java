@@ -47,6 +47,11 @@ final class Shapes {
         return regions(OverlayNGRobust.union(polygons));
     }
 
+    /** A polygon without holes. */
+    static Region region(Polygon polygon) {
+        return Region.bounded(List.<double[][]>of(ring(polygon.getExteriorRing(), true)));
+    }
+
     private static List<Region> regions(Geometry geometry) {
         List<Region> regions = new ArrayList<>();
         for (int i = 0; i < geometry.getNumGeometries(); i++) {
