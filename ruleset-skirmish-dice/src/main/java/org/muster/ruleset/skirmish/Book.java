@@ -5,7 +5,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Catalogue;
 import org.muster.api.seat.Player;
-import org.muster.api.space.Point;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
 import org.muster.geometry.Disc;
@@ -97,6 +96,11 @@ public final class Book {
         return levy;
     }
 
+    /** Another mission. */
+    Mission mission(SkirmishOptions.Play play) {
+        return setup.data().read(play.data(), Mission.class);
+    }
+
     /** The numbers of the book. */
     public Numbers numbers() {
         return numbers;
@@ -154,14 +158,14 @@ public final class Book {
         return terrain.get(piece);
     }
 
-    /** The corners of a zone. */
-    List<Point> zone(String name) {
-        return Spot.points(mission.zones().the(name));
+    /** A zone of the mission. */
+    Zone zone(String name) {
+        return new Zone(Spot.points(mission.zones().the(name)));
     }
 
-    /** A token, flat on the table. */
+    /** A token, flat on what it lies on. */
     Disc token(String name) {
-        return new Disc(mission.tokens().the(name).point(), numbers.token(), 0);
+        return tables.the(List.of()).stand(mission.tokens().the(name).point(), numbers.token());
     }
 
     // ---- people

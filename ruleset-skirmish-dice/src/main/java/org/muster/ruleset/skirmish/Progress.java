@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * @param initiative the side that goes first; null: nobody yet (SKD-GEN-06)
  * @param active the side whose turn it is to activate; null: nobody's
  */
-public record Progress(int round, @Nullable String initiative, @Nullable String active) {
+public record Progress(
+        int round, @Nullable String initiative, @Nullable String active) {
 
     static final Progress START = new Progress(0, null, null);
 

@@ -209,16 +209,7 @@ public record Skirmish(
     /** With a Deployment Card changed or added. */
     Skirmish with(CardState card) {
         return new Skirmish(
-                book,
-                progress,
-                units,
-                fallen,
-                cards.with(card.id(), card),
-                vp,
-                removed,
-                used,
-                activation,
-                attacks);
+                book, progress, units, fallen, cards.with(card.id(), card), vp, removed, used, activation, attacks);
     }
 
     /** With more victory points for a side. */

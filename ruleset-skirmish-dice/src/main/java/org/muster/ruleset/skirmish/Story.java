@@ -141,9 +141,11 @@ public final class Story {
     /** A Deployment Card is made ready. */
     public Story readyCard(String card) {
         now = now.with(now.cards().the(card).being(Status.READY));
-        return tell(
-                Event.told("{card} is ready again.", "card", now.book().cards().the(card).name())
-                        .citing("SKD-CARD-04"));
+        return tell(Event.told(
+                        "{card} is ready again.",
+                        "card",
+                        now.book().cards().the(card).name())
+                .citing("SKD-CARD-04"));
     }
 
     // ---- dice
@@ -255,9 +257,7 @@ public final class Story {
         if (attack != null && attack.defender().equals(unit)) {
             now = now.with(attack.wounding(wounds));
         }
-        tell(Event.told("{unit} suffers {n} wounds.", "unit", unit, "n", wounds)
-                .citing("SKD-RES-01")
-                .at(unit));
+        tell(new Wounded(unit, the(unit).owner(), wounds));
         if (the(unit).wounds() >= now.card(the(unit)).resilience()) {
             then(new Casualties.RemoveMinis(unit, by));
         }
@@ -311,8 +311,7 @@ public final class Story {
     Story defeat(String unit) {
         UnitState defeated = the(unit);
         now = now.losing(defeated);
-        Defeated event = new Defeated(unit, defeated.owner());
-        tell(event);
+        tell(new Defeated(unit, defeated.owner()));
         for (int i = 0; i < defeated.minis().size(); i++) {
             lost(defeated, Condition.Loss.Kind.MINI);
         }
@@ -340,7 +339,7 @@ public final class Story {
     /** A piece of terrain is gone for the rest of the game. */
     public Story removeTerrain(String piece) {
         now = now.removing(piece);
-        return tell(
-                Event.told("{piece} is gone for the rest of the game.", "piece", piece).citing("SKD-MISS-05"));
+        return tell(Event.told("{piece} is gone for the rest of the game.", "piece", piece)
+                .citing("SKD-MISS-05"));
     }
 }

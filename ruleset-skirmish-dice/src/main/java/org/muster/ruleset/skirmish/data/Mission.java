@@ -77,11 +77,7 @@ public record Mission(
      * @param who may interact; left out: both sides
      * @param once whether only the first time in a game
      */
-    public record Interaction(
-            String token,
-            @Nullable String who,
-            List<EffectLine> effects,
-            boolean once) {}
+    public record Interaction(String token, @Nullable String who, List<EffectLine> effects, boolean once) {}
 
     /**
      * A special action that units have by the mission (SKD-ACTN-07).

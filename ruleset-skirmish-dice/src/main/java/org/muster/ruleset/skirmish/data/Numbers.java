@@ -25,8 +25,7 @@ import org.muster.ruleset.skirmish.dice.DicePool;
  * @param strainedActions an activation of a strained unit has (SKD-STAT-03)
  * @param sameAction how often one action may be performed in an activation (SKD-ACTN-02)
  * @param boosts colours an Action Die may become (SKD-ADICE-03)
- * @param coverDice most dice from cover (SKD-COV-02)
- * @param rangedCover dice from cover beyond close combat (SKD-COV-01)
+ * @param rangedCover dice from cover beyond close combat; of one type, whatever hides (SKD-COV-01, SKD-COV-02)
  * @param closeCover dice from cover at close combat distance (SKD-CC-02)
  * @param fall dice of the first increments of a drop (SKD-FALL-03)
  * @param fallBeyond die of each increment beyond those
@@ -49,7 +48,6 @@ public record Numbers(
         int strainedActions,
         OrderedMap<ActionKind, Integer> sameAction,
         List<Colour> boosts,
-        int coverDice,
         OrderedMap<Cover, DicePool> rangedCover,
         OrderedMap<Cover, DicePool> closeCover,
         List<Colour> fall,

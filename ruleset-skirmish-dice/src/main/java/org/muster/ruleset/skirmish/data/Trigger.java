@@ -14,9 +14,9 @@ public enum Trigger {
     FORM_BRAVERY_POOL,
     /** As its unit's special action (SKD-ACTN-07). */
     SPECIAL,
-    /** When its unit has suffered wounds in an attack and is not defeated. */
+    /** When its unit suffers wounds, before minis are removed. */
     UNIT_WOUNDED,
-    /** When a unit of its side has been defeated. */
+    /** When a unit of its side is defeated. */
     UNIT_DEFEATED;
 
     /** The trigger of those who form a pool. */

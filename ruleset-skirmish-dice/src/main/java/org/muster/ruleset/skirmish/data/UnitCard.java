@@ -91,8 +91,7 @@ public record UnitCard(
     /** Whether it has that keyword, with a number or without. */
     public boolean has(String keyword) {
         for (String one : keywords) {
-            if (one.startsWith(keyword)
-                    && (one.length() == keyword.length() || one.charAt(keyword.length()) == ' ')) {
+            if (one.startsWith(keyword) && (one.length() == keyword.length() || one.charAt(keyword.length()) == ' ')) {
                 return true;
             }
         }
