@@ -14,9 +14,9 @@ import org.muster.api.space.Point;
  * Where one base may go: an immutable question. A way is a list of places of its centre; how each leg is gone (on foot,
  * by a leap, by a climb) follows from the terrain, and so does every height.
  *
- * <p>Refusals: {@code E-MOVE-FAR} (length, limit), {@code E-MOVE-BLOCKED} (piece or base), {@code E-MOVE-DROP} (drop,
- * piece, limit), {@code E-MOVE-GAP} (width, limit), {@code E-MOVE-CLIMB} (piece, why; or height, left),
- * {@code E-MOVE-END}; and whatever {@link #endingWhere} says.
+ * <p>Refusals: {@code MOVE_FAR} (length, limit), {@code MOVE_BLOCKED} (piece or base), {@code MOVE_DROP} (drop,
+ * piece, limit), {@code MOVE_GAP} (width, limit), {@code MOVE_CLIMB} (piece, why; or height, left),
+ * {@code MOVE_END}; and whatever {@link #endingWhere} says.
  */
 public final class Movement {
 

@@ -10,8 +10,8 @@ import org.muster.api.decision.Area;
 /**
  * Where bases may be put down near another, or near a point: immutable.
  *
- * <p>Refusals, each inside the id of its base: {@code E-MOVE-COHESION} (mini, distance, limit), {@code E-MOVE-END}
- * (unsafe, or overlapping another), {@code E-MOVE-CONTACT} (mini, enemy).
+ * <p>Refusals, each inside the id of its base: {@code MOVE_COHESION} (mini, distance, limit), {@code MOVE_END}
+ * (unsafe, or overlapping another), {@code MOVE_CONTACT} (mini, enemy).
  */
 public final class Placing {
 

@@ -9,20 +9,20 @@ final class Refusal {
 
     static Violation far(double length, double limit) {
         return Violation.of(
-                "E-MOVE-FAR", "This way is {length} long; {limit} is left.", "length", n(length), "limit", n(limit));
+                "MOVE_FAR", "This way is {length} long; {limit} is left.", "length", n(length), "limit", n(limit));
     }
 
     static Violation blocked(String by) {
-        return Violation.of("E-MOVE-BLOCKED", "{piece} is in the way.", "piece", by);
+        return Violation.of("MOVE_BLOCKED", "{piece} is in the way.", "piece", by);
     }
 
     static Violation edgeOfTable() {
-        return Violation.of("E-MOVE-BLOCKED", "The table ends there.");
+        return Violation.of("MOVE_BLOCKED", "The table ends there.");
     }
 
     static Violation drop(String piece, double drop, double limit) {
         return Violation.of(
-                "E-MOVE-DROP",
+                "MOVE_DROP",
                 "It is {drop} down from {piece}; {limit} may be jumped.",
                 "drop",
                 n(drop),
@@ -34,7 +34,7 @@ final class Refusal {
 
     static Violation gap(double width, double limit) {
         return Violation.of(
-                "E-MOVE-GAP",
+                "MOVE_GAP",
                 "The gap is {width} wide along this way; {limit} may be leapt.",
                 "width",
                 n(width),
@@ -43,12 +43,12 @@ final class Refusal {
     }
 
     static Violation climb(String piece, String why) {
-        return Violation.of("E-MOVE-CLIMB", "{piece} can't be climbed here: {why}.", "piece", piece, "why", why);
+        return Violation.of("MOVE_CLIMB", "{piece} can't be climbed here: {why}.", "piece", piece, "why", why);
     }
 
     static Violation climbTooHigh(String piece, double height, double left) {
         return Violation.of(
-                "E-MOVE-CLIMB",
+                "MOVE_CLIMB",
                 "To climb {piece} takes {height}; {left} is left.",
                 "piece",
                 piece,
@@ -60,20 +60,20 @@ final class Refusal {
 
     static Violation unsafe(Unsafe unsafe) {
         return switch (unsafe.why()) {
-            case EDGE_OF_TABLE -> Violation.of("E-MOVE-END", "The base would not be wholly on the table.");
+            case EDGE_OF_TABLE -> Violation.of("MOVE_END", "The base would not be wholly on the table.");
             case OVERHANG ->
-                Violation.of("E-MOVE-END", "The base would hang over an edge of {piece}.", "piece", unsafe.piece());
-            case NOT_STANDABLE -> Violation.of("E-MOVE-END", "Nobody can stand on {piece}.", "piece", unsafe.piece());
+                Violation.of("MOVE_END", "The base would hang over an edge of {piece}.", "piece", unsafe.piece());
+            case NOT_STANDABLE -> Violation.of("MOVE_END", "Nobody can stand on {piece}.", "piece", unsafe.piece());
         };
     }
 
     static Violation overlap(String other, double by) {
-        return Violation.of("E-MOVE-END", "The base would overlap {other} by {by}.", "other", other, "by", n(by));
+        return Violation.of("MOVE_END", "The base would overlap {other} by {by}.", "other", other, "by", n(by));
     }
 
     static Violation cohesion(String mini, double distance, double limit) {
         return Violation.of(
-                "E-MOVE-COHESION",
+                "MOVE_COHESION",
                 "{mini} would be {distance} away; {limit} is allowed.",
                 "mini",
                 mini,
@@ -85,7 +85,7 @@ final class Refusal {
 
     static Violation level(String mini, double height, double wanted) {
         return Violation.of(
-                "E-MOVE-END",
+                "MOVE_END",
                 "{mini} would stand at height {height}, not {wanted}.",
                 "mini",
                 mini,
@@ -96,7 +96,7 @@ final class Refusal {
     }
 
     static Violation contact(String mini, String enemy) {
-        return Violation.of("E-MOVE-CONTACT", "{mini} would touch {enemy}.", "mini", mini, "enemy", enemy);
+        return Violation.of("MOVE_CONTACT", "{mini} would touch {enemy}.", "mini", mini, "enemy", enemy);
     }
 
     /** A length to the hundredth, whole where it is. */

@@ -297,7 +297,7 @@ final class Actions {
         Weapon weapon = words.length > 1 ? now.card(unit).weapon(words[1]) : null;
         if (target == null || weapon == null || words.length < 3) {
             return target != null && target.owner().equals(unit.owner())
-                    ? List.of(Violation.of("E-TARGET-OWN", "{target} is your own unit.", "target", target.id())
+                    ? List.of(Violation.of("TARGET_OWN", "{target} is your own unit.", "target", target.id())
                             .citing("SKD-TGT-02"))
                     : List.of();
         }
@@ -316,14 +316,14 @@ final class Actions {
         }
         if (typed.equals(WOUND) && unit.strained()) {
             return List.of(Violation.of(
-                            "E-RECOVER",
+                            "RECOVER_NOTHING",
                             "{unit} is strained: it can remove the strained token, not a wound.",
                             "unit",
                             unit.id())
                     .citing("SKD-RECV-02"));
         }
         return List.of(Violation.of(
-                        "E-RECOVER",
+                        "RECOVER_NOTHING",
                         "{unit} has nothing like that to recover from; it has: {what}.",
                         "unit",
                         unit.id(),
@@ -336,7 +336,7 @@ final class Actions {
         boolean known = now.book().mission().tokens().containsKey(typed);
         return known && !isAt(now, unit, typed)
                 ? List.of(Violation.of(
-                                "E-INTERACT",
+                                "INTERACT_CONTACT",
                                 "The unit leader of {unit} is {distance} cm from {token}; it must touch it.",
                                 "unit",
                                 unit.id(),
@@ -354,7 +354,7 @@ final class Actions {
         return Limits.mayRepeat(now, unit, id)
                 ? List.of()
                 : List.of(Violation.of(
-                                "E-ACT-REPEAT",
+                                "ACT_REPEAT",
                                 "{unit} has performed {action} already in this activation.",
                                 "unit",
                                 unit.id(),

@@ -155,7 +155,7 @@ final class ActivationPhase {
         return mine < theirs || mine == 0 && theirs == 0
                 ? List.of()
                 : List.of(Violation.of(
-                                "E-PASS",
+                                "PASS_READY",
                                 "{side} has {mine} ready units, the other side {theirs}; who has fewer may pass.",
                                 "side",
                                 side,
@@ -171,14 +171,14 @@ final class ActivationPhase {
         List<Violation> reasons = new ArrayList<>();
         int ready = now.ready(side);
         if (ready > 0) {
-            reasons.add(Violation.of("E-HEROIC", "{side} still has {n} ready units.", "side", side, "n", ready)
+            reasons.add(Violation.of("HEROIC_EFFORT", "{side} still has {n} ready units.", "side", side, "n", ready)
                     .citing("SKD-TURN-05"));
         }
         int mine = now.vp(side);
         int theirs = now.vp(now.book().other(side));
         if (mine >= theirs) {
             reasons.add(Violation.of(
-                            "E-HEROIC",
+                            "HEROIC_EFFORT",
                             "{side} has {mine} VP, the other side {theirs}; it takes fewer.",
                             "side",
                             side,
@@ -193,7 +193,7 @@ final class ActivationPhase {
 
     private static List<Violation> heroicObjections(Skirmish now, UnitState unit) {
         return unit.strained() && now.book().options().heroicEffortNeedsEager()
-                ? List.of(Violation.of("E-HEROIC", "{unit} is strained already.", "unit", unit.id())
+                ? List.of(Violation.of("HEROIC_EFFORT", "{unit} is strained already.", "unit", unit.id())
                         .citing("SKD-TURN-06"))
                 : List.of();
     }
@@ -287,7 +287,7 @@ final class ActivationPhase {
                 return List.of();
             }
             if (!unit.owner().equals(side)) {
-                return List.of(Violation.of("E-TURN", "{unit} is not yours to activate.", "unit", unit.id())
+                return List.of(Violation.of("TURN_UNIT", "{unit} is not yours to activate.", "unit", unit.id())
                         .citing("SKD-TURN-02"));
             }
             if (heroic) {
@@ -295,7 +295,7 @@ final class ActivationPhase {
                 reasons.addAll(heroicObjections(now, unit));
                 return reasons;
             }
-            return List.of(Violation.of("E-TURN", "{unit} is exhausted; it has had its activation.", "unit", unit.id())
+            return List.of(Violation.of("TURN_UNIT", "{unit} is exhausted; it has had its activation.", "unit", unit.id())
                     .citing("SKD-CARD-02"));
         }
 

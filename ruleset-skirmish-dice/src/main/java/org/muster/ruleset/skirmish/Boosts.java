@@ -92,7 +92,7 @@ final class Boosts {
         for (Usable card : boost.cards()) {
             if (used.contains(card.means().id())) {
                 reasons.add(Violation.of(
-                                "E-CARD-TWICE",
+                                "CARD_TWICE",
                                 "{card} is used once a pool.",
                                 "card",
                                 card.means().name())
@@ -103,7 +103,7 @@ final class Boosts {
         }
         if (force > unit.forceDice()) {
             reasons.add(Violation.of(
-                            "E-BOOST-FORCE",
+                            "BOOST_FORCE",
                             "{unit} would spend {spent} Force Dice and has {left}.",
                             "unit",
                             unit.id(),
@@ -135,7 +135,7 @@ final class Boosts {
         boolean strained = pool == PoolKind.ATTACK && unit.strained();
         if (strained && (!dice.isEmpty() || forces)) {
             reasons.add(Violation.of(
-                            "E-BOOST-STRAINED", "{unit} is strained; it can't boost attack pools.", "unit", unit.id())
+                            "BOOST_STRAINED", "{unit} is strained; it can't boost attack pools.", "unit", unit.id())
                     .citing("SKD-STAT-04"));
         }
         reasons.addAll(Violation.inside(DICE, dice(now, unit, unit.actionDice(), dice)));
@@ -154,7 +154,7 @@ final class Boosts {
                     now.book().numbers().boosts().stream().map(Colour::word).toList();
             if (!colours.contains(some.getKey())) {
                 reasons.add(Violation.of(
-                                "E-BOOST-COLOUR",
+                                "BOOST_COLOUR",
                                 "An Action Die becomes {colours}, not {colour}.",
                                 "colours",
                                 String.join(" or ", colours),
@@ -166,7 +166,7 @@ final class Boosts {
         }
         if (spent > left) {
             reasons.add(Violation.of(
-                            "E-BOOST-DICE",
+                            "BOOST_DICE",
                             "{unit} would spend {spent} Action Dice and has {left}.",
                             "unit",
                             unit.id(),
@@ -181,16 +181,16 @@ final class Boosts {
 
     private static List<Violation> force(Skirmish now, UnitState unit, Answer force) {
         if (!now.card(unit).isForceUser()) {
-            return List.of(Violation.of("E-BOOST-FORCE", "{unit} is no Force User.", "unit", unit.id())
+            return List.of(Violation.of("BOOST_FORCE", "{unit} is no Force User.", "unit", unit.id())
                     .citing("SKD-FORCE-03", "SKD-FORCE-04"));
         }
         if (unit.forceDice() == 0) {
-            return List.of(Violation.of("E-BOOST-FORCE", "{unit} has no Force Die left.", "unit", unit.id())
+            return List.of(Violation.of("BOOST_FORCE", "{unit} has no Force Die left.", "unit", unit.id())
                     .citing("SKD-FORCE-04"));
         }
         return force instanceof Answer.Whole many && many.number() > 1
                 ? List.of(Violation.of(
-                                "E-BOOST-FORCE",
+                                "BOOST_FORCE",
                                 "{n} Force Dice in one pool; at most 1 is allowed.",
                                 "n",
                                 many.number())

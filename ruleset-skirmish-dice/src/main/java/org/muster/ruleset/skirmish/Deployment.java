@@ -292,7 +292,7 @@ final class Deployment {
         Table table = now.table();
         if (!zone.holds(base.disc(), table.measures().tolerance())) {
             reasons.add(Violation.of(
-                            "E-DEPLOY-ZONE",
+                            "DEPLOY_ZONE",
                             "{mini} at {place} is not wholly in your zone.",
                             "mini",
                             base.id(),
@@ -306,7 +306,7 @@ final class Deployment {
 
     private static Violation unsafe(Base base, Unsafe unsafe) {
         return Violation.of(
-                        "E-DEPLOY-UNSAFE",
+                        "DEPLOY_UNSAFE",
                         "{mini} does not stand safely on {piece}.",
                         "mini",
                         base.id(),
@@ -326,7 +326,7 @@ final class Deployment {
                 double distance = base.disc().distance(leader.disc());
                 if (!Measure.within(now, distance, now.book().numbers().cohesion())) {
                     found.add(Violation.of(
-                                    "E-DEPLOY-COHESION",
+                                    "DEPLOY_COHESION",
                                     "{mini} is {d} cm from its unit leader; {limit} allowed.",
                                     "mini",
                                     base.id(),
@@ -360,7 +360,7 @@ final class Deployment {
                     found.add(overlap(base, mini.id(), base.disc().gap(mini.disc())));
                 } else if (now.table().touches(base.disc(), mini.disc())) {
                     found.add(Violation.of(
-                            "E-DEPLOY-CONTACT",
+                            "DEPLOY_CONTACT",
                             "{mini} touches the enemy {other}.",
                             "mini",
                             base.id(),
@@ -373,7 +373,7 @@ final class Deployment {
 
     private static Violation overlap(Base base, String other, double gap) {
         return Violation.of(
-                        "E-DEPLOY-OVERLAP",
+                        "DEPLOY_OVERLAP",
                         "{mini} overlaps {other} by {d} cm.",
                         "mini",
                         base.id(),

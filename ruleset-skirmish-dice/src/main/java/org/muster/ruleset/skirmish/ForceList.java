@@ -59,7 +59,7 @@ public record ForceList(
                 .orElse(null);
         if (side == null) {
             return List.of(Violation.of(
-                            "E-FORCE-FACTION",
+                            "FORCE_FACTION",
                             "{mission} has no side {side}; it has {sides}.",
                             "mission",
                             played.name(),
@@ -93,7 +93,7 @@ public record ForceList(
         return missing.isEmpty() && tooMany.isEmpty()
                 ? List.of()
                 : List.of(Violation.of(
-                                "E-FORCE-FIXED",
+                                "FORCE_FIXED",
                                 "This mission fixes the force: missing {missing}, too many {many}.",
                                 "missing",
                                 missing,

@@ -34,7 +34,7 @@ record Leaving(boolean strains, boolean mustEndContact, List<Violation> objectio
                 leaves,
                 refused
                         ? List.of(Violation.of(
-                                        "E-MOVE-MELEE",
+                                        "MOVE_MELEE",
                                         "{unit} is strained and in melee with an eager enemy; it can't strain to leave"
                                                 + " (option disengageWhenStrained).",
                                         "unit",

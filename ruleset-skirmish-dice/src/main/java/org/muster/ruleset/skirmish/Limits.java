@@ -33,7 +33,7 @@ final class Limits {
         }
         if (kind == ActionKind.INTERACT && unit.strained()) {
             reasons.add(Violation.of(
-                            "E-ACT-STRAINED",
+                            "ACT_STRAINED",
                             "{unit} is strained; it can't perform interact actions.",
                             "unit",
                             unit.id())
@@ -41,7 +41,7 @@ final class Limits {
         }
         if ((kind == ActionKind.INTERACT || kind == ActionKind.RECOVER) && Measure.isInMelee(now, unit)) {
             reasons.add(Violation.of(
-                            "E-ACT-MELEE",
+                            "ACT_MELEE",
                             "{unit} is in melee; it can't perform {action} actions.",
                             "unit",
                             unit.id(),
@@ -57,7 +57,7 @@ final class Limits {
         int done = activation.actions().size();
         if (done >= numbers.actions()) {
             reasons.add(Violation.of(
-                            "E-ACT-LIMIT",
+                            "ACT_LIMIT",
                             "{unit} has performed {done} actions; {limit} are allowed.",
                             "unit",
                             unit.id(),
@@ -68,7 +68,7 @@ final class Limits {
                     .citing("SKD-ACTN-01"));
         } else if (isStrained(now, unit, activation) && done >= numbers.strainedActions()) {
             reasons.add(Violation.of(
-                            "E-ACT-STRAINED",
+                            "ACT_STRAINED",
                             "{unit} is strained and has performed {done} actions; {limit} is allowed.",
                             "unit",
                             unit.id(),
@@ -80,7 +80,7 @@ final class Limits {
         }
         if (unit.actionDice() == 0) {
             reasons.add(Violation.of(
-                            "E-ACT-DICE",
+                            "ACT_DICE",
                             "{unit} has {left} Action Dice left; an action costs 1.",
                             "unit",
                             unit.id(),
@@ -104,7 +104,7 @@ final class Limits {
         int limit = now.book().numbers().sameAction().getOrDefault(kind, 1);
         if (!byName && activation.count(kind, freeCounts) >= limit) {
             reasons.add(Violation.of(
-                            "E-ACT-REPEAT",
+                            "ACT_REPEAT",
                             "{unit} has performed {action} {n} times in this activation; {limit} is the limit.",
                             "unit",
                             unit.id(),

@@ -272,7 +272,7 @@ final class Melee {
                 }
                 if (!touches && !spots(mini, others).isEmpty()) {
                     reasons.add(Violation.of(
-                                    "E-MOVE-CONTACT",
+                                    "MOVE_CONTACT",
                                     "{mini} stays out of contact though there is a free spot.",
                                     "mini",
                                     mini.id())
@@ -290,7 +290,7 @@ final class Melee {
             return stays || touches && isStraight(mini, base.disc(), all)
                     ? List.of()
                     : List.of(Violation.of(
-                                    "E-MOVE-CONTACT",
+                                    "MOVE_CONTACT",
                                     "{mini} goes straight into contact, at most {limit} cm, or stays.",
                                     "mini",
                                     mini.id(),

@@ -121,7 +121,7 @@ final class Moves {
             for (UnitState enemy : touched) {
                 if (leaving) {
                     return List.of(Violation.of(
-                                    "E-MOVE-MELEE",
+                                    "MOVE_MELEE",
                                     "{unit} would still be in contact with {enemy}; it must leave all enemies.",
                                     "unit",
                                     unit.id(),
@@ -131,7 +131,7 @@ final class Moves {
                 }
                 if (!Measure.mayMeet(now, unit, enemy)) {
                     return List.of(Violation.of(
-                                    "E-MOVE-CONTACT",
+                                    "MOVE_CONTACT",
                                     "{mini} would touch {enemy}; only units on small bases fight in melee.",
                                     "mini",
                                     unit.leader().id(),
@@ -146,7 +146,7 @@ final class Moves {
                                     .isPresent()
                     ? List.of()
                     : List.of(Violation.of(
-                                    "E-MOVE-END",
+                                    "MOVE_END",
                                     "Round {place} there is no room for the {n} other minis of {unit}.",
                                     "place",
                                     Words.at(end.at()),

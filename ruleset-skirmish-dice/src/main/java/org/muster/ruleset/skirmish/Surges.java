@@ -161,13 +161,13 @@ final class Surges {
         List<Violation> objections(List<Integer> lines) {
             Set<Integer> different = new LinkedHashSet<>(lines);
             if (!repeats && different.size() < lines.size()) {
-                return List.of(Violation.of("E-SURGE", "Each surge is applied once an attack.")
+                return List.of(Violation.of("SURGE_DIE", "Each surge is applied once an attack.")
                         .citing("SKD-SURG-03"));
             }
             Integer without = unmatched(lines);
             return without == null
                     ? List.of()
-                    : List.of(Violation.of("E-SURGE", "No die is left for {surge}.", "surge", chart.get(without))
+                    : List.of(Violation.of("SURGE_DIE", "No die is left for {surge}.", "surge", chart.get(without))
                             .citing("SKD-SURG-02"));
         }
 
@@ -231,7 +231,7 @@ final class Surges {
             for (Answer item : answer instanceof Answer.Items items ? items.list() : List.of(answer)) {
                 for (int line = 0; line < chart.size(); line++) {
                     if (face(line).id().equals(item.toString()) && !triggered.contains(line)) {
-                        reasons.add(Violation.of("E-SURGE", "No die triggers {surge}.", "surge", chart.get(line))
+                        reasons.add(Violation.of("SURGE_DIE", "No die triggers {surge}.", "surge", chart.get(line))
                                 .citing("SKD-SURG-01"));
                     }
                 }

@@ -105,14 +105,14 @@ final class Targeting {
             boolean all) {
         List<Violation> reasons = new ArrayList<>(all ? 4 : 1);
         if (target.owner().equals(attacker.owner())) {
-            reasons.add(Violation.of("E-TARGET-OWN", "{target} is your own unit.", "target", target.id())
+            reasons.add(Violation.of("TARGET_OWN", "{target} is your own unit.", "target", target.id())
                     .citing("SKD-TGT-02"));
             return reasons;
         }
         AttackProfile profile = weapon.profile(type);
         if (profile == null) {
             reasons.add(Violation.of(
-                            "E-TARGET-WEAPON",
+                            "TARGET_WEAPON",
                             "{weapon} has no profile for {type} attacks.",
                             "weapon",
                             weapon.name(),
@@ -124,7 +124,7 @@ final class Targeting {
         if (type == AttackType.MELEE) {
             if (!sighted.touching) {
                 reasons.add(Violation.of(
-                                "E-TARGET-CONTACT",
+                                "TARGET_CONTACT",
                                 "{target} is not in base contact with {attacker}; a melee attack needs that.",
                                 "target",
                                 target.id(),
@@ -149,7 +149,7 @@ final class Targeting {
             boolean all) {
         if (sighted.touching) {
             reasons.add(Violation.of(
-                            "E-TARGET-CONTACT",
+                            "TARGET_CONTACT",
                             "{target} is in base contact with {attacker}; only melee attacks are possible.",
                             "target",
                             target.id(),
@@ -162,7 +162,7 @@ final class Targeting {
                 : now.book().numbers().closeCombat();
         if (!Measure.within(now, sighted.distance, limit)) {
             reasons.add(Violation.of(
-                            "E-TARGET-RANGE",
+                            "TARGET_RANGE",
                             "{target} is {distance} cm away, at most {limit} for a {type} attack.",
                             "target",
                             target.id(),
@@ -179,7 +179,7 @@ final class Targeting {
         }
         if ((reasons.isEmpty() || all) && !sighted.isSeen()) {
             reasons.add(Violation.of(
-                            "E-TARGET-LOS",
+                            "TARGET_LOS",
                             "The unit leader of {attacker} sees no mini of {target}.",
                             "attacker",
                             attacker.id(),
@@ -199,7 +199,7 @@ final class Targeting {
         for (UnitState unit : List.of(attacker, target)) {
             if (Measure.isInMelee(now, unit)) {
                 reasons.add(Violation.of(
-                                "E-TARGET-MELEE",
+                                "TARGET_MELEE",
                                 "{unit} is in melee with {enemies}: no {type} attacks by it or at it.",
                                 "unit",
                                 unit.id(),

@@ -62,7 +62,7 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
 
     private Violation wrongSize(int n) {
         return Violation.of(
-                        "E-FORCE-SIZE",
+                        "FORCE_SIZE",
                         "{n} units; this mission allows {min} to {max}.",
                         "n",
                         n,
@@ -75,7 +75,7 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
 
     private Violation foreign(String what, String faction) {
         return Violation.of(
-                "E-FORCE-FACTION",
+                "FORCE_FACTION",
                 "{unit} belongs to {faction}, your side is {side}.",
                 "unit",
                 what,
@@ -87,7 +87,7 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
 
     private static Violation late(UnitCard unit) {
         return Violation.of(
-                "E-FORCE-LATE", "{unit} enters by a card and can't be set up at the start.", "unit", unit.name());
+                "FORCE_LATE", "{unit} enters by a card and can't be set up at the start.", "unit", unit.name());
     }
 
     private static List<Violation> unique(Army<UnitCard> force) {
@@ -97,7 +97,7 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
         counts.forEach((unit, n) -> {
             if (n > 1 && unit.isUnique()) {
                 violations.add(Violation.of(
-                        "E-FORCE-UNIQUE", "{unit} is unique: {n} fielded, 1 allowed.", "unit", unit.name(), "n", n));
+                        "FORCE_UNIQUE", "{unit} is unique: {n} fielded, 1 allowed.", "unit", unit.name(), "n", n));
             }
         });
         return violations;
@@ -108,21 +108,21 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
         List<Violation> violations = new ArrayList<>();
         if (cards.size() > cardLimit) {
             violations.add(Violation.of(
-                    "E-CARD-COUNT", "{n} Deployment Cards; {max} allowed.", "n", cards.size(), "max", cardLimit));
+                    "CARD_COUNT", "{n} Deployment Cards; {max} allowed.", "n", cards.size(), "max", cardLimit));
         }
         Map<DeploymentCard, Integer> counts = new LinkedHashMap<>();
         cards.forEach(card -> counts.merge(card, 1, Integer::sum));
         counts.forEach((card, n) -> {
             if (n > 1) {
                 violations.add(Violation.of(
-                        "E-CARD-TWICE", "{card} is taken {n} times; once allowed.", "card", card.name(), "n", n));
+                        "CARD_TWICE", "{card} is taken {n} times; once allowed.", "card", card.name(), "n", n));
             }
             if (!card.faction().equals(side)) {
                 violations.add(foreign(card.name(), card.faction()));
             }
             if (units.stream().noneMatch(unit -> unit.meets(card.requires()))) {
                 violations.add(Violation.of(
-                                "E-CARD-NEEDS",
+                                "CARD_NEEDS",
                                 "{card} needs {what}; none in your force.",
                                 "card",
                                 card.name(),
@@ -165,6 +165,6 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
     private static final int FAR_TOO_MANY = 100;
 
     private static Violation unknown(String what, String id) {
-        return Violation.of("E-FORCE-UNKNOWN", "{what} {id} is not in the catalogue.", "what", what, "id", id);
+        return Violation.of("FORCE_UNKNOWN", "{what} {id} is not in the catalogue.", "what", what, "id", id);
     }
 }
