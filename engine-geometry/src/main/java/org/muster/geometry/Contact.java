@@ -50,7 +50,7 @@ public record Contact(Table table, Disc mover, double reach, List<Base> taken, L
     }
 
     private boolean isOpen(Disc spot, Disc target) {
-        return way(spot) <= reach + table.measures().tolerance()
+        return way(spot) <= reach + table.measures().slack()
                 && table.touches(spot, target)
                 && table.isSafe(spot.at().x(), spot.at().y(), spot.radius())
                 && taken.stream().noneMatch(base -> table.overlaps(spot, base.disc()))

@@ -78,7 +78,7 @@ final class Footwork {
     /** The number of the first stretch that can't be walked onto from the one before; the count if all can. */
     int firstBlock(Levels levels) {
         for (int i = 1; i < levels.count(); i++) {
-            if (!isStep(levels.z()[i - 1], levels.z()[i])) {
+            if (!isStep(levels.z(i - 1), levels.z(i))) {
                 return i;
             }
         }
@@ -184,7 +184,7 @@ final class Footwork {
     /** Whether there is a way down before the place where the base can't walk on: else there is nothing to leap. */
     private static boolean goesDown(Levels levels, int block) {
         for (int i = 1; i <= block; i++) {
-            if (levels.z()[i] < levels.z()[i - 1]) {
+            if (levels.z(i) < levels.z(i - 1)) {
                 return true;
             }
         }
@@ -241,15 +241,15 @@ final class Footwork {
             return Refusal.gap(gap, measures.gap());
         }
         int block = firstBlock(levels);
-        double from = levels.z()[block - 1];
-        double to = levels.z()[block];
+        double from = levels.z(block - 1);
+        double to = levels.z(block);
         if (to < from) {
-            int off = levels.piece()[block - 1];
-            int into = levels.piece()[block];
+            int off = levels.piece(block - 1);
+            int into = levels.piece(block);
             String edge = off != Ground.TABLE ? off(off) : into != Ground.TABLE ? off(into) : "the table";
             return Refusal.drop(edge, from - to, measures.drop());
         }
-        int wall = levels.piece()[block] != Ground.TABLE ? levels.piece()[block] : levels.piece()[block - 1];
+        int wall = levels.piece(block) != Ground.TABLE ? levels.piece(block) : levels.piece(block - 1);
         if (mayClimb && ground.piece(wall).climbable() && level(b.x(), b.y()) == to) {
             return Refusal.climb(
                     off(wall), "the base must touch the edge it climbs and end just beyond it, at a right angle");

@@ -25,16 +25,15 @@ final class Leaps {
         this.landing = new double[levels.count()];
         Arrays.fill(widest, 1, widest.length, Double.POSITIVE_INFINITY);
         Arrays.fill(landing, 1, landing.length, Double.POSITIVE_INFINITY);
-        double[] z = levels.z();
-        for (int i = 0; i < z.length; i++) {
+        for (int i = 0; i < widest.length; i++) {
             if (widest[i] == Double.POSITIVE_INFINITY) {
                 continue;
             }
-            if (i + 1 < z.length && footwork.isStep(z[i], z[i + 1])) {
-                stand(i + 1, widest[i], levels.at()[i + 1]);
+            if (i + 1 < widest.length && footwork.isStep(levels.z(i), levels.z(i + 1))) {
+                stand(i + 1, widest[i], levels.at(i + 1));
             }
-            for (int j = i + 2; j < z.length && footwork.isNoHigher(z[i], z[j - 1]); j++) {
-                if (footwork.isStep(z[i], z[j])) {
+            for (int j = i + 2; j < widest.length && footwork.isNoHigher(levels.z(i), levels.z(j - 1)); j++) {
+                if (footwork.isStep(levels.z(i), levels.z(j))) {
                     over(i, j);
                 }
             }
@@ -52,16 +51,13 @@ final class Leaps {
         double off = Double.NaN;
         double on = Double.NaN;
         for (int k = 0; k < centre.count(); k++) {
-            double from = centre.at()[k];
-            double to = centre.at()[k + 1];
-            if (centre.z()[k] == levels.z()[i] && from < levels.at()[i + 1] && to > levels.at()[i]) {
-                off = Math.min(to, levels.at()[i + 1]);
+            double from = centre.at(k);
+            double to = centre.at(k + 1);
+            if (centre.z(k) == levels.z(i) && from < levels.at(i + 1) && to > levels.at(i)) {
+                off = Math.min(to, levels.at(i + 1));
             }
-            if (Double.isNaN(on)
-                    && centre.z()[k] == levels.z()[j]
-                    && from < levels.at()[j + 1]
-                    && to > levels.at()[j]) {
-                on = Math.max(from, levels.at()[j]);
+            if (Double.isNaN(on) && centre.z(k) == levels.z(j) && from < levels.at(j + 1) && to > levels.at(j)) {
+                on = Math.max(from, levels.at(j));
             }
         }
         // from edge to edge: a leg that begins or ends beyond them is no leap

@@ -2,20 +2,39 @@ package org.muster.geometry;
 
 import java.util.Arrays;
 
-/**
- * On what a disc stands along a track: stretches of one level each.
- *
- * @param at where each stretch begins, and behind them where the last one ends
- * @param z their levels
- * @param piece the number of the piece that gives the level, or -1 for the table
- */
-record Levels(double[] at, double[] z, int[] piece) {
+/** On what a disc stands along a track: stretches of one level each. */
+final class Levels {
 
     /** Shorter ones are left out: they come of rounding. */
     private static final double SHORTEST = 1e-9;
 
+    private final double[] at;
+    private final double[] z;
+    private final int[] piece;
+
+    private Levels(double[] at, double[] z, int[] piece) {
+        this.at = at;
+        this.z = z;
+        this.piece = piece;
+    }
+
     int count() {
         return z.length;
+    }
+
+    /** Where a stretch begins; where the last one ends for the number behind it. */
+    double at(int i) {
+        return at[i];
+    }
+
+    /** The level of a stretch. */
+    double z(int i) {
+        return z[i];
+    }
+
+    /** The number of the piece that gives the level, or {@link Ground#TABLE}. */
+    int piece(int i) {
+        return piece[i];
     }
 
     static Levels along(Ground ground, Track track, double radius) {

@@ -38,6 +38,11 @@ public record Measures(double tolerance, double grid, double step, double drop, 
         return new Point(round(point.x()), round(point.y()));
     }
 
+    /** The tolerance, and what sums of doubles are off by. */
+    double slack() {
+        return tolerance + 1e-9;
+    }
+
     Point point(double x, double y) {
         return new Point(round(x), round(y));
     }

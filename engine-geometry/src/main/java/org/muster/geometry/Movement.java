@@ -129,7 +129,7 @@ public final class Movement {
             if (leg == null) {
                 violations.add(footwork.refusal(at, next, mayClimb));
             } else {
-                if (leg.climbed() > budget - gone + measures.tolerance()) {
+                if (leg.climbed() > budget - gone + measures.slack()) {
                     violations.add(Refusal.climbTooHigh(climbedPiece(leg), leg.climbed(), budget - gone));
                 }
                 legs.add(leg);
@@ -206,7 +206,7 @@ public final class Movement {
         if (!bad.isEmpty()) {
             return Checked.bad(bad);
         }
-        List<Point> corners = Search.way(this, to, budget + table.measures().tolerance());
+        List<Point> corners = Search.way(this, to, budget + table.measures().slack());
         if (corners != null) {
             return check(Smoothing.of(this, corners));
         }
@@ -219,7 +219,7 @@ public final class Movement {
                 .check(Smoothing.of(unlimited, longer))
                 .map(Way::length)
                 .value();
-        return length <= budget + table.measures().tolerance()
+        return length <= budget + table.measures().slack()
                 ? check(Smoothing.of(unlimited, longer))
                 : Checked.bad(Refusal.far(length, budget));
     }
@@ -273,7 +273,7 @@ public final class Movement {
             }
             gone += leg.cost();
         }
-        if (gone > budget + table.measures().tolerance()) {
+        if (gone > budget + table.measures().slack()) {
             return false;
         }
         Point last = way.get(way.size() - 1);

@@ -30,11 +30,37 @@ final class Network {
         LEAP
     }
 
-    /** Where legs lead from one place, and what they cost; those from {@code walks} on are climbs. */
-    record Legs(int[] to, double[] cost, int walks) {}
+    /** Where legs lead from one place, and what they cost; first those on foot or by a leap, then the climbs. */
+    static final class Legs {
+
+        private final int[] to;
+        private final double[] cost;
+        private final int walks;
+
+        private Legs(int[] to, double[] cost, int walks) {
+            this.to = to;
+            this.cost = cost;
+            this.walks = walks;
+        }
+
+        int size() {
+            return to.length;
+        }
+
+        int to(int i) {
+            return to[i];
+        }
+
+        double cost(int i) {
+            return cost[i];
+        }
+
+        boolean isClimb(int i) {
+            return i >= walks;
+        }
+    }
 
     private final Footwork footwork;
-    private final boolean mayClimb;
     private final Measures measures;
     private final Map<Point, Integer> known = new LinkedHashMap<>();
     private final List<Bends.Bend> bends = new ArrayList<>();
@@ -47,7 +73,6 @@ final class Network {
 
     private Network(Footwork footwork, boolean mayClimb) {
         this.footwork = footwork;
-        this.mayClimb = mayClimb;
         this.measures = footwork.table().measures();
         for (Bends.Bend bend : Bends.of(footwork)) {
             add(bend, Use.BEND);
@@ -153,7 +178,7 @@ final class Network {
     private void leaps() {
         for (Rim rim : footwork.rims()) {
             for (Rim other : footwork.rims()) {
-                if (rim != other && faces(rim, other)) {
+                if (faces(rim, other)) {
                     int steps = (int) Math.ceil(rim.length() / SPACING);
                     for (int i = 0; i <= steps; i++) {
                         double along = rim.length() * i / steps;

@@ -201,12 +201,12 @@ final class Outline {
         Levels levels = footwork.levels(track);
         int block = footwork.firstBlock(levels);
         List<double[]> spans = new ArrayList<>();
-        spans.add(new double[] {0, Math.min(open, levels.at()[block])});
+        spans.add(new double[] {0, Math.min(open, levels.at(block))});
         if (block < levels.count()) {
             double[] landings = footwork.landings(track, levels);
             for (int j = block; j < landings.length; j++) {
                 if (landings[j] < open) {
-                    spans.add(new double[] {landings[j], Math.min(open, levels.at()[j + 1])});
+                    spans.add(new double[] {landings[j], Math.min(open, levels.at(j + 1))});
                 }
             }
         }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Area;
+import org.muster.api.space.Point;
 
 /**
  * Where bases may be put down near another, or near a point: immutable.
@@ -75,15 +76,7 @@ public final class Placing {
      * @return the bases in the order given; empty if there is no room
      */
     public Optional<List<Base>> place(Disc before, List<Base> bases) {
-        List<Base> placed = new ArrayList<>();
-        for (Base base : bases) {
-            Optional<Base> put = new Formation(this, before, placed).put(base);
-            if (put.isEmpty()) {
-                return Optional.empty();
-            }
-            placed.add(put.get());
-        }
-        return Optional.of(List.copyOf(placed));
+        return Optional.ofNullable(new Formation(this, before).of(bases));
     }
 
     /** Every reason why these bases can't all be there; their heights follow from their places. */
@@ -108,7 +101,7 @@ public final class Placing {
         Disc disc = table.stand(base.disc().at(), base.disc().diameter());
         for (Near near : nears) {
             double distance = disc.distance(near.disc());
-            if (distance > near.radius() + table.measures().tolerance()) {
+            if (distance > near.radius() + table.measures().slack()) {
                 violations.add(Refusal.cohesion(base.id(), distance, near.radius()));
             }
         }
@@ -133,7 +126,7 @@ public final class Placing {
 
     /** Whether {@link #check} has nothing to say, quickly. */
     boolean isOpen(Disc disc, List<Base> placed) {
-        double tolerance = table.measures().tolerance();
+        double tolerance = table.measures().slack();
         for (Near near : nears) {
             if (disc.distance(near.disc()) > near.radius() + tolerance) {
                 return false;
@@ -164,6 +157,19 @@ public final class Placing {
     /** Where one base of this size may be put, the others left aside. */
     public Area area(String id, double diameter) {
         return new Room(this, id, diameter);
+    }
+
+    /** The border of what {@link #area} allows. */
+    List<List<Point>> outline(double diameter) {
+        Footwork footwork = Footwork.of(table, diameter);
+        List<Base> taken = new ArrayList<>(occupied);
+        taken.addAll(untouchable);
+        return Standing.outline(footwork, nears, level, taken);
+    }
+
+    /** Bases one may stand right beside. */
+    List<Base> inTheWay() {
+        return occupied;
     }
 
     Table table() {

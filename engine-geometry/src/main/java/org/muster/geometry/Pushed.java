@@ -48,16 +48,16 @@ final class Pushed {
         }
         Levels levels = Levels.along(table.ground(), track, from.radius() - measures.tolerance());
         for (int i = 1; i < levels.count(); i++) {
-            double contact = Math.max(0, levels.at()[i] - measures.tolerance());
-            if (contact < end && levels.z()[i] - levels.z()[i - 1] > measures.step() + measures.tolerance()) {
+            double contact = Math.max(0, levels.at(i) - measures.tolerance());
+            if (contact < end && levels.z(i) - levels.z(i - 1) > measures.step() + measures.tolerance()) {
                 end = contact;
                 stop = Shove.Stop.SOLID;
-                against = name(levels.piece()[i], levels.piece()[i - 1]);
+                against = name(levels.piece(i), levels.piece(i - 1));
             }
         }
         Levels centre = Levels.along(table.ground(), track, 0);
-        for (int i = 1; i < centre.count() && centre.at()[i] <= end; i++) {
-            double drop = centre.z()[i - 1] - centre.z()[i];
+        for (int i = 1; i < centre.count() && centre.at(i) <= end; i++) {
+            double drop = centre.z(i - 1) - centre.z(i);
             if (drop > highEdge + measures.tolerance() && !isBridged(centre, i, levels)) {
                 return fallen(centre, i, drop);
             }
@@ -85,12 +85,12 @@ final class Pushed {
 
     /** Whether the centre is over a surface as high again before the base has come down: a crack too narrow for it. */
     private static boolean isBridged(Levels centre, int lower, Levels levels) {
-        double high = centre.z()[lower - 1];
+        double high = centre.z(lower - 1);
         for (int i = lower + 1; i < centre.count(); i++) {
-            if (centre.z()[i] >= high) {
-                double back = centre.at()[i];
+            if (centre.z(i) >= high) {
+                double back = centre.at(i);
                 for (int j = 0; j < levels.count(); j++) {
-                    if (levels.at()[j] < back && levels.at()[j + 1] > centre.at()[lower] && levels.z()[j] < high) {
+                    if (levels.at(j) < back && levels.at(j + 1) > centre.at(lower) && levels.z(j) < high) {
                         return false;
                     }
                 }
@@ -101,10 +101,10 @@ final class Pushed {
     }
 
     private Shove fallen(Levels centre, int lower, double drop) {
-        double t = centre.at()[lower];
-        Disc end = new Disc(measures.point(track.x(t), track.y(t)), from.diameter(), centre.z()[lower - 1]);
-        Disc foot = new Disc(end.at(), 0, centre.z()[lower]);
-        String edge = name(centre.piece()[lower - 1], centre.piece()[lower]);
+        double t = centre.at(lower);
+        Disc end = new Disc(measures.point(track.x(t), track.y(t)), from.diameter(), centre.z(lower - 1));
+        Disc foot = new Disc(end.at(), 0, centre.z(lower));
+        String edge = name(centre.piece(lower - 1), centre.piece(lower));
         return new Shove(end, t, Shove.Stop.FALL, edge, Optional.of(new Shove.Fall(drop, foot)));
     }
 

@@ -28,16 +28,14 @@ record Room(Placing placing, String id, double diameter) implements Area {
                 return disc.at();
             }
         }
-        Base anywhere = new Base(id, placing.table().stand(centre.at(), diameter));
-        return new Formation(placing, anywhere.disc(), List.of())
-                .put(anywhere)
-                .orElse(anywhere)
-                .disc()
-                .at();
+        List<Disc> room = new Formation(placing, centre).room(diameter);
+        return room.isEmpty()
+                ? centre.at()
+                : room.get(random.nextInt(room.size())).at();
     }
 
     @Override
     public List<List<Point>> outline() {
-        return List.of();
+        return placing.outline(diameter);
     }
 }

@@ -1,8 +1,8 @@
 package org.muster.geometry;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.space.Point;
@@ -113,11 +113,11 @@ final class Search {
     }
 
     List<Point> corners(int last) {
-        LinkedList<Point> corners = new LinkedList<>();
+        ArrayDeque<Point> corners = new ArrayDeque<>();
         for (int i = last; ; i = from[i]) {
             corners.addFirst(new Point(x(i), y(i)));
             if (from[i] == i) {
-                return corners;
+                return List.copyOf(corners);
             }
         }
     }
@@ -213,8 +213,8 @@ final class Search {
     }
 
     private void along(int i, Network.Legs legs) {
-        for (int k = 0; k < legs.to().length; k++) {
-            leg(i, legs.to()[k], legs.cost()[k], k >= legs.walks());
+        for (int k = 0; k < legs.size(); k++) {
+            leg(i, legs.to(k), legs.cost(k), legs.isClimb(k));
         }
     }
 

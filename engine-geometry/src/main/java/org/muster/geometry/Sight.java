@@ -133,8 +133,9 @@ public final class Sight {
     }
 
     private @Nullable Line found(Disc one, Disc other) {
-        Disc low = isFirst(one, other) ? one : other;
-        Disc high = low == one ? other : one;
+        boolean first = isFirst(one, other);
+        Disc low = first ? one : other;
+        Disc high = first ? other : one;
         double from = low.z() + table.measures().silhouette();
         double to = high.z() + table.measures().silhouette();
         Veil veil = new Veil(blocking, pits, low, high, from);

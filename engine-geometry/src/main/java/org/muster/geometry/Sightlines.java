@@ -67,10 +67,10 @@ final class Sightlines {
         return false;
     }
 
-    /** 0, then further and further to both sides up to 1. */
+    /** 0, then further and further to both sides up to 1, in an even number of steps. */
     static double outward(int i, int steps) {
         int ring = (i + 1) / 2;
-        return (i % 2 == 0 ? -1.0 : 1.0) * ring / ((steps + 1) / 2);
+        return (i % 2 == 0 ? -2.0 : 2.0) * ring / steps;
     }
 
     /** Lines that touch two of all corners and rims. */

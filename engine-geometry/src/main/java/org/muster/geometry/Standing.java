@@ -2,37 +2,42 @@ package org.muster.geometry;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.locationtech.jts.geom.Coordinate;
 import org.locationtech.jts.geom.Envelope;
 import org.locationtech.jts.geom.Geometry;
 import org.locationtech.jts.geom.Polygon;
 import org.locationtech.jts.operation.overlayng.OverlayNGRobust;
+import org.muster.api.space.Point;
 
 /** Where bases of one size stand safely, as a shape: for pictures. */
 final class Standing {
 
     private static final int QUADRANT = 8;
 
+    private final SortedMap<Double, Geometry> levels = new TreeMap<>();
     private final Geometry shape;
 
     private Standing(Footwork footwork) {
         Table table = footwork.table();
         Ground ground = table.ground();
         double radius = footwork.radius;
-        List<Geometry> parts = new ArrayList<>();
         Geometry field =
                 Shapes.FACTORY.toGeometry(new Envelope(radius, table.width() - radius, radius, table.depth() - radius));
         List<Geometry> taken = new ArrayList<>();
         for (int i = 0; i < ground.size(); i++) {
             taken.add(Shapes.polygon(ground.region(i)).buffer(radius, QUADRANT));
         }
-        parts.add(taken.isEmpty() ? field : field.difference(OverlayNGRobust.union(taken)));
+        levels.put(0.0, taken.isEmpty() ? field : field.difference(OverlayNGRobust.union(taken)));
         for (int i = 0; i < ground.size(); i++) {
             if (ground.piece(i).standable()) {
-                parts.add(field.intersection(top(ground, i, radius)));
+                Geometry top = field.intersection(top(ground, i, radius));
+                levels.merge(ground.levelOf(i), top, (one, other) -> OverlayNGRobust.union(List.of(one, other)));
             }
         }
-        shape = OverlayNGRobust.union(parts);
+        shape = OverlayNGRobust.union(levels.values());
     }
 
     /** The middle of a top, or of a pit's floor, where nothing higher is near. */
@@ -63,22 +68,49 @@ final class Standing {
         return higher.isEmpty() ? inner : inner.difference(OverlayNGRobust.union(higher));
     }
 
-    private record Key(double diameter, String use) {}
+    private record Key(double diameter) {}
 
-    /** The one of this table for bases of this size. */
+    private static Standing standing(Footwork footwork) {
+        return footwork.table().shared(new Key(footwork.diameter), key -> new Standing(footwork));
+    }
+
+    /** The shape of this table for bases of this size. */
     static Geometry of(Footwork footwork) {
-        return footwork.table().shared(new Key(footwork.diameter, "standing"), key -> new Standing(footwork)).shape;
+        return standing(footwork).shape;
+    }
+
+    /** The border of where one stands near all of these, on this level if one is given, and beside these bases. */
+    static List<List<Point>> outline(
+            Footwork footwork, List<Placing.Near> nears, OptionalDouble level, List<Base> taken) {
+        List<Geometry> parts = new ArrayList<>();
+        standing(footwork).levels.forEach((z, shape) -> {
+            if (level.isEmpty() || level.getAsDouble() == z) {
+                Geometry part = shape;
+                for (Placing.Near near : nears) {
+                    double rise = z - near.disc().z();
+                    double square = near.radius() * near.radius() - rise * rise;
+                    double far = square < 0 ? -1 : near.disc().radius() + footwork.radius + Math.sqrt(square);
+                    part = part.intersection(point(near.disc()).buffer(far, 4 * QUADRANT));
+                }
+                parts.add(without(part, footwork.radius, taken, part.getEnvelopeInternal()));
+            }
+        });
+        return Shapes.rings(OverlayNGRobust.union(parts), footwork.table().measures());
+    }
+
+    private static Geometry point(Disc disc) {
+        return Shapes.FACTORY.createPoint(
+                new Coordinate(disc.at().x(), disc.at().y()));
     }
 
     /** The same without the places where these are overlapped. */
     static Geometry without(Geometry shape, double radius, List<Base> bases, Envelope near) {
         List<Geometry> discs = new ArrayList<>();
         for (Base base : bases) {
-            Coordinate at =
-                    new Coordinate(base.disc().at().x(), base.disc().at().y());
+            Geometry at = point(base.disc());
             double apart = base.disc().radius() + radius;
-            if (near.distance(new Envelope(at)) < apart) {
-                discs.add(Shapes.FACTORY.createPoint(at).buffer(apart, QUADRANT));
+            if (near.distance(at.getEnvelopeInternal()) < apart) {
+                discs.add(at.buffer(apart, QUADRANT));
             }
         }
         return discs.isEmpty() ? shape : shape.difference(OverlayNGRobust.union(discs));

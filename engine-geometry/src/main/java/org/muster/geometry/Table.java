@@ -89,12 +89,12 @@ public final class Table {
 
     /** Whether two bases are in contact: side by side on the same level. */
     public boolean touches(Disc one, Disc other) {
-        return one.touches(other, measures.tolerance());
+        return one.touches(other, measures.slack());
     }
 
     /** Whether one base is over a part of another, seen from above. */
     public boolean overlaps(Disc one, Disc other) {
-        return one.overlaps(other, measures.tolerance());
+        return one.overlaps(other, measures.slack());
     }
 
     /** Whether a base touches a piece: side by side seen from above, or over it. */
@@ -104,7 +104,7 @@ public final class Table {
     }
 
     private boolean touches(Disc disc, int piece) {
-        return ground.region(piece).meets(disc.at().x(), disc.at().y(), disc.radius() + measures.tolerance());
+        return ground.region(piece).meets(disc.at().x(), disc.at().y(), disc.radius() + measures.slack());
     }
 
     /** All pieces a base touches. */

@@ -98,7 +98,7 @@ final class Wander {
         }
         Levels levels = footwork.levels(Track.between(from.x(), from.y(), to.x(), to.y()));
         int block = footwork.firstBlock(levels);
-        double until = levels.at()[block];
+        double until = levels.at(block);
         if (movement.mayClimb() && random.nextInt(4) != 0) {
             return over(from.x() + until * ux, from.y() + until * uy);
         }
