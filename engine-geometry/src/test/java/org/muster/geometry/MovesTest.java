@@ -57,7 +57,7 @@ class MovesTest {
     @Test
     void overTheLowWallInOneAction() {
         assertThat(shortest(15, 17, 14, 17, 28.5).length()).isEqualTo(15);
-        refused(move(CLOSED, 15, 17, 14).shortest(at(17, 28.6)), "E-MOVE-FAR", 15.1, 15);
+        refused(move(CLOSED, 15, 17, 14).shortest(at(17, 28.6)), "MOVE_FAR", 15.1, 15);
     }
 
     @Test
@@ -80,7 +80,7 @@ class MovesTest {
     @Test
     void notBothInOneAction() {
         Checked<Way> both = way(CLOSED, 15, 20, 56.75, 20, 59.25, 20, 59.75, 20, 62.25);
-        refused(both, "E-MOVE-CLIMB", "wall-w2", 10, 4.5);
+        refused(both, "MOVE_CLIMB", "wall-w2", 10, 4.5);
         assertThat(way(CLOSED, 20.5, 20, 56.75, 20, 59.25, 20, 59.75, 20, 62.25)
                         .value()
                         .length())
@@ -127,13 +127,13 @@ class MovesTest {
                         .shortest(at(45, 35.25))
                         .isOk())
                 .isTrue();
-        refused(move(CLOSED, 6, 45, 28.75).shortest(at(45, 35.25)), "E-MOVE-FAR", 6.5, 6);
+        refused(move(CLOSED, 6, 45, 28.75).shortest(at(45, 35.25)), "MOVE_FAR", 6.5, 6);
     }
 
     @Test
     @Rule({"SKD-JUMP-02", "SKD-JUMP-04"})
     void notTheRavineAtFortyFiveDegrees() {
-        refused(way(CLOSED, 15, 42, 28.75, 48.5, 35.25), "E-MOVE-GAP", 5.66, 5);
+        refused(way(CLOSED, 15, 42, 28.75, 48.5, 35.25), "MOVE_GAP", 5.66, 5);
     }
 
     @Test
@@ -146,21 +146,21 @@ class MovesTest {
     @Test
     @Rule({"SKD-JUMP-01", "SKD-JUMP-04"})
     void notOffTheTowerByJumping() {
-        refused(way(CLOSED, 15, 9, 67.25, 9, 64), "E-MOVE-DROP", 7.5, "tower", 5);
+        refused(way(CLOSED, 15, 9, 67.25, 9, 64), "MOVE_DROP", 7.5, "tower", 5);
     }
 
     @Test
     @Rule("SKD-JUMP-02")
     void nobodyLeapsFromBeyondTheEdge() {
         // from the middle of an overhang the rest of the gap is narrower
-        refused(way(CLOSED, 15, 42, 28.75, 42, 31.2, 45, 32.8, 45, 35.25), "E-MOVE-DROP", 12);
+        refused(way(CLOSED, 15, 42, 28.75, 42, 31.2, 45, 32.8, 45, 35.25), "MOVE_DROP", 12);
     }
 
     @Test
     @Rule("SKD-JUMP-03")
     void nobodyEndsInTheGap() {
-        refused(way(CLOSED, 15, 45, 28.75, 45, 32), "E-MOVE-DROP", 12, "ravine", 5);
-        refused(way(CLOSED, 15, 45, 28.75, 45, 31), "E-MOVE-END", "ravine");
+        refused(way(CLOSED, 15, 45, 28.75, 45, 32), "MOVE_DROP", 12, "ravine", 5);
+        refused(way(CLOSED, 15, 45, 28.75, 45, 31), "MOVE_END", "ravine");
     }
 
     @Test
@@ -200,8 +200,8 @@ class MovesTest {
     @Test
     @Rule("SKD-CLMB-02")
     void whatIsHigherThanAStepIsInTheWay() {
-        refused(way(CLOSED, 15, 20, 50, 20, 64), "E-MOVE-BLOCKED", "wall-w2");
-        refused(way(CLOSED, 15, 45, 55, 45, 64), "E-MOVE-BLOCKED", "gate");
+        refused(way(CLOSED, 15, 20, 50, 20, 64), "MOVE_BLOCKED", "wall-w2");
+        refused(way(CLOSED, 15, 45, 55, 45, 64), "MOVE_BLOCKED", "gate");
     }
 
     @Test
@@ -235,16 +235,16 @@ class MovesTest {
     @Test
     @Rule("SKD-CLMB-02")
     void whatHasNoHoldIsNotClimbed() {
-        refused(way(CLOSED, 15, 45, 57.75, 45, 60.25), "E-MOVE-CLIMB", "gate");
-        refused(way(CLOSED, 15, 20, 34.75, 20, 37.25), "E-MOVE-CLIMB", "monolith-w");
+        refused(way(CLOSED, 15, 45, 57.75, 45, 60.25), "MOVE_CLIMB", "gate");
+        refused(way(CLOSED, 15, 20, 34.75, 20, 37.25), "MOVE_CLIMB", "monolith-w");
     }
 
     @Test
     @Rule("SKD-CLMB-03")
     void onlyWhoTouchesTheEdgeClimbs() {
-        refused(way(CLOSED, 15, 20, 56.7, 20, 59.25), "E-MOVE-CLIMB", "wall-w2");
-        refused(way(CLOSED, 15, 20, 56.75, 20, 59.5), "E-MOVE-CLIMB", "wall-w2");
-        refused(way(CLOSED, 15, 20, 56.75, 21, 59.25), "E-MOVE-CLIMB", "wall-w2");
+        refused(way(CLOSED, 15, 20, 56.7, 20, 59.25), "MOVE_CLIMB", "wall-w2");
+        refused(way(CLOSED, 15, 20, 56.75, 20, 59.5), "MOVE_CLIMB", "wall-w2");
+        refused(way(CLOSED, 15, 20, 56.75, 21, 59.25), "MOVE_CLIMB", "wall-w2");
         assertThat(shortest(15, 20, 56, 20, 59.25).length()).isEqualTo(10.75);
     }
 
@@ -252,7 +252,7 @@ class MovesTest {
     @Rule("SKD-CLMB-04")
     void noClimbInAMoveThatDoesNotClimb() {
         Movement pushed = Movement.of(CLOSED, Peridea.small(20, 56.75), 15);
-        refused(pushed.check(List.of(at(20, 56.75), at(20, 59.25))), "E-MOVE-CLIMB", "wall-w2");
+        refused(pushed.check(List.of(at(20, 56.75), at(20, 59.25))), "MOVE_CLIMB", "wall-w2");
         assertThat(pushed.shortest(at(20, 59.25)).isOk()).isFalse();
     }
 
@@ -260,7 +260,7 @@ class MovesTest {
     @Rule("SKD-CLMB-05")
     void exactlyEnoughIsEnoughForAClimb() {
         assertThat(way(CLOSED, 10, 20, 56.75, 20, 59.25).isOk()).isTrue();
-        refused(way(CLOSED, 9.9, 20, 56.75, 20, 59.25), "E-MOVE-CLIMB", "wall-w2", 10, 9.9);
+        refused(way(CLOSED, 9.9, 20, 56.75, 20, 59.25), "MOVE_CLIMB", "wall-w2", 10, 9.9);
     }
 
     @Test
@@ -288,7 +288,7 @@ class MovesTest {
     @Test
     @Rule("SKD-CLMB-07")
     void nobodyEndsOnATopTooThin() {
-        refused(way(CLOSED, 15, 17, 22.75, 17, 25.25), "E-MOVE-END", "low-wall-w");
+        refused(way(CLOSED, 15, 17, 22.75, 17, 25.25), "MOVE_END", "low-wall-w");
     }
 
     @Test
@@ -307,8 +307,8 @@ class MovesTest {
         assertThat(way(CLOSED, 15, 20, 5, 35, 5).isOk()).isTrue();
         assertThat(way(CLOSED, 5, 20, 5, 25, 5).isOk()).isTrue();
         assertThat(way(CLOSED, 15, 20, 5).value().length()).isEqualTo(0);
-        refused(way(CLOSED, 15, 20, 5, 35.1, 5), "E-MOVE-FAR", 15.1, 15);
-        refused(move(CLOSED, 5, 20, 5).shortest(at(25.1, 5)), "E-MOVE-FAR", 5.1, 5);
+        refused(way(CLOSED, 15, 20, 5, 35.1, 5), "MOVE_FAR", 15.1, 15);
+        refused(move(CLOSED, 5, 20, 5).shortest(at(25.1, 5)), "MOVE_FAR", 5.1, 5);
     }
 
     @Test
@@ -316,12 +316,12 @@ class MovesTest {
     void enemiesAreInTheWayAndFriendsAreNot() {
         Movement open = move(CLOSED, 15, 20, 10);
         List<Base> there = List.of(enemy(CLOSED, "trooper", 26, 10));
-        refused(open.blockedBy(there).check(List.of(at(20, 10), at(32, 10))), "E-MOVE-BLOCKED", "trooper");
+        refused(open.blockedBy(there).check(List.of(at(20, 10), at(32, 10))), "MOVE_BLOCKED", "trooper");
         assertThat(open.blockedBy(there).shortest(at(32, 10)).value().length()).isBetween(12.5, 13.5);
         assertThat(open.amid(there).check(List.of(at(20, 10), at(32, 10))).isOk())
                 .isTrue();
-        refused(open.amid(there).shortest(at(25, 10)), "E-MOVE-END", "trooper", 1.5);
-        refused(open.blockedBy(there).shortest(at(25, 10)), "E-MOVE-END", "trooper", 1.5);
+        refused(open.amid(there).shortest(at(25, 10)), "MOVE_END", "trooper", 1.5);
+        refused(open.blockedBy(there).shortest(at(25, 10)), "MOVE_END", "trooper", 1.5);
         assertThat(open.blockedBy(there).shortest(at(23.5, 10)).isOk())
                 .as("contact")
                 .isTrue();
@@ -330,7 +330,7 @@ class MovesTest {
     @Test
     @Rule("SKD-MOVE-09")
     void theTableEnds() {
-        assertThat(Asked.codes(way(CLOSED, 15, 5, 5, 0, 5))).isEqualTo("E-MOVE-BLOCKED E-MOVE-END");
+        assertThat(Asked.codes(way(CLOSED, 15, 5, 5, 0, 5))).isEqualTo("MOVE_BLOCKED MOVE_END");
     }
 
     @Test
@@ -344,7 +344,7 @@ class MovesTest {
         Checked<Way> way = move(CLOSED, 15, 20, 50)
                 .blockedBy(List.of(enemy(CLOSED, "trooper", 24, 50)))
                 .check(List.of(at(20, 50), at(28, 50), at(28, 64), at(14, 64), at(14, 59.5)));
-        assertThat(Asked.codes(way)).isEqualTo("E-MOVE-BLOCKED E-MOVE-BLOCKED E-MOVE-CLIMB E-MOVE-END");
+        assertThat(Asked.codes(way)).isEqualTo("MOVE_BLOCKED MOVE_BLOCKED MOVE_CLIMB MOVE_END");
     }
 
     @Test
@@ -358,6 +358,6 @@ class MovesTest {
     @Test
     void whatCannotBeReachedAtAllSaysWhatIsStraightAhead() {
         Movement walker = Movement.of(CLOSED, Peridea.small(20, 50), 15);
-        refused(walker.shortest(at(20, 59.5)), "E-MOVE-BLOCKED", "wall-w2");
+        refused(walker.shortest(at(20, 59.5)), "MOVE_BLOCKED", "wall-w2");
     }
 }
