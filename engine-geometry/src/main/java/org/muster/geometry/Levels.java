@@ -1,0 +1,93 @@
+package org.muster.geometry;
+
+import java.util.Arrays;
+
+/** On what a disc stands along a track: stretches of one level each. */
+final class Levels {
+
+    /** Shorter ones are left out: they come of rounding. */
+    private static final double SHORTEST = 1e-9;
+
+    private final double[] at;
+    private final double[] z;
+    private final int[] piece;
+
+    private Levels(double[] at, double[] z, int[] piece) {
+        this.at = at;
+        this.z = z;
+        this.piece = piece;
+    }
+
+    int count() {
+        return z.length;
+    }
+
+    /** Where a stretch begins; where the last one ends for the number behind it. */
+    double at(int i) {
+        return at[i];
+    }
+
+    /** The level of a stretch. */
+    double z(int i) {
+        return z[i];
+    }
+
+    /** The number of the piece that gives the level, or {@link Ground#TABLE}. */
+    int piece(int i) {
+        return piece[i];
+    }
+
+    static Levels along(Ground ground, Track track, double radius) {
+        Spans[] over = new Spans[ground.size()];
+        double[] cuts = {0, track.length()};
+        int near = 0;
+        int count = 2;
+        for (int i = 0; i < ground.size(); i++) {
+            Region region = ground.region(i);
+            if (region.isBeyond(radius, track.ox(), track.oy(), track.endX(), track.endY())) {
+                continue;
+            }
+            Spans spans = ground.isSolid(i) ? region.meeting(track, radius) : region.covering(track, radius);
+            if (spans.size() == 0) {
+                continue;
+            }
+            over[i] = spans;
+            near++;
+            if (count + 2 * spans.size() > cuts.length) {
+                cuts = Arrays.copyOf(cuts, 2 * (count + 2 * spans.size()));
+            }
+            for (int j = 0; j < spans.size(); j++) {
+                cuts[count++] = spans.from(j);
+                cuts[count++] = spans.to(j);
+            }
+        }
+        if (near == 0) {
+            return new Levels(cuts, new double[] {0}, new int[] {Ground.TABLE});
+        }
+        Arrays.sort(cuts, 0, count);
+        return stretches(ground, over, cuts, count);
+    }
+
+    private static Levels stretches(Ground ground, Spans[] over, double[] cuts, int count) {
+        double[] at = new double[count];
+        double[] z = new double[count];
+        int[] piece = new int[count];
+        int found = 0;
+        for (int i = 0; i + 1 < count; i++) {
+            if (cuts[i + 1] - cuts[i] < SHORTEST && !(found == 0 && i + 2 == count)) {
+                continue;
+            }
+            double middle = (cuts[i] + cuts[i + 1]) / 2;
+            int highest = ground.highest(j -> over[j] != null && over[j].contains(middle));
+            double level = ground.levelOf(highest);
+            if (found > 0 && z[found - 1] == level && piece[found - 1] == highest) {
+                continue;
+            }
+            at[found] = cuts[i];
+            z[found] = level;
+            piece[found++] = highest;
+        }
+        at[found] = cuts[count - 1];
+        return new Levels(Arrays.copyOf(at, found + 1), Arrays.copyOf(z, found), Arrays.copyOf(piece, found));
+    }
+}

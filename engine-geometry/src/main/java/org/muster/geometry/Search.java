@@ -1,0 +1,253 @@
+package org.muster.geometry;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.space.Point;
+
+/**
+ * Shortest ways from one place: over the network of the terrain, round the bases that are in the way now. Places of the
+ * network keep their numbers; behind them come those of this search, first of all the start, then the end if there is
+ * one.
+ */
+final class Search {
+
+    private final Movement movement;
+    private final Footwork footwork;
+    private final Network network;
+    private final int fixed;
+    private final @Nullable Point end;
+    private final double limit;
+    private final List<Bends.Bend> own = new ArrayList<>();
+    private final List<int[]> ownClimbs = new ArrayList<>();
+
+    private final double[] length;
+    private final int[] from;
+    private final boolean[] settled;
+    private final List<Integer> reached = new ArrayList<>();
+    private final Frontier frontier = new Frontier();
+
+    /** A climb shifts a base for nothing: so much of a straight distance still has to be paid. */
+    private final double paid;
+
+    private Search(Movement movement, @Nullable Point end, double limit) {
+        this.movement = movement;
+        this.footwork = movement.footwork();
+        this.network = Network.of(footwork, movement.mayClimb());
+        this.fixed = network.size();
+        this.end = end;
+        this.limit = limit;
+        double step = footwork.table().measures().step();
+        this.paid = end == null ? 0 : Math.min(1, step / footwork.diameter);
+        add(movement.start().at());
+        if (end != null) {
+            add(end);
+        }
+        movement.blockers().forEach(base -> roundly(base.disc()));
+        if (movement.mayClimb()) {
+            climbs();
+        }
+        length = new double[fixed + own.size()];
+        from = new int[length.length];
+        settled = new boolean[length.length];
+        Arrays.fill(length, Double.POSITIVE_INFINITY);
+        length[fixed] = 0;
+        from[fixed] = fixed;
+        frontier.add(fixed, 0);
+    }
+
+    /** All places that can be reached within the limit. */
+    static Search everywhere(Movement movement, double limit) {
+        Search search = new Search(movement, null, limit);
+        search.run();
+        return search;
+    }
+
+    /** The corners of a shortest way, both ends included; null if there is none within the limit. */
+    static @Nullable List<Point> way(Movement movement, Point end, double limit) {
+        Search search = new Search(movement, end, limit);
+        search.run();
+        int last = search.fixed + 1;
+        return search.settled[last] ? search.corners(last) : null;
+    }
+
+    int size() {
+        return length.length;
+    }
+
+    /** All places that were reached, the nearest first. */
+    List<Integer> reached() {
+        return reached;
+    }
+
+    boolean isReached(int i) {
+        return settled[i];
+    }
+
+    double length(int i) {
+        return length[i];
+    }
+
+    /** The place before it on the way; the start is its own. */
+    int before(int i) {
+        return from[i];
+    }
+
+    double x(int i) {
+        return i < fixed ? network.x(i) : own.get(i - fixed).x();
+    }
+
+    double y(int i) {
+        return i < fixed ? network.y(i) : own.get(i - fixed).y();
+    }
+
+    Bends.Bend bend(int i) {
+        return i < fixed ? network.bend(i) : own.get(i - fixed);
+    }
+
+    /** What a place is there for; the start and places beside it are there to climb. */
+    Network.Use use(int i) {
+        return i < fixed ? network.use(i) : bend(i).isKnown() ? Network.Use.BEND : Network.Use.CLIMB;
+    }
+
+    List<Point> corners(int last) {
+        ArrayDeque<Point> corners = new ArrayDeque<>();
+        for (int i = last; ; i = from[i]) {
+            corners.addFirst(new Point(x(i), y(i)));
+            if (from[i] == i) {
+                return List.copyOf(corners);
+            }
+        }
+    }
+
+    private void add(Point at) {
+        own.add(new Bends.Bend(at.x(), at.y(), at.x(), at.y(), at.x(), at.y()));
+    }
+
+    private void roundly(Disc disc) {
+        Point start = movement.start().at();
+        double far = Plane.distance(disc.at().x(), disc.at().y(), start.x(), start.y());
+        if (far - disc.radius() - footwork.radius < limit) {
+            own.addAll(Bends.round(footwork, disc));
+        }
+    }
+
+    /** Where one would climb straight from the start or to the end, and where climbs lead from there. */
+    private void climbs() {
+        int ends = end == null ? 1 : 2;
+        int beside = own.size();
+        for (int i = 0; i < ends; i++) {
+            beside(own.get(i).x(), own.get(i).y());
+        }
+        for (int i = 0; i < own.size(); i++) {
+            List<Point> landings = i == 0 || i >= beside
+                    ? footwork.climbs(own.get(i).x(), own.get(i).y())
+                    : List.of();
+            int[] to = new int[landings.size()];
+            for (int j = 0; j < to.length; j++) {
+                to[j] = fixed + place(landings.get(j));
+            }
+            ownClimbs.add(to);
+        }
+    }
+
+    private int place(Point at) {
+        for (int i = 0; i < own.size(); i++) {
+            if (own.get(i).x() == at.x() && own.get(i).y() == at.y()) {
+                return i;
+            }
+        }
+        add(at);
+        return own.size() - 1;
+    }
+
+    private void beside(double x, double y) {
+        Measures measures = footwork.table().measures();
+        for (Rim rim : footwork.rims()) {
+            double along = rim.along(x, y);
+            if (!rim.climbable()
+                    || along < 0
+                    || along > rim.length()
+                    || Math.abs(rim.off(x, y)) > limit + footwork.diameter) {
+                continue;
+            }
+            for (double off : new double[] {footwork.radius, -footwork.radius}) {
+                Point at = measures.point(rim.x(along, off), rim.y(along, off));
+                if (footwork.table().holds(at.x(), at.y(), footwork.radius)) {
+                    place(at);
+                }
+            }
+        }
+    }
+
+    private void run() {
+        while (frontier.isOpen()) {
+            int i = frontier.next();
+            if (settled[i]) {
+                continue;
+            }
+            settled[i] = true;
+            reached.add(i);
+            if (end != null && i == fixed + 1) {
+                return;
+            }
+            if (i < fixed) {
+                along(i, network.near(i));
+                if (limit - length[i] > Network.NEAR) {
+                    along(i, network.far(i));
+                }
+            } else {
+                toNetwork(i);
+                if (i - fixed < ownClimbs.size()) {
+                    for (int landing : ownClimbs.get(i - fixed)) {
+                        leg(i, landing, footwork.cost(x(i), y(i), x(landing), y(landing), true), true);
+                    }
+                }
+            }
+            for (int j = fixed; j < length.length; j++) {
+                look(i, j);
+            }
+        }
+    }
+
+    private void along(int i, Network.Legs legs) {
+        for (int k = 0; k < legs.size(); k++) {
+            leg(i, legs.to(k), legs.cost(k), legs.isClimb(k));
+        }
+    }
+
+    private void toNetwork(int i) {
+        double rest = limit - length[i];
+        double x = x(i);
+        double y = y(i);
+        double climb = footwork.table().measures().step();
+        for (int j = 0; j < fixed; j++) {
+            double reach = network.use(j) == Network.Use.CLIMB ? rest - climb : rest;
+            if (Math.abs(network.x(j) - x) <= reach && Math.abs(network.y(j) - y) <= reach) {
+                look(i, j);
+            }
+        }
+    }
+
+    /** Tries the straight leg between two places. */
+    private void look(int i, int j) {
+        if (settled[j]) {
+            return;
+        }
+        double straight = length[i] + Plane.distance(x(i), y(i), x(j), y(j));
+        if (straight < length[j] && straight <= limit && bend(i).touches(x(j), y(j)) && bend(j).touches(x(i), y(i))) {
+            leg(i, j, footwork.cost(x(i), y(i), x(j), y(j), false), false);
+        }
+    }
+
+    private void leg(int i, int j, double cost, boolean climb) {
+        double sum = length[i] + cost;
+        if (sum < length[j] && sum <= limit && movement.crossed(x(i), y(i), x(j), y(j), climb) == null) {
+            length[j] = sum;
+            from[j] = i;
+            frontier.add(j, sum + (end == null ? 0 : paid * Plane.distance(x(j), y(j), end.x(), end.y())));
+        }
+    }
+}

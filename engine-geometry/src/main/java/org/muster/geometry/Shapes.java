@@ -1,0 +1,106 @@
+package org.muster.geometry;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.locationtech.jts.algorithm.Orientation;
+import org.locationtech.jts.geom.Coordinate;
+import org.locationtech.jts.geom.Geometry;
+import org.locationtech.jts.geom.GeometryFactory;
+import org.locationtech.jts.geom.LinearRing;
+import org.locationtech.jts.geom.Polygon;
+import org.locationtech.jts.operation.overlayng.OverlayNGRobust;
+import org.muster.api.space.Point;
+
+/** To and from the geometry library. */
+final class Shapes {
+
+    static final GeometryFactory FACTORY = new GeometryFactory();
+
+    private Shapes() {}
+
+    static boolean isSimple(List<Point> corners) {
+        return corners.size() >= 3 && polygon(corners).isValid();
+    }
+
+    static Polygon polygon(List<Point> corners) {
+        Coordinate[] ring = new Coordinate[corners.size() + 1];
+        for (int i = 0; i < ring.length; i++) {
+            Point corner = corners.get(i % corners.size());
+            ring[i] = new Coordinate(corner.x(), corner.y());
+        }
+        return FACTORY.createPolygon(ring);
+    }
+
+    /** A region of one ring. */
+    static Polygon polygon(Region region) {
+        Coordinate[] ring = new Coordinate[region.edges + 1];
+        for (int i = 0; i < ring.length; i++) {
+            ring[i] = new Coordinate(region.ax[i % region.edges], region.ay[i % region.edges]);
+        }
+        return FACTORY.createPolygon(ring);
+    }
+
+    /** Regions of one ring each, joined where they meet. */
+    static List<Region> union(List<Region> regions) {
+        List<Geometry> polygons = new ArrayList<>();
+        regions.forEach(region -> polygons.add(polygon(region)));
+        return regions(OverlayNGRobust.union(polygons));
+    }
+
+    /** A polygon without holes. */
+    static Region region(Polygon polygon) {
+        return Region.bounded(List.<double[][]>of(ring(polygon.getExteriorRing(), true)));
+    }
+
+    private static List<Region> regions(Geometry geometry) {
+        List<Region> regions = new ArrayList<>();
+        for (int i = 0; i < geometry.getNumGeometries(); i++) {
+            if (geometry.getGeometryN(i) instanceof Polygon polygon && !polygon.isEmpty()) {
+                List<double[][]> rings = new ArrayList<>();
+                rings.add(ring(polygon.getExteriorRing(), true));
+                for (int hole = 0; hole < polygon.getNumInteriorRing(); hole++) {
+                    rings.add(ring(polygon.getInteriorRingN(hole), false));
+                }
+                regions.add(Region.bounded(rings));
+            }
+        }
+        return regions;
+    }
+
+    private static double[][] ring(LinearRing ring, boolean counterClockwise) {
+        Coordinate[] corners = ring.getCoordinates();
+        int count = corners.length - 1;
+        double[][] oriented = new double[count][];
+        boolean turned = Orientation.isCCW(corners) != counterClockwise;
+        for (int i = 0; i < count; i++) {
+            Coordinate corner = corners[turned ? count - 1 - i : i];
+            oriented[i] = new double[] {corner.x, corner.y};
+        }
+        return oriented;
+    }
+
+    /** The rings of all polygons, holes among them, rounded. */
+    static List<List<Point>> rings(Geometry geometry, Measures measures) {
+        List<List<Point>> rings = new ArrayList<>();
+        for (int i = 0; i < geometry.getNumGeometries(); i++) {
+            if (geometry.getGeometryN(i) instanceof Polygon polygon && !polygon.isEmpty()) {
+                rings.add(points(polygon.getExteriorRing(), measures));
+                for (int hole = 0; hole < polygon.getNumInteriorRing(); hole++) {
+                    rings.add(points(polygon.getInteriorRingN(hole), measures));
+                }
+            }
+        }
+        return rings;
+    }
+
+    private static List<Point> points(LinearRing ring, Measures measures) {
+        List<Point> points = new ArrayList<>();
+        for (int i = 0; i + 1 < ring.getNumPoints(); i++) {
+            Point point = measures.point(ring.getCoordinateN(i).x, ring.getCoordinateN(i).y);
+            if (points.isEmpty() || !points.get(points.size() - 1).equals(point)) {
+                points.add(point);
+            }
+        }
+        return points;
+    }
+}

@@ -1,0 +1,118 @@
+package org.muster.geometry;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.locationtech.jts.geom.Coordinate;
+import org.locationtech.jts.geom.Envelope;
+import org.locationtech.jts.geom.Geometry;
+import org.locationtech.jts.geom.Polygon;
+import org.locationtech.jts.operation.overlayng.OverlayNGRobust;
+import org.muster.api.space.Point;
+
+/** Where bases of one size stand safely, as a shape: for pictures. */
+final class Standing {
+
+    private static final int QUADRANT = 8;
+
+    private final SortedMap<Double, Geometry> levels = new TreeMap<>();
+    private final Geometry shape;
+
+    private Standing(Footwork footwork) {
+        Table table = footwork.table();
+        Ground ground = table.ground();
+        double radius = footwork.radius;
+        Geometry field =
+                Shapes.FACTORY.toGeometry(new Envelope(radius, table.width() - radius, radius, table.depth() - radius));
+        List<Geometry> taken = new ArrayList<>();
+        for (int i = 0; i < ground.size(); i++) {
+            taken.add(Shapes.polygon(ground.region(i)).buffer(radius, QUADRANT));
+        }
+        levels.put(0.0, taken.isEmpty() ? field : field.difference(OverlayNGRobust.union(taken)));
+        for (int i = 0; i < ground.size(); i++) {
+            if (ground.piece(i).standable()) {
+                Geometry top = field.intersection(top(ground, i, radius));
+                levels.merge(ground.levelOf(i), top, (one, other) -> OverlayNGRobust.union(List.of(one, other)));
+            }
+        }
+        shape = OverlayNGRobust.union(levels.values());
+    }
+
+    /** The middle of a top, or of a pit's floor, where nothing higher is near. */
+    private static Geometry top(Ground ground, int piece, double radius) {
+        List<Geometry> same = new ArrayList<>();
+        List<Geometry> higher = new ArrayList<>();
+        for (int i = 0; i < ground.size(); i++) {
+            Polygon polygon = Shapes.polygon(ground.region(i));
+            if (i == piece
+                    || ground.isSolid(i) == ground.isSolid(piece)
+                            && ground.levelOf(i) == ground.levelOf(piece)
+                            && ground.piece(i).standable()) {
+                same.add(polygon);
+            } else if (ground.levelOf(i) > ground.levelOf(piece)
+                    && !ground.region(i)
+                            .isBeyond(
+                                    2 * radius,
+                                    ground.region(piece).minX,
+                                    ground.region(piece).minY,
+                                    ground.region(piece).maxX,
+                                    ground.region(piece).maxY)
+                    && ground.isSolid(i)) {
+                higher.add(polygon.buffer(radius, QUADRANT));
+            }
+        }
+        // a hair wider, so that a top just wide enough for a base leaves more than a line
+        Geometry inner = OverlayNGRobust.union(same).buffer(-radius + 0.01, QUADRANT);
+        return higher.isEmpty() ? inner : inner.difference(OverlayNGRobust.union(higher));
+    }
+
+    private record Key(double diameter) {}
+
+    private static Standing standing(Footwork footwork) {
+        return footwork.table().shared(new Key(footwork.diameter), key -> new Standing(footwork));
+    }
+
+    /** The shape of this table for bases of this size. */
+    static Geometry of(Footwork footwork) {
+        return standing(footwork).shape;
+    }
+
+    /** The border of where one stands near all of these, on this level if one is given, and beside these bases. */
+    static List<List<Point>> outline(
+            Footwork footwork, List<Placing.Near> nears, OptionalDouble level, List<Base> taken) {
+        List<Geometry> parts = new ArrayList<>();
+        standing(footwork).levels.forEach((z, shape) -> {
+            if (level.isEmpty() || level.getAsDouble() == z) {
+                Geometry part = shape;
+                for (Placing.Near near : nears) {
+                    double rise = z - near.disc().z();
+                    double square = near.radius() * near.radius() - rise * rise;
+                    double far = square < 0 ? -1 : near.disc().radius() + footwork.radius + Math.sqrt(square);
+                    part = part.intersection(point(near.disc()).buffer(far, 4 * QUADRANT));
+                }
+                parts.add(without(part, footwork.radius, taken, part.getEnvelopeInternal()));
+            }
+        });
+        return Shapes.rings(OverlayNGRobust.union(parts), footwork.table().measures());
+    }
+
+    private static Geometry point(Disc disc) {
+        return Shapes.FACTORY.createPoint(
+                new Coordinate(disc.at().x(), disc.at().y()));
+    }
+
+    /** The same without the places where these are overlapped. */
+    static Geometry without(Geometry shape, double radius, List<Base> bases, Envelope near) {
+        List<Geometry> discs = new ArrayList<>();
+        for (Base base : bases) {
+            Geometry at = point(base.disc());
+            double apart = base.disc().radius() + radius;
+            if (near.distance(at.getEnvelopeInternal()) < apart) {
+                discs.add(at.buffer(apart, QUADRANT));
+            }
+        }
+        return discs.isEmpty() ? shape : shape.difference(OverlayNGRobust.union(discs));
+    }
+}

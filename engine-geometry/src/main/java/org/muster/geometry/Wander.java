@@ -1,0 +1,142 @@
+package org.muster.geometry;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Checked;
+import org.muster.api.space.Point;
+
+/** Random ways: straight ahead, over what can be climbed, across what can be leapt, round a corner now and then. */
+final class Wander {
+
+    private static final int TRIES = 24;
+    private static final int LEGS = 3;
+
+    /** One in so many ways to a chosen place is looked for round corners: that takes a thousand times as long. */
+    private static final int SEARCHED = 16;
+
+    private final Movement movement;
+    private final Footwork footwork;
+    private final Measures measures;
+    private final RandomGenerator random;
+    private final List<Point> way = new ArrayList<>();
+    private double left;
+
+    private Wander(Movement movement, RandomGenerator random) {
+        this.movement = movement;
+        this.footwork = movement.footwork();
+        this.measures = footwork.table().measures();
+        this.random = random;
+    }
+
+    /** A way that can be gone; null when none was met with. */
+    static @Nullable List<Point> from(Movement movement, List<Point> places, RandomGenerator random) {
+        for (int i = 0; i < TRIES; i++) {
+            List<Point> way = !places.isEmpty() && random.nextInt(3) == 0
+                    ? towards(movement, places.get(random.nextInt(places.size())), random)
+                    : new Wander(movement, random).about();
+            if (movement.admits(way)) {
+                return way;
+            }
+        }
+        return null;
+    }
+
+    private static List<Point> towards(Movement movement, Point place, RandomGenerator random) {
+        Point start = movement.start().at();
+        double far = start.to(place);
+        if (far > movement.budget()) {
+            double part = movement.budget() * (1 - random.nextDouble() * random.nextDouble()) / far;
+            Point on =
+                    new Point(start.x() + part * (place.x() - start.x()), start.y() + part * (place.y() - start.y()));
+            return List.of(start, movement.footwork().table().measures().round(on));
+        }
+        if (random.nextInt(SEARCHED) == 0) {
+            Checked<Way> way = movement.shortest(place);
+            if (way.isOk()) {
+                return way.value().points();
+            }
+        }
+        return List.of(start, movement.footwork().table().measures().round(place));
+    }
+
+    private List<Point> about() {
+        left = movement.budget();
+        way.add(movement.start().at());
+        int legs = 1 + random.nextInt(LEGS);
+        for (int i = 0; i < legs && left > measures.grid(); i++) {
+            double share = i + 1 == legs ? 1 : random.nextDouble();
+            double far = left * Math.sqrt(random.nextDouble()) * share;
+            double dx;
+            double dy;
+            double length;
+            do { // a direction without sines: a point of the disc, not too near its middle
+                dx = 2 * random.nextDouble() - 1;
+                dy = 2 * random.nextDouble() - 1;
+                length = Plane.length(dx, dy);
+            } while (length > 1 || length < 0.1);
+            if (!ahead(dx / length, dy / length, far)) {
+                break;
+            }
+        }
+        return way;
+    }
+
+    private Point at() {
+        return way.get(way.size() - 1);
+    }
+
+    /** Goes so far if it can, else up to what is in the way, and over that if it can. */
+    private boolean ahead(double ux, double uy, double far) {
+        Point from = at();
+        Point to = measures.point(from.x() + far * ux, from.y() + far * uy);
+        double cost = footwork.cost(from.x(), from.y(), to.x(), to.y(), false);
+        if (cost < Double.POSITIVE_INFINITY) {
+            step(to, cost);
+            return true;
+        }
+        Levels levels = footwork.levels(Track.between(from.x(), from.y(), to.x(), to.y()));
+        int block = footwork.firstBlock(levels);
+        double until = levels.at(block);
+        if (movement.mayClimb() && random.nextInt(4) != 0) {
+            return over(from.x() + until * ux, from.y() + until * uy);
+        }
+        double rest = random.nextDouble() * Math.max(0, until - measures.grid());
+        step(measures.point(from.x() + rest * ux, from.y() + rest * uy), rest);
+        return true;
+    }
+
+    /** To the nearest edge beside a place, and over it. */
+    private boolean over(double x, double y) {
+        Point from = at();
+        for (Rim rim : footwork.rims()) {
+            double along = rim.along(x, y);
+            double off = rim.off(x, y);
+            if (!rim.climbable()
+                    || along < 0
+                    || along > rim.length()
+                    || Math.abs(off) > footwork.radius + 2 * measures.tolerance()) {
+                continue;
+            }
+            double beside = off > 0 ? footwork.radius : -footwork.radius;
+            Point foot = measures.point(rim.x(along, beside), rim.y(along, beside));
+            double walk = footwork.cost(from.x(), from.y(), foot.x(), foot.y(), false);
+            List<Point> landings = walk < left ? footwork.climbs(foot.x(), foot.y()) : List.of();
+            if (!landings.isEmpty()) {
+                Point landing = landings.get(random.nextInt(landings.size()));
+                step(foot, walk);
+                step(landing, footwork.cost(foot.x(), foot.y(), landing.x(), landing.y(), true));
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void step(Point to, double cost) {
+        if (!to.equals(at())) {
+            way.add(to);
+            left -= cost;
+        }
+    }
+}

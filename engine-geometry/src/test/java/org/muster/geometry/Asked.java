@@ -1,0 +1,50 @@
+package org.muster.geometry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+import org.muster.api.space.Point;
+
+/** Questions about moves as tests ask them. */
+final class Asked {
+
+    private Asked() {}
+
+    static Point at(double x, double y) {
+        return new Point(x, y);
+    }
+
+    /** A small base that may climb. */
+    static Movement move(Table table, double budget, double x, double y) {
+        return Movement.of(table, table.stand(at(x, y), Peridea.SMALL), budget).climbing(true);
+    }
+
+    /** The way through these corners, the first of them the start. */
+    static Checked<Way> way(Table table, double budget, double... corners) {
+        List<Point> points = Peridea.corners(corners);
+        return move(table, budget, corners[0], corners[1]).check(points);
+    }
+
+    static String codes(Checked<?> asked) {
+        return String.join(" ", asked.violations().stream().map(Violation::code).toList());
+    }
+
+    static void refused(Checked<?> asked, String code, Object... numbers) {
+        assertThat(asked.isOk()).as("refused").isFalse();
+        Violation violation = asked.violations().stream()
+                .filter(one -> one.code().equals(code))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(asked.violations()));
+        assertThat(violation.sentence().values().values().stream()
+                        .map(String::valueOf)
+                        .toList())
+                .as(violation.toString())
+                .containsAll(List.of(numbers).stream().map(String::valueOf).toList());
+    }
+
+    static Base enemy(Table table, String id, double x, double y) {
+        return new Base(id, table.stand(at(x, y), Peridea.SMALL));
+    }
+}

@@ -1,0 +1,530 @@
+package org.muster.ruleset.skirmish;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.Choices;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Act;
+import org.muster.api.flow.Ask;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.space.Point;
+import org.muster.ruleset.skirmish.data.ActionKind;
+import org.muster.ruleset.skirmish.data.AttackType;
+import org.muster.ruleset.skirmish.data.DeploymentCard;
+import org.muster.ruleset.skirmish.data.EffectLine;
+import org.muster.ruleset.skirmish.data.Mission;
+import org.muster.ruleset.skirmish.data.Trigger;
+import org.muster.ruleset.skirmish.data.Weapon;
+
+/**
+ * What a unit does in its activation.
+ *
+ * <pre>
+ * up to two actions, each once, move twice                        SKD-ACTN-01, SKD-ACTN-02, {@link Limits}
+ * an Action Die each                                              SKD-ACTN-03
+ * free actions                                                    SKD-ACTN-04, {@link FreeAction}
+ * move                                                            {@link Moves}
+ * attack                                                          {@link Targeting}, {@link AttackSequence}
+ * recover                                                         SKD-RECV-01 to -04
+ * interact                                                        SKD-ACTN-06, SKD-MISS-05
+ * special                                                         SKD-ACTN-07, {@link CardEffects}
+ * an action without any effect is not offered                     SKD-ACTN-08
+ * </pre>
+ */
+final class Actions {
+
+    private Actions() {}
+
+    private static final String END = "end";
+    private static final String NONE = "none";
+    private static final String WOUND = "wound";
+    private static final String STRAINED = "strained";
+
+    /** What a unit may do. */
+    sealed interface Action {
+        /** As the kind of answer is named. */
+        String kind();
+    }
+
+    /** Its leader goes this way. */
+    record MoveAction(List<Point> way) implements Action {
+        @Override
+        public String kind() {
+            return ActionKind.MOVE.word();
+        }
+    }
+
+    /** It attacks. */
+    record AttackAction(Strike strike) implements Action {
+        @Override
+        public String kind() {
+            return ActionKind.ATTACK.word();
+        }
+    }
+
+    /**
+     * It recovers.
+     *
+     * @param what a wound, the strained token, or the id of a card
+     */
+    record RecoverAction(String what) implements Action {
+        @Override
+        public String kind() {
+            return ActionKind.RECOVER.word();
+        }
+    }
+
+    /** It does what a token is for. */
+    record InteractAction(String token) implements Action {
+        @Override
+        public String kind() {
+            return ActionKind.INTERACT.word();
+        }
+    }
+
+    /** It does what its card says. */
+    record SpecialAction(Usable usable) implements Action {
+        @Override
+        public String kind() {
+            return ActionKind.SPECIAL.word();
+        }
+    }
+
+    /** Nothing more. */
+    record Done(String kind) implements Action {}
+
+    // ---- what is open
+
+    /** The kinds of action that a unit may perform now, with what they ask for. */
+    private static List<Options.Case<? extends Action>> cases(
+            Skirmish now, UnitState unit, List<ActionKind> kinds, boolean free) {
+        List<Options.Case<? extends Action>> cases = new ArrayList<>(kinds.size() + 1);
+        for (ActionKind kind : kinds) {
+            if (Limits.objections(now, unit, kind, free).isEmpty()) {
+                switch (kind) {
+                    case MOVE -> move(now, unit, cases);
+                    case ATTACK -> attack(now, unit, cases);
+                    case RECOVER -> recover(now, unit, cases);
+                    case INTERACT -> interact(now, unit, cases);
+                    case SPECIAL -> special(now, unit, cases);
+                }
+            }
+        }
+        return cases;
+    }
+
+    private static Option face(ActionKind kind, UnitState unit) {
+        return Option.of(kind.word(), kind.word()).at(unit.id());
+    }
+
+    private static void move(Skirmish now, UnitState unit, List<Options.Case<? extends Action>> cases) {
+        Leaving leaving = Leaving.of(now, unit);
+        if (!leaving.objections().isEmpty()) {
+            return;
+        }
+        if (leaving.mustEndContact()
+                && !Moves.movement(now, unit, MoveKind.MOVE_ACTION, true).possible()) {
+            return;
+        }
+        Option face = leaving.strains()
+                ? face(ActionKind.MOVE, unit).noting("strains the unit, which leaves the melee")
+                : face(ActionKind.MOVE, unit);
+        cases.add(Options.when(
+                face,
+                () -> Options.path(
+                                unit.leader().at(),
+                                Moves.movement(now, unit, MoveKind.MOVE_ACTION, leaving.mustEndContact())
+                                        .reach())
+                        .as(MoveAction::new, MoveAction::way)));
+    }
+
+    private static void attack(Skirmish now, UnitState unit, List<Options.Case<? extends Action>> cases) {
+        List<Strike> strikes = Targeting.strikes(now, unit);
+        if (!strikes.isEmpty()) {
+            cases.add(Options.when(
+                    face(ActionKind.ATTACK, unit),
+                    () -> Options.oneOf(strikes, strike -> face(now, unit, strike))
+                            .as(AttackAction::new, AttackAction::strike)));
+        }
+    }
+
+    private static Option face(Skirmish now, UnitState unit, Strike strike) {
+        Weapon weapon = now.card(unit).weapon(strike.weapon());
+        String name = weapon == null ? strike.weapon() : weapon.name();
+        return new Option(
+                strike.id(),
+                strike.target() + " with " + name + ", " + strike.type().words(),
+                List.of(strike.target(), unit.id()),
+                Notes.strike(now, strike, unit));
+    }
+
+    private static void recover(Skirmish now, UnitState unit, List<Options.Case<? extends Action>> cases) {
+        List<String> what = recoverable(now, unit);
+        if (!what.isEmpty()) {
+            cases.add(Options.when(
+                    face(ActionKind.RECOVER, unit),
+                    () -> Options.oneOf(what, one -> recoverFace(now, one))
+                            .as(RecoverAction::new, RecoverAction::what)));
+        }
+    }
+
+    private static Option recoverFace(Skirmish now, String what) {
+        return switch (what) {
+            case WOUND -> Option.of(WOUND, "remove a wound token");
+            case STRAINED -> Option.of(STRAINED, "remove the strained token");
+            default -> Option.of(what, "ready " + now.book().cards().the(what).name());
+        };
+    }
+
+    /** What a recover action of a unit may do: one thing (SKD-RECV-04). */
+    private static List<String> recoverable(Skirmish now, UnitState unit) {
+        List<String> what = new ArrayList<>();
+        if (unit.strained()) {
+            what.add(STRAINED);
+        } else if (unit.wounds() > 0) {
+            what.add(WOUND);
+        }
+        for (CardState card : now.cards().list()) {
+            DeploymentCard printed = now.book().cards().the(card.id());
+            boolean mine = card.unit() == null
+                    ? card.owner().equals(unit.owner()) && now.card(unit).meets(printed.requires())
+                    : card.unit().equals(unit.id());
+            if (mine && !card.isReady() && printed.readiedBy() == DeploymentCard.ReadiedBy.RECOVER_ACTION) {
+                what.add(card.id());
+            }
+        }
+        return what;
+    }
+
+    private static void interact(Skirmish now, UnitState unit, List<Options.Case<? extends Action>> cases) {
+        List<String> tokens = tokens(now, unit);
+        if (!tokens.isEmpty()) {
+            cases.add(Options.when(
+                    face(ActionKind.INTERACT, unit),
+                    () -> Options.oneOf(tokens, token -> Option.of(token, token).at(token))
+                            .as(InteractAction::new, InteractAction::token)));
+        }
+    }
+
+    /** Tokens that a unit may interact with now: its leader touches them (SKD-ACTN-06). */
+    private static List<String> tokens(Skirmish now, UnitState unit) {
+        List<String> tokens = new ArrayList<>(1);
+        for (Mission.Interaction interaction : now.book().mission().interactions()) {
+            boolean mine = interaction.who() == null || interaction.who().equals(unit.owner());
+            if (mine
+                    && !now.used().contains(interaction.token())
+                    && isAt(now, unit, interaction.token())
+                    && matters(now, unit, interaction)) {
+                tokens.add(interaction.token());
+            }
+        }
+        return tokens;
+    }
+
+    private static boolean isAt(Skirmish now, UnitState unit, String token) {
+        var stone = now.book().token(token);
+        return unit.leader().disc().gap(stone) <= now.table().measures().tolerance()
+                && Math.abs(unit.leader().z() - stone.z())
+                        <= now.table().measures().tolerance();
+    }
+
+    private static boolean matters(Skirmish now, UnitState unit, Mission.Interaction interaction) {
+        for (EffectLine line : interaction.effects()) {
+            if (now.book().effect(line.does()).matters(now, use(unit, line))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Use use(UnitState unit, EffectLine line) {
+        return new Use(line, unit.owner(), unit.id(), unit.id());
+    }
+
+    private static void special(Skirmish now, UnitState unit, List<Options.Case<? extends Action>> cases) {
+        List<Usable> usable = new ArrayList<>();
+        for (Usable one : CardEffects.usable(now, unit.owner(), Trigger.SPECIAL, unit.id())) {
+            if (Limits.mayRepeat(now, unit, one.means().id())) {
+                usable.add(one);
+            }
+        }
+        if (!usable.isEmpty()) {
+            cases.add(Options.when(
+                    face(ActionKind.SPECIAL, unit),
+                    () -> Options.oneOf(usable, Usable::face).as(SpecialAction::new, SpecialAction::usable)));
+        }
+    }
+
+    // ---- why not
+
+    private static List<Violation> objections(
+            Skirmish now, UnitState unit, List<ActionKind> kinds, boolean free, Answer answer) {
+        for (Map.Entry<String, Answer> one : Options.fieldsOf(answer).entrySet()) {
+            return objections(now, unit, kinds, free, one.getKey(), one.getValue());
+        }
+        return objections(now, unit, kinds, free, answer.toString(), answer);
+    }
+
+    private static List<Violation> objections(
+            Skirmish now, UnitState unit, List<ActionKind> kinds, boolean free, String kind, Answer answer) {
+        for (ActionKind one : kinds) {
+            if (one.word().equals(kind)) {
+                List<Violation> reasons = new ArrayList<>(Limits.objections(now, unit, one, free));
+                switch (one) {
+                    case MOVE -> reasons.addAll(Leaving.of(now, unit).objections());
+                    case ATTACK -> reasons.addAll(attackObjections(now, unit, answer.toString()));
+                    case RECOVER -> reasons.addAll(recoverObjections(now, unit, answer.toString()));
+                    case INTERACT -> reasons.addAll(interactObjections(now, unit, answer.toString()));
+                    case SPECIAL -> reasons.addAll(specialObjections(now, unit, answer.toString()));
+                }
+                return Violation.inside(kind, reasons);
+            }
+        }
+        return List.of();
+    }
+
+    private static List<Violation> attackObjections(Skirmish now, UnitState unit, String typed) {
+        String[] words = typed.split(" ", 3);
+        UnitState target = now.find(words[0]);
+        Weapon weapon = words.length > 1 ? now.card(unit).weapon(words[1]) : null;
+        if (target == null || weapon == null || words.length < 3) {
+            return target != null && target.owner().equals(unit.owner())
+                    ? List.of(Violation.of("TARGET_OWN", "{target} is your own unit.", "target", target.id())
+                            .citing("SKD-TGT-02"))
+                    : List.of();
+        }
+        for (AttackType type : AttackType.values()) {
+            if (type.name().equals(words[2])) {
+                return Targeting.objections(now, unit, target, weapon, type);
+            }
+        }
+        return List.of();
+    }
+
+    private static List<Violation> recoverObjections(Skirmish now, UnitState unit, String typed) {
+        List<String> what = recoverable(now, unit);
+        if (what.contains(typed)) {
+            return List.of();
+        }
+        if (typed.equals(WOUND) && unit.strained()) {
+            return List.of(Violation.of(
+                            "RECOVER_NOTHING",
+                            "{unit} is strained: it can remove the strained token, not a wound.",
+                            "unit",
+                            unit.id())
+                    .citing("SKD-RECV-02"));
+        }
+        return List.of(Violation.of(
+                        "RECOVER_NOTHING",
+                        "{unit} has nothing like that to recover from; it has: {what}.",
+                        "unit",
+                        unit.id(),
+                        "what",
+                        what)
+                .citing("SKD-RECV-01", "SKD-ACTN-08"));
+    }
+
+    private static List<Violation> interactObjections(Skirmish now, UnitState unit, String typed) {
+        boolean known = now.book().mission().tokens().containsKey(typed);
+        return known && !isAt(now, unit, typed)
+                ? List.of(Violation.of(
+                                "INTERACT_CONTACT",
+                                "The unit leader of {unit} is {distance} cm from {token}; it must touch it.",
+                                "unit",
+                                unit.id(),
+                                "distance",
+                                Words.cm(
+                                        unit.leader().disc().distance(now.book().token(typed))),
+                                "token",
+                                typed)
+                        .citing("SKD-ACTN-06"))
+                : List.of();
+    }
+
+    private static List<Violation> specialObjections(Skirmish now, UnitState unit, String typed) {
+        String id = typed.split(" ", 2)[0];
+        return Limits.mayRepeat(now, unit, id)
+                ? List.of()
+                : List.of(Violation.of(
+                                "ACT_REPEAT",
+                                "{unit} has performed {action} already in this activation.",
+                                "unit",
+                                unit.id(),
+                                "action",
+                                id)
+                        .citing("SKD-ACTN-02"));
+    }
+
+    // ---- doing it
+
+    /** A unit performs an action; paid or free, in its activation or, free ones, outside. */
+    private static void perform(Story story, String id, Action action, boolean free) {
+        if (action instanceof MoveAction move) {
+            Leaving leaving = Leaving.of(story.now(), story.the(id));
+            pay(story, id, ActionKind.MOVE, free);
+            if (leaving.strains()) {
+                story.strain(id);
+            }
+            Moves.go(story, id, move.way(), MoveKind.MOVE_ACTION, leaving.mustEndContact());
+        } else if (action instanceof AttackAction attack) {
+            pay(story, id, ActionKind.ATTACK, free);
+            AttackSequence.begin(story, id, attack.strike());
+        } else if (action instanceof RecoverAction recover) {
+            pay(story, id, ActionKind.RECOVER, free);
+            recover(story, id, recover.what());
+        } else if (action instanceof InteractAction interact) {
+            pay(story, id, ActionKind.INTERACT, free);
+            interact(story, id, interact.token());
+        } else if (action instanceof SpecialAction special) {
+            pay(story, id, ActionKind.SPECIAL, free);
+            if (story.now().isActing(id)) {
+                story.become(story.now()
+                        .acting(story.now()
+                                .acting()
+                                .andSpecial(special.usable().means().id())));
+            }
+            CardEffects.use(story, special.usable());
+        }
+    }
+
+    /** An action is declared: a die is paid for it (SKD-ACTN-03), a free one costs nothing (SKD-ACTN-04). */
+    private static void pay(Story story, String id, ActionKind kind, boolean free) {
+        if (story.now().isActing(id)) {
+            story.become(story.now().acting(story.now().acting().and(kind, free)));
+        }
+        if (!free) {
+            story.spendDice(id, 1);
+        }
+    }
+
+    private static void recover(Story story, String id, String what) {
+        switch (what) {
+            case WOUND -> story.heal(id, 1);
+            case STRAINED -> story.unstrain(id);
+            default -> story.readyCard(what);
+        }
+    }
+
+    private static void interact(Story story, String id, String token) {
+        story.tell(Event.told("{unit} uses {token}.", "unit", id, "token", token)
+                .citing("SKD-ACTN-06")
+                .at(id, token));
+        for (Mission.Interaction interaction : story.now().book().mission().interactions()) {
+            if (interaction.token().equals(token)) {
+                if (interaction.once()) {
+                    story.become(story.now().using(token));
+                }
+                for (EffectLine line : interaction.effects()) {
+                    CardEffects.apply(story, use(story.the(id), line));
+                }
+            }
+        }
+    }
+
+    // ---- steps
+
+    /** The acting unit performs an action, or ends its activation. */
+    record TakeAction() implements Ask<Skirmish, Action> {
+
+        private static final List<ActionKind> ALL = List.of(ActionKind.values());
+
+        private static @Nullable UnitState actor(Skirmish now) {
+            Activation activation = now.activation();
+            return activation == null ? null : now.find(activation.unit());
+        }
+
+        @Override
+        public Decision<Action> decision(Skirmish now) {
+            UnitState unit = actor(now);
+            List<Options.Case<? extends Action>> cases = unit == null ? List.of() : cases(now, unit, ALL, false);
+            if (unit == null || cases.isEmpty()) {
+                return Nobody.asked();
+            }
+            List<Options.Case<? extends Action>> all = new ArrayList<>(cases);
+            all.add(Options.nothing(Option.of(END, "end the activation"), new Done(END)));
+            return Decision.of(
+                            now.player(unit),
+                            Options.either(Action::kind, all)
+                                    .explaining(answer -> objections(now, unit, ALL, false, answer)))
+                    .asking(
+                            "{unit} acts: {dice} Action Dice, {n} actions done.",
+                            "unit",
+                            unit.id(),
+                            "dice",
+                            unit.actionDice(),
+                            "n",
+                            now.acting().actions().size())
+                    .citing("SKD-ACTN-01", "SKD-ACTN-02", "SKD-ACTN-03")
+                    .otherwise(new Done(END));
+        }
+
+        @Override
+        public Outcome<Skirmish> decide(Skirmish now, Choices<Action> choices, Dice dice) {
+            UnitState unit = actor(now);
+            if (unit == null || choices.isEmpty() || choices.only() instanceof Done) {
+                return Outcome.of(now).then(new EndActivation());
+            }
+            Story story = Story.of(now);
+            perform(story, unit.id(), choices.only(), false);
+            return story.then(new TakeAction()).outcome();
+        }
+    }
+
+    /** An action that an effect gives: it costs no die, yet is an action for every other purpose (SKD-ACTN-04). */
+    record FreeAction(String unit, ActionKind action) implements Ask<Skirmish, Action> {
+
+        @Override
+        public Decision<Action> decision(Skirmish now) {
+            UnitState mine = now.find(unit);
+            List<ActionKind> only = List.of(action);
+            List<Options.Case<? extends Action>> cases = mine == null ? List.of() : cases(now, mine, only, true);
+            if (mine == null || cases.isEmpty()) {
+                return Nobody.asked();
+            }
+            List<Options.Case<? extends Action>> all = new ArrayList<>(cases);
+            all.add(Options.nothing(Option.of(NONE, "no free action"), new Done(NONE)));
+            return Decision.of(
+                            now.player(mine),
+                            Options.either(Action::kind, all)
+                                    .explaining(answer -> objections(now, mine, only, true, answer)))
+                    .asking("{unit} may perform a free {action} action.", "unit", unit, "action", action.word())
+                    .citing("SKD-ACTN-04")
+                    .otherwise(new Done(NONE));
+        }
+
+        @Override
+        public Outcome<Skirmish> decide(Skirmish now, Choices<Action> choices, Dice dice) {
+            if (choices.isEmpty() || choices.only() instanceof Done) {
+                return Outcome.of(now);
+            }
+            Story story = Story.of(now);
+            perform(story, unit, choices.only(), true);
+            return story.outcome();
+        }
+    }
+
+    /** The activation is complete: the card is exhausted, and the other side is active (SKD-TURN-09). */
+    record EndActivation() implements Act<Skirmish> {
+        @Override
+        public Outcome<Skirmish> act(Skirmish now, Dice dice) {
+            String unit = now.acting().unit();
+            Story story = Story.of(now);
+            if (now.has(unit)) {
+                story.exhaust(unit);
+            }
+            Skirmish after = story.now();
+            story.become(after.acting(null)
+                    .with(after.progress()
+                            .acting(after.book().other(after.progress().actor()))));
+            return story.outcome();
+        }
+    }
+}

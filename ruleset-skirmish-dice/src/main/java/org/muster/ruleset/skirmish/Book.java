@@ -1,0 +1,202 @@
+package org.muster.ruleset.skirmish;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.army.Catalogue;
+import org.muster.api.seat.Player;
+import org.muster.api.spi.Setup;
+import org.muster.api.state.OrderedMap;
+import org.muster.geometry.Disc;
+import org.muster.geometry.Measures;
+import org.muster.geometry.Piece;
+import org.muster.geometry.Table;
+import org.muster.ruleset.skirmish.data.DeploymentCard;
+import org.muster.ruleset.skirmish.data.DeploymentCards;
+import org.muster.ruleset.skirmish.data.Mission;
+import org.muster.ruleset.skirmish.data.Numbers;
+import org.muster.ruleset.skirmish.data.Spot;
+import org.muster.ruleset.skirmish.data.TerrainPiece;
+import org.muster.ruleset.skirmish.data.UnitCard;
+import org.muster.ruleset.skirmish.data.UnitCards;
+
+/** What one game is played by and never changes: players, options, mission, cards, numbers and the table. */
+public final class Book {
+
+    private final Setup setup;
+    private final SkirmishOptions options;
+    private final Mission mission;
+    /** The mission that says what forces may be: this one, or the free skirmish that forces are written for at home. */
+    private final Mission levy;
+
+    private final Numbers numbers;
+    private final Catalogue<UnitCard> units;
+    private final Catalogue<DeploymentCard> cards;
+    private final Contributions contributions;
+    private final List<String> sides;
+    private final OrderedMap<String, TerrainPiece> terrain;
+    /** Tables by the pieces that stand no longer. Two threads at once may both make one; that is harmless. */
+    private volatile OrderedMap<List<String>, Table> tables;
+
+    private Book(Setup setup, Contributions contributions) {
+        this.setup = setup;
+        this.contributions = contributions;
+        this.options = setup.options(SkirmishOptions.class);
+        this.mission = setup.data().read(options.mission().data(), Mission.class);
+        this.levy = mission.forceSize() != null
+                ? mission
+                : setup.data().read(SkirmishOptions.Play.FREE_SKIRMISH.data(), Mission.class);
+        this.numbers = setup.data().read("numbers", Numbers.class);
+        this.units = Catalogue.of(setup.data().read("units", UnitCards.class).units());
+        this.cards =
+                Catalogue.of(setup.data().read("cards", DeploymentCards.class).cards());
+        this.sides = mission.sides().stream().map(Mission.Side::seat).toList();
+        this.terrain = OrderedMap.by(TerrainPiece::id, mission.terrain());
+        this.tables = OrderedMap.of(List.of(), table(numbers, mission.terrain()));
+    }
+
+    /** The book of a game. */
+    static Book of(Setup setup, Contributions contributions) {
+        return new Book(setup, contributions);
+    }
+
+    /** The table of a mission. */
+    static Table table(Numbers numbers, List<TerrainPiece> terrain) {
+        List<Piece> pieces = new ArrayList<>(terrain.size());
+        for (TerrainPiece piece : terrain) {
+            pieces.add(new Piece(
+                    piece.id(),
+                    piece.kind() == TerrainPiece.Kind.PIT ? Piece.Kind.PIT : Piece.Kind.SOLID,
+                    Spot.points(piece.polygon()),
+                    piece.height(),
+                    piece.level(),
+                    piece.blocksLos(),
+                    piece.standable(),
+                    piece.climbable()));
+        }
+        return Table.of(
+                numbers.table().x(),
+                numbers.table().y(),
+                pieces,
+                Measures.of(numbers.step(), numbers.jumpDown(), numbers.gap(), numbers.silhouette()));
+    }
+
+    /** How this game is set. */
+    public SkirmishOptions options() {
+        return options;
+    }
+
+    /** What is played. */
+    public Mission mission() {
+        return mission;
+    }
+
+    /** The mission that says what a force of one's own may be. */
+    Mission levy() {
+        return levy;
+    }
+
+    /** Another mission. */
+    Mission mission(SkirmishOptions.Play play) {
+        return setup.data().read(play.data(), Mission.class);
+    }
+
+    /** The numbers of the book. */
+    public Numbers numbers() {
+        return numbers;
+    }
+
+    /** Every unit there is. */
+    public Catalogue<UnitCard> units() {
+        return units;
+    }
+
+    /** The unit card of that id. */
+    public UnitCard card(String unit) {
+        return units.the(unit);
+    }
+
+    /** Every Deployment Card there is. */
+    public Catalogue<DeploymentCard> cards() {
+        return cards;
+    }
+
+    /** What an effect of that id does. */
+    Effect effect(String id) {
+        return contributions.effects().the(id);
+    }
+
+    /** What a condition of that id looks at. */
+    Condition condition(String id) {
+        return contributions.conditions().the(id);
+    }
+
+    /** The last round (SKD-MISS-06). */
+    public int rounds() {
+        return options.rounds() == 0 ? mission.rounds() : options.rounds();
+    }
+
+    // ---- the table
+
+    /** The table without some of its pieces. */
+    public Table table(List<String> removed) {
+        Table known = tables.get(removed);
+        if (known != null) {
+            return known;
+        }
+        Table made = tables.the(List.of());
+        for (String piece : removed) {
+            made = made.without(piece);
+        }
+        tables = tables.with(List.copyOf(removed), made);
+        return made;
+    }
+
+    /** What the mission says of a piece of the table; null: it has none of that id. */
+    @Nullable
+    TerrainPiece terrain(String piece) {
+        return terrain.get(piece);
+    }
+
+    /** A zone of the mission. */
+    Zone zone(String name) {
+        return new Zone(Spot.points(mission.zones().the(name)));
+    }
+
+    /** A token, flat on what it lies on. */
+    Disc token(String name) {
+        return tables.the(List.of()).stand(mission.tokens().the(name).point(), numbers.token());
+    }
+
+    // ---- people
+
+    /** The sides, in seat order. */
+    public List<String> sides() {
+        return sides;
+    }
+
+    /** The other side. */
+    public String other(String side) {
+        return sides.get(0).equals(side) ? sides.get(1) : sides.get(0);
+    }
+
+    /** The sheet of a side. */
+    Mission.Side sheet(String side) {
+        return mission.sides().get(sides.indexOf(side));
+    }
+
+    /** Who commands a side. */
+    public Player player(String side) {
+        return setup.players().get(sides.indexOf(side));
+    }
+
+    /** What {@code player} commands. */
+    public String side(Player player) {
+        return sides.get(setup.players().indexOf(player));
+    }
+
+    /** The seats, in order. */
+    public List<Player> players() {
+        return setup.players();
+    }
+}

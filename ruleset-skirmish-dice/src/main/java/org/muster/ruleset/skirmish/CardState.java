@@ -1,0 +1,28 @@
+package org.muster.ruleset.skirmish;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A Deployment Card in play (SKD-CARD-05).
+ *
+ * @param id of the card
+ * @param owner whose it is
+ * @param unit it is attached to; null: to its side
+ */
+public record CardState(String id, String owner, @Nullable String unit, Status status) {
+
+    /** Whether it may be used (SKD-CARD-04). */
+    public boolean isReady() {
+        return status == Status.READY;
+    }
+
+    /** Being ready or exhausted. */
+    CardState being(Status other) {
+        return new CardState(id, owner, unit, other);
+    }
+
+    /** Attached to a unit. */
+    CardState attachedTo(String other) {
+        return new CardState(id, owner, other, status);
+    }
+}

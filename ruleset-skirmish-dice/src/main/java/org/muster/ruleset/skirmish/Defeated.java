@@ -1,0 +1,19 @@
+package org.muster.ruleset.skirmish;
+
+import java.util.List;
+import org.muster.api.flow.Event;
+import org.muster.api.text.Sentence;
+
+/** A unit has lost its last mini; cards may react to it. */
+record Defeated(String unit, String owner) implements Event {
+
+    @Override
+    public Sentence sentence() {
+        return Sentence.of("{unit} is defeated.", "unit", unit);
+    }
+
+    @Override
+    public List<String> rules() {
+        return List.of("SKD-RES-04");
+    }
+}

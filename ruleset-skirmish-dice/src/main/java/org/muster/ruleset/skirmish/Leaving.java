@@ -1,0 +1,45 @@
+package org.muster.ruleset.skirmish;
+
+import java.util.List;
+import org.muster.api.check.Violation;
+
+/**
+ * What a melee means for a move action (SKD-MEL-08 to -10).
+ *
+ * @param strains whether the unit must strain to move
+ * @param mustEndContact whether it must leave all enemies
+ * @param objections why it may not move at all
+ */
+record Leaving(boolean strains, boolean mustEndContact, List<Violation> objections) {
+
+    private static final Leaving NOTHING = new Leaving(false, false, List.of());
+
+    Leaving {
+        objections = List.copyOf(objections);
+    }
+
+    /** For a unit as it stands now. */
+    static Leaving of(Skirmish now, UnitState unit) {
+        List<UnitState> enemies = Measure.inMelee(now, unit);
+        if (enemies.isEmpty()) {
+            return NOTHING;
+        }
+        SkirmishOptions options = now.book().options();
+        boolean eager = enemies.stream().anyMatch(enemy -> !enemy.strained());
+        boolean leaves = eager || options.disengageRestriction() == SkirmishOptions.DisengageRestriction.ALWAYS;
+        boolean refused =
+                eager && unit.strained() && options.disengageWhenStrained() == SkirmishOptions.Disengaging.REFUSED;
+        return new Leaving(
+                eager && !unit.strained(),
+                leaves,
+                refused
+                        ? List.of(Violation.of(
+                                        "MOVE_MELEE",
+                                        "{unit} is strained and in melee with an eager enemy; it can't strain to leave"
+                                                + " (option disengageWhenStrained).",
+                                        "unit",
+                                        unit.id())
+                                .citing("SKD-MEL-09"))
+                        : List.of());
+    }
+}

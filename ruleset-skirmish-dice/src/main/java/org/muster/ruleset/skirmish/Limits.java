@@ -1,0 +1,125 @@
+package org.muster.ruleset.skirmish;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.muster.api.check.Violation;
+import org.muster.ruleset.skirmish.data.ActionKind;
+import org.muster.ruleset.skirmish.data.Numbers;
+
+/**
+ * How many actions a unit performs.
+ *
+ * <pre>
+ * two, each once, move twice                                      SKD-ACTN-01, SKD-ACTN-02
+ * a die each                                                      SKD-ACTN-03
+ * free actions                                                    SKD-ACTN-04
+ * a strained unit: one                                            SKD-STAT-03
+ *   and no interact                                               SKD-STAT-05
+ * in melee neither recover nor interact                           SKD-MEL-06
+ * </pre>
+ */
+final class Limits {
+
+    private Limits() {}
+
+    /** Every reason why a unit may not perform an action of that kind now. */
+    static List<Violation> objections(Skirmish now, UnitState unit, ActionKind kind, boolean free) {
+        List<Violation> reasons = new ArrayList<>();
+        if (now.isActing(unit.id())) {
+            if (!free) {
+                paid(now, unit, now.acting(), reasons);
+            }
+            repeated(now, unit, now.acting(), kind, reasons);
+        }
+        if (kind == ActionKind.INTERACT && unit.strained()) {
+            reasons.add(Violation.of(
+                            "ACT_STRAINED",
+                            "{unit} is strained; it can't perform interact actions.",
+                            "unit",
+                            unit.id())
+                    .citing("SKD-STAT-05"));
+        }
+        if ((kind == ActionKind.INTERACT || kind == ActionKind.RECOVER) && Measure.isInMelee(now, unit)) {
+            reasons.add(Violation.of(
+                            "ACT_MELEE",
+                            "{unit} is in melee; it can't perform {action} actions.",
+                            "unit",
+                            unit.id(),
+                            "action",
+                            kind.word())
+                    .citing("SKD-MEL-06"));
+        }
+        return reasons;
+    }
+
+    private static void paid(Skirmish now, UnitState unit, Activation activation, List<Violation> reasons) {
+        Numbers numbers = now.book().numbers();
+        int done = activation.actions().size();
+        if (done >= numbers.actions()) {
+            reasons.add(Violation.of(
+                            "ACT_LIMIT",
+                            "{unit} has performed {done} actions; {limit} are allowed.",
+                            "unit",
+                            unit.id(),
+                            "done",
+                            done,
+                            "limit",
+                            numbers.actions())
+                    .citing("SKD-ACTN-01"));
+        } else if (isStrained(now, unit, activation) && done >= numbers.strainedActions()) {
+            reasons.add(Violation.of(
+                            "ACT_STRAINED",
+                            "{unit} is strained and has performed {done} actions; {limit} is allowed.",
+                            "unit",
+                            unit.id(),
+                            "done",
+                            done,
+                            "limit",
+                            numbers.strainedActions())
+                    .citing("SKD-STAT-03"));
+        }
+        if (unit.actionDice() == 0) {
+            reasons.add(Violation.of(
+                            "ACT_DICE",
+                            "{unit} has {left} Action Dice left; an action costs 1.",
+                            "unit",
+                            unit.id(),
+                            "left",
+                            0)
+                    .citing("SKD-ACTN-03"));
+        }
+    }
+
+    private static boolean isStrained(Skirmish now, UnitState unit, Activation activation) {
+        return unit.strained()
+                || now.book().options().strainedLimit() == SkirmishOptions.StrainedLimit.WHOLE_ACTIVATION
+                        && activation.wasStrained();
+    }
+
+    private static void repeated(
+            Skirmish now, UnitState unit, Activation activation, ActionKind kind, List<Violation> reasons) {
+        boolean byName = kind == ActionKind.SPECIAL
+                && now.book().options().specialLimit() == SkirmishOptions.SpecialLimit.ONE_PER_NAME;
+        boolean freeCounts = kind != ActionKind.MOVE || now.book().options().freeMoveCounts();
+        int limit = now.book().numbers().sameAction().getOrDefault(kind, 1);
+        if (!byName && activation.count(kind, freeCounts) >= limit) {
+            reasons.add(Violation.of(
+                            "ACT_REPEAT",
+                            "{unit} has performed {action} {n} times in this activation; {limit} is the limit.",
+                            "unit",
+                            unit.id(),
+                            "action",
+                            kind.word(),
+                            "n",
+                            activation.count(kind, freeCounts),
+                            "limit",
+                            limit)
+                    .citing("SKD-ACTN-02"));
+        }
+    }
+
+    /** Whether a special action of that id was not performed yet, or may be again. */
+    static boolean mayRepeat(Skirmish now, UnitState unit, String special) {
+        return !now.isActing(unit.id()) || !now.acting().specials().contains(special);
+    }
+}

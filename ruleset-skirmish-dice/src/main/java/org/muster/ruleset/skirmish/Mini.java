@@ -1,0 +1,42 @@
+package org.muster.ruleset.skirmish;
+
+import org.muster.api.space.Point;
+import org.muster.geometry.Base;
+import org.muster.geometry.Disc;
+
+/**
+ * One figure on its base, in centimetres (SKD-GEO-01).
+ *
+ * @param id of its unit, and a number
+ * @param x to the right
+ * @param y away from the first side
+ * @param z height of what it stands on
+ * @param diameter of its base
+ */
+public record Mini(String id, double x, double y, double z, double diameter) {
+
+    /** A mini whose base lies there. */
+    static Mini on(String id, Disc disc) {
+        return new Mini(id, disc.at().x(), disc.at().y(), disc.z(), disc.diameter());
+    }
+
+    /** The centre of its base. */
+    public Point at() {
+        return new Point(x, y);
+    }
+
+    /** Its base. */
+    public Disc disc() {
+        return new Disc(at(), diameter, z);
+    }
+
+    /** Its base, by name. */
+    Base base() {
+        return new Base(id, disc());
+    }
+
+    /** The same, put down there. */
+    Mini at(Disc disc) {
+        return on(id, disc);
+    }
+}

@@ -1,0 +1,275 @@
+package org.muster.ruleset.skirmish;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
+import org.muster.geometry.Table;
+import org.muster.ruleset.skirmish.data.UnitCard;
+
+/**
+ * The state of a game: who stands where, and what is going on.
+ *
+ * @param units on the table, by id, in the order in which they came
+ * @param fallen units that were defeated
+ * @param cards Deployment Cards in play, by id
+ * @param vp victory points by side (SKD-MISS-01)
+ * @param removed ids of terrain pieces that stand no longer
+ * @param used tokens whose interaction is over (SKD-MISS-05)
+ * @param activation of the acting unit; null: none acts
+ * @param attacks that go on, each begun in the midst of the one before it
+ */
+public record Skirmish(
+        Book book,
+        Progress progress,
+        OrderedMap<String, UnitState> units,
+        List<Fallen> fallen,
+        OrderedMap<String, CardState> cards,
+        OrderedMap<String, Integer> vp,
+        List<String> removed,
+        List<String> used,
+        @Nullable Activation activation,
+        List<Attack> attacks) {
+
+    public Skirmish {
+        fallen = List.copyOf(fallen);
+        removed = List.copyOf(removed);
+        used = List.copyOf(used);
+        attacks = List.copyOf(attacks);
+    }
+
+    /** An empty table. */
+    static Skirmish start(Book book) {
+        return new Skirmish(
+                book,
+                Progress.START,
+                OrderedMap.empty(),
+                List.of(),
+                OrderedMap.empty(),
+                OrderedMap.each(book.sides(), side -> 0),
+                List.of(),
+                List.of(),
+                null,
+                List.of());
+    }
+
+    // ---- looking
+
+    /** The number of the round; 0 in the setup. */
+    public int round() {
+        return progress.round();
+    }
+
+    /** The unit of that id, if it is on the table. */
+    public @Nullable UnitState find(String id) {
+        return units.get(id);
+    }
+
+    /** The unit of an id that is known to be on the table. */
+    public UnitState the(String id) {
+        return units.the(id);
+    }
+
+    /** Whether that unit is on the table. */
+    public boolean has(String id) {
+        return units.containsKey(id);
+    }
+
+    /** The card of a unit. */
+    public UnitCard card(UnitState unit) {
+        return book.card(unit.card());
+    }
+
+    /** Who commands a unit. */
+    Player player(UnitState unit) {
+        return book.player(unit.owner());
+    }
+
+    /** Units of a side, in order. */
+    public List<UnitState> of(String side) {
+        List<UnitState> own = new ArrayList<>(units.size());
+        for (UnitState unit : units.list()) {
+            if (unit.owner().equals(side)) {
+                own.add(unit);
+            }
+        }
+        return own;
+    }
+
+    /** Units of the other side, in order. */
+    public List<UnitState> enemiesOf(String side) {
+        return of(book.other(side));
+    }
+
+    /** How many units of a side may be activated (SKD-TURN-03). */
+    int ready(String side) {
+        int ready = 0;
+        for (UnitState unit : units.list()) {
+            ready += unit.owner().equals(side) && unit.isReady() ? 1 : 0;
+        }
+        return ready;
+    }
+
+    /** Victory points of a side. */
+    public int vp(String side) {
+        return vp.getOrDefault(side, 0);
+    }
+
+    /** The table as its terrain stands now. */
+    public Table table() {
+        return book.table(removed);
+    }
+
+    /** Every base but those of one unit. */
+    List<Mini> minisBut(String unit) {
+        List<Mini> others = new ArrayList<>();
+        for (UnitState one : units.list()) {
+            if (!one.id().equals(unit)) {
+                others.addAll(one.minis());
+            }
+        }
+        return others;
+    }
+
+    /** Whether that unit is the acting unit (SKD-TURN-09). */
+    boolean isActing(String unit) {
+        return activation != null && activation.unit().equals(unit);
+    }
+
+    /** The activation; only while there is one. */
+    Activation acting() {
+        if (activation == null) {
+            throw new IllegalStateException("no unit acts");
+        }
+        return activation;
+    }
+
+    /** The attack that goes on now, which is the one begun last; null: none. */
+    @Nullable
+    Attack attack() {
+        return attacks.isEmpty() ? null : attacks.get(attacks.size() - 1);
+    }
+
+    /** The attack that goes on now; only while there is one. */
+    Attack theAttack() {
+        Attack attack = attack();
+        if (attack == null) {
+            throw new IllegalStateException("nobody attacks");
+        }
+        return attack;
+    }
+
+    // ---- changing
+
+    /** With how far it has come changed. */
+    Skirmish with(Progress other) {
+        return new Skirmish(book, other, units, fallen, cards, vp, removed, used, activation, attacks);
+    }
+
+    private Skirmish with(OrderedMap<String, UnitState> others) {
+        return new Skirmish(book, progress, others, fallen, cards, vp, removed, used, activation, attacks);
+    }
+
+    /** With a unit changed or added. What it has more than its card's printed limits goes at once (SKD-ADICE-04). */
+    Skirmish with(UnitState unit) {
+        UnitCard card = card(unit);
+        int limit = card.diceLimit(unit.minis().size());
+        UnitState kept = unit.actionDice() > limit ? unit.actionDice(limit) : unit;
+        kept = kept.forceDice() > card.forceAptitude() ? kept.forceDice(card.forceAptitude()) : kept;
+        boolean spent = book.options().activationNeedsDie()
+                && kept.isReady()
+                && kept.actionDice() == 0
+                && round() > 0
+                && !isActing(kept.id());
+        return with(units.with(kept.id(), spent ? kept.being(Status.EXHAUSTED) : kept));
+    }
+
+    /** Without a unit, which was defeated, and without the cards attached to it (SKD-CARD-05). */
+    Skirmish losing(UnitState unit) {
+        List<Fallen> all = new ArrayList<>(fallen);
+        all.add(new Fallen(unit.id(), unit.card(), unit.owner(), false));
+        OrderedMap<String, CardState> left = cards;
+        for (CardState card : cards.list()) {
+            if (unit.id().equals(card.unit())) {
+                left = left.without(card.id());
+            }
+        }
+        return new Skirmish(
+                book, progress, units.without(unit.id()), all, left, vp, removed, used, activation, attacks);
+    }
+
+    /** With a defeated unit marked as having come back. */
+    Skirmish returning(String unit) {
+        List<Fallen> all = new ArrayList<>(fallen);
+        all.replaceAll(one -> one.id().equals(unit) ? new Fallen(one.id(), one.card(), one.owner(), true) : one);
+        return new Skirmish(book, progress, units, all, cards, vp, removed, used, activation, attacks);
+    }
+
+    /** With a Deployment Card changed or added. */
+    Skirmish with(CardState card) {
+        return new Skirmish(
+                book, progress, units, fallen, cards.with(card.id(), card), vp, removed, used, activation, attacks);
+    }
+
+    /** With more victory points for a side. */
+    Skirmish scoring(String side, int more) {
+        return new Skirmish(
+                book,
+                progress,
+                units,
+                fallen,
+                cards,
+                vp.with(side, vp(side) + more),
+                removed,
+                used,
+                activation,
+                attacks);
+    }
+
+    /** With a piece of terrain gone; who stood on it stands on what is below. */
+    Skirmish removing(String piece) {
+        List<String> all = new ArrayList<>(removed);
+        all.add(piece);
+        Table table = book.table(all);
+        OrderedMap<String, UnitState> stood = units.map(unit -> unit.minis(unit.minis().stream()
+                .map(mini -> mini.at(table.stand(mini.at(), mini.diameter())))
+                .toList()));
+        return new Skirmish(book, progress, stood, fallen, cards, vp, all, used, activation, attacks);
+    }
+
+    /** With an interaction that happens no more. */
+    Skirmish using(String token) {
+        List<String> all = new ArrayList<>(used);
+        all.add(token);
+        return new Skirmish(book, progress, units, fallen, cards, vp, removed, all, activation, attacks);
+    }
+
+    /** With another activation, or none. */
+    Skirmish acting(@Nullable Activation other) {
+        return new Skirmish(book, progress, units, fallen, cards, vp, removed, used, other, attacks);
+    }
+
+    private Skirmish attacking(List<Attack> others) {
+        return new Skirmish(book, progress, units, fallen, cards, vp, removed, used, activation, others);
+    }
+
+    /** With an attack begun. */
+    Skirmish beginning(Attack attack) {
+        List<Attack> all = new ArrayList<>(attacks);
+        all.add(attack);
+        return attacking(all);
+    }
+
+    /** With the attack that goes on now come further. */
+    Skirmish with(Attack attack) {
+        List<Attack> all = new ArrayList<>(attacks);
+        all.set(all.size() - 1, attack);
+        return attacking(all);
+    }
+
+    /** With the attack that goes on now over. */
+    Skirmish endingAttack() {
+        return attacking(attacks.subList(0, attacks.size() - 1));
+    }
+}

@@ -1,0 +1,184 @@
+package org.muster.ruleset.skirmish;
+
+import com.google.inject.Inject;
+import java.util.List;
+import java.util.Locale;
+import org.muster.api.check.Violation;
+import org.muster.api.flow.Pipeline;
+import org.muster.api.flow.Reaction;
+import org.muster.api.flow.Step;
+import org.muster.api.scene.Scene;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
+import org.muster.api.spi.ArmyFile;
+import org.muster.api.spi.DataFile;
+import org.muster.api.spi.Ruleset;
+import org.muster.api.spi.Setup;
+import org.muster.ruleset.skirmish.data.DeploymentCards;
+import org.muster.ruleset.skirmish.data.Mission;
+import org.muster.ruleset.skirmish.data.Numbers;
+import org.muster.ruleset.skirmish.data.UnitCards;
+
+/**
+ * Skirmish dice: table of contents.
+ *
+ * <pre>
+ * Setup                 {@link SetupPhase}            SKD-SETUP-01, SKD-CARD-05
+ *   forces              {@link ForceList}             {@link org.muster.ruleset.skirmish.army}
+ *   places              {@link Deployment}            SKD-SETUP-01
+ * Round                                               SKD-GEN-03
+ *   Initiative          {@link InitiativePhase}       SKD-INIT-*
+ *   Activation          {@link ActivationPhase}       SKD-APH-01, SKD-TURN-*
+ *     actions           {@link Actions}               SKD-ACTN-*, SKD-RECV-*, {@link Limits} SKD-STAT-*
+ *     moves             {@link Moves}                 SKD-MOVE-*, SKD-CLMB-*, SKD-JUMP-*
+ *       into melee      {@link Melee}                 SKD-MEL-02, -03, {@link Leaving} SKD-MEL-08 to -11
+ *       by others       {@link Shoves}                SKD-FALL-01, -05, SKD-MISS-07, {@link Falls} SKD-FALL-02 to -04
+ *     attacks           {@link AttackSequence}        SKD-ATK-*, SKD-APOOL-* to SKD-RES-*
+ *       targets, cover  {@link Targeting}             SKD-RNG-*, SKD-CC-*, SKD-LOS-*, SKD-OBS-*, SKD-COV-*, SKD-MEL-05, -07
+ *       boosts          {@link Boosts}                SKD-ADICE-03, SKD-FORCE-04, {@link ForceDie} SKD-FORCE-05, -06
+ *       surges          {@link Surges}                SKD-SURG-*
+ *       casualties      {@link Casualties}            SKD-RES-02 to -04
+ *       Bravery         {@link Bravery}               SKD-BRAV-*
+ *   End of round        {@link Victory}               SKD-MISS-01 to -06, {@link Scoring}
+ * Dice                  {@link org.muster.ruleset.skirmish.dice}    SKD-DICE-*
+ *   Action, Force Dice  {@link Story}                 SKD-ADICE-*, SKD-FORCE-*, {@link OutOfDice} SKD-ADICE-05
+ * Cards                 {@link CardEffects}           SKD-CARD-*, {@link Effect}, {@link Triggers}, {@link Returns} SKD-MISS-08
+ * Measuring             {@link Measure}               SKD-GEO-*, {@link org.muster.geometry}
+ * </pre>
+ */
+public final class SkirmishDice implements Ruleset<Skirmish, Book> {
+
+    private final Contributions contributions;
+
+    @Inject
+    SkirmishDice(Contributions contributions) {
+        this.contributions = contributions;
+    }
+
+    @Override
+    public Class<Skirmish> state() {
+        return Skirmish.class;
+    }
+
+    @Override
+    public Class<Book> book() {
+        return Book.class;
+    }
+
+    @Override
+    public List<Class<? extends Step<Skirmish>>> steps() {
+        return List.of(
+                SetupPhase.SetUp.class,
+                SetupPhase.ChooseForces.class,
+                SetupPhase.Deploy.class,
+                SetupPhase.PlayCard.class,
+                InitiativePhase.GainInitiative.class,
+                InitiativePhase.Steal.class,
+                ActivationPhase.ReadyAndRefresh.class,
+                ActivationPhase.UseEffect.class,
+                ActivationPhase.NextTurn.class,
+                Actions.TakeAction.class,
+                Actions.FreeAction.class,
+                Actions.EndActivation.class,
+                Moves.MoveUnit.class,
+                Moves.PlaceFollowers.class,
+                Melee.ChooseOpponent.class,
+                Melee.PileIn.class,
+                Shoves.ShoveUnit.class,
+                Falls.PlaceFallen.class,
+                Falls.FallAttack.class,
+                AttackSequence.FormAttackPool.class,
+                AttackSequence.RollAttackPool.class,
+                ForceDie.ModifyDie.class,
+                AttackSequence.CountHits.class,
+                AttackSequence.FormDefensePool.class,
+                AttackSequence.RollDefensePool.class,
+                Surges.ChooseSurges.class,
+                Surges.ApplySurge.class,
+                AttackSequence.ModifyAttackRoll.class,
+                AttackSequence.ResolveAttack.class,
+                Casualties.RemoveMinis.class,
+                Bravery.FormBraveryPool.class,
+                Bravery.RollBraveryPool.class,
+                Bravery.TestBravery.class,
+                Bravery.LoseHeart.class,
+                AttackSequence.EndAttack.class,
+                OutOfDice.ExhaustOrStay.class,
+                Triggers.ReactTo.class,
+                Returns.ReturnUnit.class,
+                Victory.EndRound.class);
+    }
+
+    @Override
+    public Pipeline<Skirmish> pipeline() {
+        return Pipeline.setup(Pipeline.phase("Setup", new SetupPhase.SetUp()))
+                .rounds(
+                        "Round",
+                        Pipeline.phase("Initiative", new InitiativePhase.GainInitiative()),
+                        Pipeline.phase(
+                                "Activation", new ActivationPhase.ReadyAndRefresh(), new ActivationPhase.NextTurn()),
+                        Pipeline.phase("End of round", new Victory.EndRound()));
+    }
+
+    @Override
+    public SkirmishOptions options() {
+        return SkirmishOptions.DEFAULT;
+    }
+
+    @Override
+    public List<DataFile> data() {
+        return List.of(
+                file("units", UnitCards.class, "All unit cards."),
+                file("cards", DeploymentCards.class, "All Deployment Cards."),
+                file("numbers", Numbers.class, "Lengths, limits, dice of cover and of falls."),
+                file("peridea-finale", Mission.class, "The citadel on Peridea: sides, terrain, scoring and end."),
+                file("training-yard", Mission.class, "A first lesson on an open table."),
+                file("free-skirmish", Mission.class, "Own forces on the terrain of the citadel."));
+    }
+
+    private static DataFile file(String name, Class<?> type, String about) {
+        return new DataFile(name, "data/" + name + ".yaml", type, about);
+    }
+
+    @Override
+    public List<ArmyFile<Book, ?>> armies() {
+        return List.of(ForceList.KIND);
+    }
+
+    @Override
+    public List<Violation> check(Setup setup) {
+        return SetupCheck.of(setup, contributions);
+    }
+
+    @Override
+    public Book open(Setup setup) {
+        return Book.of(setup, contributions);
+    }
+
+    @Override
+    public Skirmish start(Setup setup, Book book) {
+        return Skirmish.start(book);
+    }
+
+    /** Everything is public. */
+    @Override
+    public Skirmish view(Skirmish now, Viewer viewer) {
+        return now;
+    }
+
+    @Override
+    public Scene scene(Skirmish now, Viewer viewer) {
+        return TableScene.of(now);
+    }
+
+    @Override
+    public String seatLabel(Skirmish now, Player player) {
+        String side = now.book().side(player);
+        return side.charAt(0) + side.substring(1).toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public List<Reaction<Skirmish>> reactions() {
+        return List.of(Triggers.REACTION);
+    }
+}

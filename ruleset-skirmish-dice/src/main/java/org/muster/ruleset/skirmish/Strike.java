@@ -1,0 +1,17 @@
+package org.muster.ruleset.skirmish;
+
+import org.muster.ruleset.skirmish.data.AttackType;
+
+/**
+ * An attack as it is declared (SKD-TGT-01).
+ *
+ * @param target id of a unit
+ * @param weapon id of a weapon of the attacker
+ */
+record Strike(String target, String weapon, AttackType type) {
+
+    /** As answers name it: {@code night-troopers-A e11 RANGED}. */
+    String id() {
+        return target + ' ' + weapon + ' ' + type;
+    }
+}

@@ -1,0 +1,170 @@
+package org.muster.ruleset.skirmish.army;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.muster.api.army.Army;
+import org.muster.api.army.ArmyRule;
+import org.muster.api.army.ArmyRules;
+import org.muster.api.army.Catalogue;
+import org.muster.api.army.Roster;
+import org.muster.api.check.Violation;
+import org.muster.ruleset.skirmish.data.DeploymentCard;
+import org.muster.ruleset.skirmish.data.Mission;
+import org.muster.ruleset.skirmish.data.UnitCard;
+
+/**
+ * What a force of one's own keeps: units of its side, as many as the mission allows, and Deployment Cards.
+ *
+ * @param side whose force it is
+ * @param size how many units
+ * @param cardLimit how many cards
+ */
+public record ForceRules(String side, Mission.Size size, int cardLimit) {
+
+    /** The units a force may be made of. */
+    public List<UnitCard> offered(Catalogue<UnitCard> units) {
+        return units.where(unit -> unit.faction().equals(side) && !unit.isLate());
+    }
+
+    /** The cards a force may have. */
+    public List<DeploymentCard> offeredCards(Catalogue<DeploymentCard> cards) {
+        return cards.where(card -> card.faction().equals(side));
+    }
+
+    /** The rules of its units. */
+    public List<ArmyRule<UnitCard>> units() {
+        return List.of(
+                new Smallest(),
+                force -> force.all().size() > size.max()
+                        ? List.of(wrongSize(force.all().size()))
+                        : List.of(),
+                ArmyRules.every(unit -> unit.faction().equals(side), unit -> foreign(unit.name(), unit.faction())),
+                ArmyRules.every(unit -> !unit.isLate(), ForceRules::late),
+                ForceRules::unique);
+    }
+
+    /** Enough units, which more can mend. */
+    private final class Smallest implements ArmyRule<UnitCard> {
+        @Override
+        public List<Violation> check(Army<UnitCard> force) {
+            return force.all().size() < size.min()
+                    ? List.of(wrongSize(force.all().size()))
+                    : List.of();
+        }
+
+        @Override
+        public boolean mendedByMore() {
+            return true;
+        }
+    }
+
+    private Violation wrongSize(int n) {
+        return Violation.of(
+                        "FORCE_SIZE",
+                        "{n} units; this mission allows {min} to {max}.",
+                        "n",
+                        n,
+                        "min",
+                        size.min(),
+                        "max",
+                        size.max())
+                .citing("SKD-GEN-05");
+    }
+
+    private Violation foreign(String what, String faction) {
+        return Violation.of(
+                "FORCE_FACTION",
+                "{unit} belongs to {faction}, your side is {side}.",
+                "unit",
+                what,
+                "faction",
+                faction,
+                "side",
+                side);
+    }
+
+    private static Violation late(UnitCard unit) {
+        return Violation.of(
+                "FORCE_LATE", "{unit} enters by a card and can't be set up at the start.", "unit", unit.name());
+    }
+
+    private static List<Violation> unique(Army<UnitCard> force) {
+        Map<UnitCard, Integer> counts = new LinkedHashMap<>();
+        force.all().forEach(unit -> counts.merge(unit, 1, Integer::sum));
+        List<Violation> violations = new ArrayList<>();
+        counts.forEach((unit, n) -> {
+            if (n > 1 && unit.isUnique()) {
+                violations.add(Violation.of(
+                        "FORCE_UNIQUE", "{unit} is unique: {n} fielded, 1 allowed.", "unit", unit.name(), "n", n));
+            }
+        });
+        return violations;
+    }
+
+    /** Why a force with these units may not have these cards. */
+    public List<Violation> cards(List<DeploymentCard> cards, List<UnitCard> units) {
+        List<Violation> violations = new ArrayList<>();
+        if (cards.size() > cardLimit) {
+            violations.add(Violation.of(
+                    "CARD_COUNT", "{n} Deployment Cards; {max} allowed.", "n", cards.size(), "max", cardLimit));
+        }
+        Map<DeploymentCard, Integer> counts = new LinkedHashMap<>();
+        cards.forEach(card -> counts.merge(card, 1, Integer::sum));
+        counts.forEach((card, n) -> {
+            if (n > 1) {
+                violations.add(Violation.of(
+                        "CARD_TWICE", "{card} is taken {n} times; once allowed.", "card", card.name(), "n", n));
+            }
+            if (!card.faction().equals(side)) {
+                violations.add(foreign(card.name(), card.faction()));
+            }
+            if (units.stream().noneMatch(unit -> unit.meets(card.requires()))) {
+                violations.add(Violation.of(
+                                "CARD_NEEDS",
+                                "{card} needs {what}; none in your force.",
+                                "card",
+                                card.name(),
+                                "what",
+                                card.requires() == null ? "a unit" : card.requires())
+                        .citing("SKD-CARD-05"));
+            }
+        });
+        return violations;
+    }
+
+    /** Everything that is wrong with a force that somebody has written down. */
+    public List<Violation> judge(
+            Catalogue<UnitCard> catalogue, Roster roster, Catalogue<DeploymentCard> all, List<String> cards) {
+        List<Violation> violations = new ArrayList<>();
+        List<UnitCard> units = new ArrayList<>();
+        roster.counts().forEach((id, n) -> {
+            if (catalogue.find(id).isEmpty()) {
+                violations.add(unknown("Unit", id));
+            } else {
+                for (int i = 0; i < Math.min(n, FAR_TOO_MANY); i++) {
+                    units.add(catalogue.the(id));
+                }
+            }
+        });
+        violations.addAll(ArmyRules.check(Army.of(units), units()));
+        List<DeploymentCard> taken = new ArrayList<>();
+        for (String id : cards) {
+            if (all.find(id).isEmpty()) {
+                violations.add(unknown("Deployment Card", id));
+            } else {
+                taken.add(all.the(id));
+            }
+        }
+        violations.addAll(cards(taken, units));
+        return violations;
+    }
+
+    /** Of one unit, whatever a file may say. */
+    private static final int FAR_TOO_MANY = 100;
+
+    private static Violation unknown(String what, String id) {
+        return Violation.of("FORCE_UNKNOWN", "{what} {id} is not in the catalogue.", "what", what, "id", id);
+    }
+}

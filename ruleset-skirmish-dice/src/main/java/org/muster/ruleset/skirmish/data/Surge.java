@@ -1,0 +1,17 @@
+package org.muster.ruleset.skirmish.data;
+
+import org.muster.ruleset.skirmish.dice.Colour;
+
+/**
+ * A line of a surge chart (SKD-SURG-01).
+ *
+ * @param minimum least result of a die of that colour, 1 to 6
+ */
+public record Surge(Colour colour, int minimum, EffectLine effect) {
+
+    /** {@code red 6: strain}. */
+    @Override
+    public String toString() {
+        return colour.word() + ' ' + minimum + ": " + effect;
+    }
+}
