@@ -143,13 +143,15 @@ final class AttackSequence {
             }
             return Decision.of(now.player(attacker), Boosts.options(now, attacker, PoolKind.ATTACK))
                     .asking(
-                            "{unit} attacks {target} with {dice}: boost the attack pool?",
+                            "{unit} attacks {target} with {dice}: boost the attack pool? {odds}.",
                             "unit",
                             attacker.id(),
                             "target",
                             now.theAttack().defender(),
                             "dice",
-                            now.theAttack().attack().pool())
+                            now.theAttack().attack().pool(),
+                            "odds",
+                            Sentence.lazily(() -> Chances.attackPool(now)))
                     .citing("SKD-APOOL-02")
                     .otherwise(Boost.NONE);
         }
@@ -224,7 +226,7 @@ final class AttackSequence {
             Attack attack = now.theAttack();
             return Decision.of(now.player(defender), Boosts.options(now, defender, PoolKind.DEFENSE))
                     .asking(
-                            "{n} hits on {unit}, {c} critical; it defends with {dice}: boost the defense pool?",
+                            "{n} hits on {unit}, {c} critical; it defends with {dice}: boost the defense pool? {odds}.",
                             "n",
                             attack.hits(),
                             "unit",
@@ -232,7 +234,9 @@ final class AttackSequence {
                             "c",
                             attack.tally().criticals(),
                             "dice",
-                            attack.defense().pool())
+                            attack.defense().pool(),
+                            "odds",
+                            Sentence.lazily(() -> Chances.defensePool(now)))
                     .citing("SKD-DPOOL-01", "SKD-DPOOL-02", "SKD-DPOOL-03")
                     .otherwise(Boost.NONE);
         }

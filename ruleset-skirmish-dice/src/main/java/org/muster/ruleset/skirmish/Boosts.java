@@ -57,7 +57,7 @@ final class Boosts {
     static Options<Boost> options(Skirmish now, UnitState unit, PoolKind pool) {
         List<Form.Field<Boost, ?>> fields = new ArrayList<>(3);
         Form.Field<Boost, OrderedMap<String, Integer>> dice =
-                Options.field(DICE, colours(now, dice(unit, pool), pool), Boost::dice);
+                Options.field(DICE, colours(now, dice(unit, pool)), Boost::dice);
         Form.Field<Boost, Boolean> force = Options.<Boost, Boolean>field(FORCE, Options.yesOrNo(), Boost::force)
                 .orElse(false);
         List<Usable> usable = cards(now, unit, pool);
@@ -117,10 +117,10 @@ final class Boosts {
     }
 
     /** So many Action Dice at most, by the colours they become. */
-    static Options<OrderedMap<String, Integer>> colours(Skirmish now, int most, PoolKind pool) {
+    static Options<OrderedMap<String, Integer>> colours(Skirmish now, int most) {
         List<Option> keys = new ArrayList<>(3);
         for (Colour colour : now.book().numbers().boosts()) {
-            keys.add(Option.of(colour.word(), colour.word() + " dice").noting(Notes.boost(now, pool, colour)));
+            keys.add(Option.of(colour.word(), colour.word() + " dice"));
         }
         return Options.splitUpTo(most, keys);
     }
@@ -190,10 +190,7 @@ final class Boosts {
         }
         return force instanceof Answer.Whole many && many.number() > 1
                 ? List.of(Violation.of(
-                                "BOOST_FORCE",
-                                "{n} Force Dice in one pool; at most 1 is allowed.",
-                                "n",
-                                many.number())
+                                "BOOST_FORCE", "{n} Force Dice in one pool; at most 1 is allowed.", "n", many.number())
                         .citing("SKD-FORCE-04"))
                 : List.of();
     }

@@ -17,6 +17,7 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.data.PoolKind;
 import org.muster.ruleset.skirmish.dice.Colour;
 import org.muster.ruleset.skirmish.dice.DicePool;
@@ -99,11 +100,13 @@ final class Bravery {
             }
             return Decision.of(now.player(unit), options(now, unit, leaders))
                     .asking(
-                            "{unit} must make a Bravery Roll ({colour}): whose die, and which boosts?",
+                            "{unit} must make a Bravery Roll ({colour}): whose die, and which boosts? {odds}.",
                             "unit",
                             unit.id(),
                             "colour",
-                            colour(now, unit.id()).word())
+                            colour(now, unit.id()).word(),
+                            "odds",
+                            Sentence.lazily(() -> Chances.bravery(now, colour(now, bestDie(now, unit, leaders)))))
                     .citing("SKD-BRAV-01", "SKD-BRAV-02", "SKD-BRAV-05", "SKD-BRAV-06")
                     .otherwise(new Rally(bestDie(now, unit, leaders), Boost.NONE, OrderedMap.empty()));
         }
@@ -139,7 +142,7 @@ final class Bravery {
                     Form.Field<Rally, OrderedMap<String, Integer>> more =
                             Options.<Rally, OrderedMap<String, Integer>>field(
                                             leader.id(),
-                                            Boosts.colours(now, leader.actionDice(), PoolKind.BRAVERY),
+                                            Boosts.colours(now, leader.actionDice()),
                                             rally -> rally.help().getOrDefault(leader.id(), OrderedMap.empty()))
                                     .orElse(OrderedMap.empty());
                     help = help.with(leader.id(), more);

@@ -155,12 +155,12 @@ final class Falls {
     }
 
     /** The dice of a fall (SKD-FALL-03). */
-    static DicePool dice(Skirmish now, double drop) {
-        Numbers numbers = now.book().numbers();
-        double tolerance = now.table().measures().tolerance();
+    static DicePool dice(Book book, double drop) {
+        Numbers numbers = book.numbers();
+        double tolerance = book.table(List.of()).measures().tolerance();
         double increments = drop / numbers.shortMove();
         double slack = tolerance / numbers.shortMove();
-        int count = now.book().options().fallIncrement() == SkirmishOptions.FallIncrement.STARTED
+        int count = book.options().fallIncrement() == SkirmishOptions.FallIncrement.STARTED
                 ? (int) Math.ceil(increments - slack)
                 : (int) Math.floor(increments + slack);
         DicePool dice = DicePool.NONE;
@@ -179,7 +179,7 @@ final class Falls {
     record FallAttack(String unit, double drop, String by) implements Act<Skirmish> {
         @Override
         public Outcome<Skirmish> act(Skirmish now, Dice dice) {
-            DicePool pool = dice(now, drop);
+            DicePool pool = dice(now.book(), drop);
             if (!now.has(unit) || pool.isEmpty()) {
                 return Outcome.of(now);
             }

@@ -1,20 +1,19 @@
 package org.muster.ruleset.skirmish;
 
 import org.muster.ruleset.skirmish.data.AttackType;
-import org.muster.ruleset.skirmish.data.PoolKind;
-import org.muster.ruleset.skirmish.dice.Colour;
 
 /** What stands beside an option of an attack, so that people know before they choose. */
 final class Notes {
 
     private Notes() {}
 
-    /** Beside an attack: {@code 12.5 cm, sees 3 of 4, 2 obscured: light cover, 1 red}. */
+    /** Beside an attack: its facts and its odds. */
     static String strike(Skirmish now, Strike strike, UnitState attacker) {
-        return facts(Targeting.shot(now, strike, attacker));
+        Shot shot = Targeting.shot(now, strike, attacker);
+        return facts(shot) + "; " + Chances.strike(now, shot);
     }
 
-    /** The facts of an attack. */
+    /** The facts of an attack: {@code 12.5 cm, sees 3 of 4, 2 obscured: light cover, 1 red}. */
     static String facts(Shot shot) {
         if (shot.type() == AttackType.MELEE) {
             return "in contact";
@@ -31,10 +30,5 @@ final class Notes {
             note.append(": ").append(shot.cover().word()).append(" cover, ").append(shot.coverDice());
         }
         return note.toString();
-    }
-
-    /** Beside a die of that colour as a boost of the pool that is being formed. */
-    static String boost(Skirmish now, PoolKind pool, Colour colour) {
-        return "succeeds with " + colour.minimum() + '+';
     }
 }

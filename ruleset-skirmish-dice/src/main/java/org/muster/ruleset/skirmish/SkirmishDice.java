@@ -3,10 +3,13 @@ package org.muster.ruleset.skirmish;
 import com.google.inject.Inject;
 import java.util.List;
 import java.util.Locale;
+import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Reaction;
 import org.muster.api.flow.Step;
+import org.muster.api.odds.Forecast;
+import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
@@ -18,6 +21,7 @@ import org.muster.ruleset.skirmish.data.DeploymentCards;
 import org.muster.ruleset.skirmish.data.Mission;
 import org.muster.ruleset.skirmish.data.Numbers;
 import org.muster.ruleset.skirmish.data.UnitCards;
+import org.muster.ruleset.skirmish.odds.AttackQuestion;
 
 /**
  * Skirmish dice: table of contents.
@@ -169,6 +173,16 @@ public final class SkirmishDice implements Ruleset<Skirmish, Book> {
     @Override
     public Scene scene(Skirmish now, Viewer viewer) {
         return TableScene.of(now);
+    }
+
+    @Override
+    public List<Mark> closeUp(Skirmish now, Viewer viewer, String id) {
+        return TableScene.closeUp(now, id);
+    }
+
+    @Override
+    public Checked<Forecast> odds(Book book, String question) {
+        return AttackQuestion.answer(new Questions(book), question);
     }
 
     @Override

@@ -262,7 +262,7 @@ final class Targeting {
     }
 
     /** What a leader sees of a unit, mini by mini. */
-    private record View(int minis, List<String> seen, List<String> obscured, int behindHeavy) {
+    record View(int minis, List<String> seen, List<String> obscured, int behindHeavy) {
 
         static View of(Skirmish now, Disc eye, UnitState target) {
             Table table = now.table();

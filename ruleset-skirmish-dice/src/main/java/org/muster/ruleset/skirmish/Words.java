@@ -23,4 +23,10 @@ final class Words {
     static Object at(Point point) {
         return Sentence.lazily(() -> '(' + number(point.x()) + ", " + number(point.y()) + ')');
     }
+
+    /** What a unit is called: its card's name, with its letter where there may be several. */
+    static String name(Skirmish now, UnitState unit) {
+        String letter = unit.id().substring(unit.card().length()).replace('-', ' ');
+        return now.card(unit).name() + letter;
+    }
 }

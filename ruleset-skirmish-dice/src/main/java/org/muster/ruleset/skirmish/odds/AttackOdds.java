@@ -21,7 +21,7 @@ public final class AttackOdds {
     private final Defender defender;
     private final boolean criticalsBlockable;
     private final List<ChartLine> chart;
-    private final List<Falls.Fall> falls;
+    private final List<PoolWays.Landed> falls;
     /** Which of {@link #falls} comes up. */
     private final Distribution fallen;
 
@@ -57,8 +57,8 @@ public final class AttackOdds {
         this.criticalsBlockable = criticalsBlockable;
         this.chart = attacker.chart();
         TreeMap<Integer, BigInteger> ways = new TreeMap<>();
-        List<Falls.Fall> all = new ArrayList<>();
-        Falls.of(attacker.pool(), attacker.force(), chart).forEach((fall, count) -> {
+        List<PoolWays.Landed> all = new ArrayList<>();
+        PoolWays.of(attacker.pool(), attacker.force(), chart).forEach((fall, count) -> {
             ways.put(all.size(), count);
             all.add(fall);
         });
@@ -77,12 +77,12 @@ public final class AttackOdds {
 
     /** Successes of the attack roll. */
     public Distribution hits() {
-        return of(Falls.Fall::successes);
+        return of(PoolWays.Landed::successes);
     }
 
     /** Red ones among the hits. */
     public Distribution criticalHits() {
-        return of(Falls.Fall::criticals);
+        return of(PoolWays.Landed::criticals);
     }
 
     /** Successes of the defense roll. */
@@ -93,7 +93,7 @@ public final class AttackOdds {
     /** Wounds that the attack adds. */
     public Distribution wounds() {
         return fallen.then(which -> {
-            Falls.Fall fall = falls.get(which);
+            PoolWays.Landed fall = falls.get(which);
             return blocks(fall).map(blocked -> wounds(fall, blocked));
         });
     }
@@ -118,12 +118,12 @@ public final class AttackOdds {
         return of(fall -> fall.lines() >> line & 1);
     }
 
-    private Distribution of(ToIntFunction<Falls.Fall> value) {
+    private Distribution of(ToIntFunction<PoolWays.Landed> value) {
         return fallen.map(which -> value.applyAsInt(falls.get(which)));
     }
 
     /** SKD-DPOOL-01..03: a die for each hit that is not critical; none at all, not even for cover, after a miss. */
-    private Distribution blocks(Falls.Fall fall) {
+    private Distribution blocks(PoolWays.Landed fall) {
         return fall.successes() == 0
                 ? Distribution.constant(0)
                 : blocks.computeIfAbsent(
@@ -131,7 +131,7 @@ public final class AttackOdds {
                         hits -> PoolOdds.successes(defender.more().plus(defender.colour(), hits), defender.force()));
     }
 
-    private int wounds(Falls.Fall fall, int blocked) {
+    private int wounds(PoolWays.Landed fall, int blocked) {
         int added = 0;
         int counted = blocked;
         int wounds = 0;

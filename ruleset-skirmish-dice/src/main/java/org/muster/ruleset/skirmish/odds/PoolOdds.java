@@ -14,7 +14,7 @@ public final class PoolOdds {
     /** How many dice succeed. */
     public static Distribution successes(DicePool pool, boolean withForceDie) {
         TreeMap<Integer, BigInteger> ways = new TreeMap<>();
-        Falls.of(pool, withForceDie, List.of())
+        PoolWays.of(pool, withForceDie, List.of())
                 .forEach((fall, count) -> ways.merge(fall.successes(), count, BigInteger::add));
         return Distribution.counted(ways);
     }

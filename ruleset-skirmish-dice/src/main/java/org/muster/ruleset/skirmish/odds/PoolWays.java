@@ -20,7 +20,7 @@ import org.muster.ruleset.skirmish.dice.DicePool;
  * <p>A Force Die is used as SKD-FORCE-06's default has it: on the first die, by colour and then as they lie, that it
  * turns from a failure into a success.
  */
-final class Falls {
+final class PoolWays {
 
     /** How likely each of the dice of one colour that fail is to lie first: parts of this are whole. */
     private static final BigInteger PARTS = BigInteger.valueOf(720_720); // divided by every number up to 16
@@ -33,14 +33,14 @@ final class Falls {
 
     private final DicePool pool;
     private final List<ChartLine> chart;
-    private final Map<Fall, BigInteger> ways = new LinkedHashMap<>();
+    private final Map<Landed, BigInteger> ways = new LinkedHashMap<>();
     /** How many dice of each colour show each face. */
     private final Map<Colour, int[]> faces = new EnumMap<>(Colour.class);
 
     private int force;
     private int cases;
 
-    private Falls(DicePool pool, List<ChartLine> chart) {
+    private PoolWays(DicePool pool, List<ChartLine> chart) {
         this.pool = pool;
         this.chart = chart;
         COLOURS.forEach(colour -> faces.put(colour, new int[Colour.SIDES + 1]));
@@ -57,17 +57,17 @@ final class Falls {
      * @param criticals the red ones among them
      * @param lines the surges that are triggered together, as bits by their place in the chart
      */
-    record Fall(int successes, int criticals, int lines) {}
+    record Landed(int successes, int criticals, int lines) {}
 
     /** The number of equally likely ways to each fall; with a Force Die, of ways to throw that too. */
-    static Map<Fall, BigInteger> of(DicePool pool, boolean withForceDie, List<ChartLine> chart) {
+    static Map<Landed, BigInteger> of(DicePool pool, boolean withForceDie, List<ChartLine> chart) {
         for (Colour colour : COLOURS) {
             if (pool.count(colour) > MOST_DICE) {
                 throw new TooLarge(
                         pool.count(colour) + " dice of one colour are too many to count, " + MOST_DICE + " are not");
             }
         }
-        Falls falls = new Falls(pool, chart);
+        PoolWays falls = new PoolWays(pool, chart);
         for (int force = withForceDie ? 1 : 0; force <= (withForceDie ? 6 : 0); force++) {
             falls.force = force;
             falls.colour(0, PARTS);
@@ -172,7 +172,7 @@ final class Falls {
                 criticals += colour.isCritical() ? n : 0;
             }
         }
-        ways.merge(new Fall(successes, criticals, triggered()), weight, BigInteger::add);
+        ways.merge(new Landed(successes, criticals, triggered()), weight, BigInteger::add);
     }
 
     /** SKD-SURG-02, and the default of SKD-SURG-03: in the chart's order all lines that distinct dice can trigger. */

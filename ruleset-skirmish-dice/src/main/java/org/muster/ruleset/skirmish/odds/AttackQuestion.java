@@ -1,0 +1,276 @@
+package org.muster.ruleset.skirmish.odds;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+import org.muster.api.odds.Forecast;
+import org.muster.api.odds.TooLarge;
+import org.muster.ruleset.skirmish.data.AttackProfile;
+import org.muster.ruleset.skirmish.data.AttackType;
+import org.muster.ruleset.skirmish.data.Surge;
+import org.muster.ruleset.skirmish.data.UnitCard;
+import org.muster.ruleset.skirmish.data.Weapon;
+import org.muster.ruleset.skirmish.dice.Colour;
+import org.muster.ruleset.skirmish.dice.DicePool;
+
+/**
+ * Odds asked for in words: {@code 2 red + 2 black}, {@code 4 grey v BLACK, heavy cover}, {@code fall 12 cm v GREY},
+ * {@code ahsoka melee + 1 black + force v 2 night-troopers, 1 white boost}.
+ */
+public final class AttackQuestion {
+
+    private static final String RIGHT = "ahsoka melee + 1 black v 4 night-troopers, light cover";
+    private static final Pattern FALL = Pattern.compile("fall (\\d+(?:\\.\\d+)?) ?cm");
+    private static final Pattern DICE = Pattern.compile("(\\d{1,2}) ([a-z]+)");
+    private static final Pattern BOOST = Pattern.compile("(\\d{1,2}) ([a-z]+) boosts?");
+    private static final Pattern WOUNDS = Pattern.compile("(\\d{1,2}) wounds?");
+    private static final Pattern SOME = Pattern.compile("(?:(\\d{1,2}) )?(\\S+)(?: (.+))?");
+
+    private final Rules rules;
+    private final List<Violation> violations = new ArrayList<>();
+    private final List<String> reading = new ArrayList<>();
+
+    private DicePool attack = DicePool.NONE;
+    private boolean attackForce;
+    private List<Surge> surges = List.of();
+    private @Nullable AttackType type;
+
+    private Colour colour = Colour.WHITE;
+    private DicePool defense = DicePool.NONE;
+    private boolean defenseForce;
+    private int wounds;
+    private @Nullable UnitCard target;
+    private int targets;
+
+    /** What the numbers depend on beside the question. */
+    public interface Rules {
+
+        /** All unit cards. */
+        List<UnitCard> units();
+
+        /** SKD-MOD-01. */
+        boolean criticalsBlockable();
+
+        /** The dice of a fall over a height in cm: SKD-FALL-03. */
+        DicePool fall(double drop);
+
+        /** SKD-COV-01, SKD-CC-02. */
+        DicePool cover(boolean heavy, boolean close);
+    }
+
+    private AttackQuestion(Rules rules) {
+        this.rules = rules;
+    }
+
+    /** The answer, or everything in the question that makes no sense. */
+    public static Checked<Forecast> answer(Rules rules, String question) {
+        return new AttackQuestion(rules).answer(question.strip().toLowerCase(Locale.ROOT));
+    }
+
+    private Checked<Forecast> answer(String question) {
+        String[] sides = question.split("\\s+vs?\\.?\\s+", -1);
+        if (sides.length > 2) {
+            return Checked.bad(bad("{question} has more than two sides", "question", question));
+        }
+        attacker(sides[0].strip());
+        if (sides.length == 2) {
+            String[] parts = sides[1].strip().split("\\s*,\\s*", -1);
+            defender(parts[0]);
+            for (String part : Arrays.asList(parts).subList(1, parts.length)) {
+                more(part);
+            }
+        }
+        if (!violations.isEmpty()) {
+            return Checked.bad(violations);
+        }
+        try {
+            return Checked.ok(sides.length == 2 ? attack() : pool());
+        } catch (TooLarge e) {
+            return Checked.bad(Violation.of("TOO_MANY_DICE", "{why}.", "why", String.valueOf(e.getMessage())));
+        }
+    }
+
+    private static Violation bad(String what, Object... arguments) {
+        List<Object> all = new ArrayList<>(List.of(arguments));
+        all.addAll(List.of("right", RIGHT));
+        return Violation.of("NOT_AN_ATTACK", what + "; right would be \"{right}\".", all.toArray());
+    }
+
+    // ---- the attacking side
+
+    private void attacker(String words) {
+        List<String> parts = List.of(words.split("\\s*\\+\\s*", -1));
+        for (int i = 0; i < parts.size(); i++) {
+            String part = parts.get(i);
+            Matcher fall = FALL.matcher(part);
+            Matcher dice = DICE.matcher(part);
+            if (part.equals("force")) {
+                attackForce = true;
+            } else if (i == 0 && fall.matches()) {
+                attack = attack.plus(rules.fall(Double.parseDouble(fall.group(1))));
+            } else if (dice.matches() && colour(dice.group(2)) != null) {
+                attack = attack.plus(theColour(dice.group(2)), Integer.parseInt(dice.group(1)));
+            } else if (i == 0) {
+                unit(part);
+            } else {
+                violations.add(bad("{part} is neither dice nor force", "part", part));
+            }
+        }
+        reading.add(attack + (attackForce ? " + a Force Die" : ""));
+    }
+
+    /** {@code 3 night-troopers e11 ranged}; weapon and type may be left out where there is one only. */
+    private void unit(String words) {
+        Matcher some = SOME.matcher(words);
+        UnitCard card = some.matches() ? card(some.group(2)) : null;
+        if (card == null) {
+            violations.add(bad("{words} is neither dice nor a unit", "words", words));
+            return;
+        }
+        int minis = some.group(1) == null ? card.minis() : Integer.parseInt(some.group(1));
+        Map<String, AttackProfile> all = profiles(card);
+        List<String> asked =
+                some.group(3) == null ? List.of() : List.of(some.group(3).split(" "));
+        List<String> fitting = all.keySet().stream()
+                .filter(name -> List.of(name.split(" ")).containsAll(asked))
+                .toList();
+        if (fitting.size() != 1) {
+            violations.add(bad(
+                    "{card} attacks by {known}; say which by the words that tell it apart",
+                    "card",
+                    card.id(),
+                    "known",
+                    List.copyOf(all.keySet())));
+            return;
+        }
+        String name = fitting.get(0);
+        AttackProfile profile = Objects.requireNonNull(all.get(name));
+        attack = attack.plus(profile.dice().times(minis));
+        surges = profile.surges();
+        type = AttackType.valueOf(
+                name.substring(name.indexOf(' ') + 1).toUpperCase(Locale.ROOT).replace(' ', '_'));
+        reading.add(minis + " " + card.name() + ", " + name + ":");
+    }
+
+    private static Map<String, AttackProfile> profiles(UnitCard card) {
+        Map<String, AttackProfile> profiles = new LinkedHashMap<>();
+        for (Weapon weapon : card.weapons()) {
+            weapon.profiles()
+                    .forEach((kind, profile) -> profiles.put(
+                            weapon.id() + " "
+                                    + kind.name().toLowerCase(Locale.ROOT).replace('_', ' '),
+                            profile));
+        }
+        return profiles;
+    }
+
+    // ---- the defending side
+
+    private void defender(String words) {
+        Matcher some = SOME.matcher(words);
+        Colour plain = colour(words);
+        UnitCard card = some.matches() && some.group(3) == null ? card(some.group(2)) : null;
+        if (plain != null) {
+            colour = plain;
+            reading.add("against " + plain.word());
+        } else if (card != null) {
+            target = card;
+            targets = some.group(1) == null ? card.minis() : Integer.parseInt(some.group(1));
+            colour = card.defense();
+            reading.add("against " + targets + " " + card.name() + " (" + colour.word() + ")");
+        } else {
+            violations.add(bad("{words} is neither a colour nor a unit", "words", words));
+        }
+    }
+
+    private void more(String words) {
+        Matcher boost = BOOST.matcher(words);
+        Matcher hurt = WOUNDS.matcher(words);
+        List<String> cover = List.of(words.split(" "));
+        if (words.equals("force")) {
+            defenseForce = true;
+            reading.add("with a Force Die");
+        } else if (hurt.matches()) {
+            wounds = Integer.parseInt(hurt.group(1));
+            reading.add("with " + words);
+        } else if (boost.matches() && colour(boost.group(2)) != null) {
+            defense = defense.plus(theColour(boost.group(2)), Integer.parseInt(boost.group(1)));
+            reading.add("with " + words);
+        } else if (cover.contains("cover") && (cover.contains("light") || cover.contains("heavy"))) {
+            boolean close = cover.contains("close") || type == AttackType.CLOSE_COMBAT;
+            DicePool dice = rules.cover(cover.contains("heavy"), close);
+            defense = defense.plus(dice);
+            reading.add("in " + words + " (" + dice + ")");
+        } else {
+            violations.add(bad(
+                    "{words} is none of light cover, heavy cover, close heavy cover, 2 black boosts, force, 1 wound",
+                    "words",
+                    words));
+        }
+    }
+
+    // ---- the answer
+
+    private Forecast pool() {
+        return new Forecast(
+                String.join(" ", reading),
+                List.of(new Forecast.Quantity("successes", PoolOdds.successes(attack, attackForce))));
+    }
+
+    private Forecast attack() {
+        AttackOdds odds = AttackOdds.of(
+                new AttackOdds.Attacker(attack, attackForce, ChartLine.of(surges)),
+                new AttackOdds.Defender(
+                        colour,
+                        defense,
+                        defenseForce,
+                        target == null ? 1 : target.resilience(),
+                        wounds,
+                        target == null ? Integer.MAX_VALUE : targets),
+                rules.criticalsBlockable());
+        List<Forecast.Quantity> all = new ArrayList<>();
+        all.add(new Forecast.Quantity("hits", odds.hits()));
+        if (attack.count(Colour.RED) > 0) {
+            all.add(new Forecast.Quantity("critical hits", odds.criticalHits()));
+        }
+        for (int line = 0; line < surges.size(); line++) {
+            all.add(new Forecast.Quantity("surge " + surges.get(line), odds.surge(line)));
+        }
+        all.add(new Forecast.Quantity("blocks", odds.blocks()));
+        all.add(new Forecast.Quantity("wounds", odds.wounds()));
+        if (target != null) {
+            all.add(new Forecast.Quantity("minis lost", odds.minisLost()));
+            all.add(new Forecast.Quantity("defeated", odds.defeated()));
+        }
+        return new Forecast(String.join(" ", reading), all);
+    }
+
+    // ---- words
+
+    private @Nullable UnitCard card(String id) {
+        return rules.units().stream()
+                .filter(unit -> unit.id().equals(id))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static @Nullable Colour colour(String word) {
+        return Arrays.stream(Colour.values())
+                .filter(one -> one != Colour.BLUE && one.word().equals(word))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static Colour theColour(String word) {
+        return Objects.requireNonNull(colour(word));
+    }
+}
