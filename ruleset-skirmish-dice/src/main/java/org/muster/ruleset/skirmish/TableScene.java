@@ -28,8 +28,8 @@ final class TableScene {
     /** Round a unit of one mini, so that it can be pointed at. */
     private static final double HALO = 0.8;
 
-    private static final double NAME = 1.5;
-    private static final double NUMBER = 1.1;
+    private static final double NAME = 1.1;
+    private static final double NUMBER = 1;
 
     private final Skirmish skirmish;
     private final Book book;
@@ -127,6 +127,7 @@ final class TableScene {
         skirmish.units().list().forEach(this::ring);
         attacks();
         skirmish.units().list().forEach(this::minis);
+        book.mission().tokens().forEach(this::tokenName);
         skirmish.units().list().forEach(this::name);
         return new Scene(book.mission().name(), caption(), width(), depth(), true, marks, legend(), inWords());
     }
@@ -186,7 +187,7 @@ final class TableScene {
         marks.add(new Mark.Patch(piece.id(), polygon, List.of(look(piece)), facts(piece)));
         boolean pit = piece.kind() == TerrainPiece.Kind.PIT;
         double top = pit ? -piece.height() : piece.level() + piece.height();
-        marks.add(new Mark.Label(piece.id(), middle(polygon), NUMBER, Words.number(top), List.of()));
+        marks.add(new Mark.Label(piece.id(), room(polygon), NUMBER, Words.number(top), List.of()));
     }
 
     /** What can be stood on, what can only be crossed, what is in the way. */
@@ -218,6 +219,9 @@ final class TableScene {
                 "*",
                 over ? List.of("neutral", "inactive") : List.of("neutral"),
                 words(name) + (over ? ", used" : "")));
+    }
+
+    private void tokenName(String name, Spot at) {
         marks.add(new Mark.Label(
                 "",
                 new Point(at.x(), at.y() + book.numbers().token() / 2 + NUMBER),
@@ -284,7 +288,7 @@ final class TableScene {
         Mini leader = unit.leader();
         marks.add(new Mark.Label(
                 unit.id(),
-                new Point(leader.x(), leader.y() - leader.diameter() / 2 - NAME),
+                new Point(leader.x(), leader.y() - leader.diameter() / 2 - 1.3 * NAME),
                 NAME,
                 Words.name(skirmish, unit),
                 List.of()));
@@ -410,10 +414,21 @@ final class TableScene {
     }
 
     private static Point middle(List<Point> polygon) {
+        return within(polygon, Double.POSITIVE_INFINITY);
+    }
+
+    /** Where a height is written: in the middle, of a large piece in a corner, out of the way of what stands on it. */
+    private static Point room(List<Point> polygon) {
+        return within(polygon, 2 * NUMBER);
+    }
+
+    private static Point within(List<Point> polygon, double most) {
         double left = polygon.stream().mapToDouble(Point::x).min().orElse(0);
         double right = polygon.stream().mapToDouble(Point::x).max().orElse(0);
         double low = polygon.stream().mapToDouble(Point::y).min().orElse(0);
         double high = polygon.stream().mapToDouble(Point::y).max().orElse(0);
-        return new Point((left + right) / 2, (low + high) / 2);
+        boolean small = Math.min(right - left, high - low) < 8 * NUMBER;
+        double off = small ? Double.POSITIVE_INFINITY : most;
+        return new Point(left + Math.min((right - left) / 2, off), low + Math.min((high - low) / 2, off));
     }
 }
