@@ -194,8 +194,9 @@ public final class SceneText {
     }
 
     private String line(Mark.Line line) {
-        StringBuilder entry = new StringBuilder(
-                between(line.points().get(0), line.points().get(line.points().size() - 1)));
+        Point from = line.points().get(0);
+        Point to = line.points().get(line.points().size() - 1);
+        StringBuilder entry = new StringBuilder(from.equals(to) ? "round about" : between(from, to));
         details(entry, "", glossary.words(line.classes()), line.note());
         return entry.toString();
     }

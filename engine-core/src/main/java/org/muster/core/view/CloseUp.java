@@ -110,7 +110,10 @@ final class CloseUp {
         }
         List<Mark> fresh = new ArrayList<>(more);
         for (Mark mark : scene.marks()) {
-            if (mark instanceof Mark.Patch patch && isTarget(patch) && !shows(more, patch)) {
+            if (mark instanceof Mark.Patch patch
+                    && isTarget(patch)
+                    && !patch.classes().contains("zone") // only marked out: what stands there is the target
+                    && !shows(more, patch)) {
                 fresh.add(new Mark.Patch("", patch.corners(), patch.holes(), List.of("reachable"), ""));
             }
         }

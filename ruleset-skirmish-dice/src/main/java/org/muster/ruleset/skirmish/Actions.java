@@ -159,10 +159,12 @@ final class Actions {
     private static Option face(Skirmish now, UnitState unit, Strike strike) {
         Weapon weapon = now.card(unit).weapon(strike.weapon());
         String name = weapon == null ? strike.weapon() : weapon.name();
+        List<String> anchors = new ArrayList<>(List.of(unit.id(), strike.target()));
+        now.the(strike.target()).minis().forEach(mini -> anchors.add(mini.id()));
         return new Option(
                 strike.id(),
                 strike.target() + " with " + name + ", " + strike.type().words(),
-                List.of(strike.target(), unit.id()),
+                anchors,
                 Notes.strike(now, strike, unit));
     }
 

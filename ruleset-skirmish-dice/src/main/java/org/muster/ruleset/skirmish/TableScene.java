@@ -60,8 +60,7 @@ final class TableScene {
     private List<Mark> closeUp(UnitState unit) {
         Movement movement = Moves.movement(
                 skirmish, unit, MoveKind.MOVE_ACTION, Leaving.of(skirmish, unit).mustEndContact());
-        marks.addAll(new Rings(movement.outline())
-                .patches(List.of("reachable"), "a move action of " + Words.name(skirmish, unit)));
+        marks.addAll(new Rings(movement.outline()).patches(List.of("reachable"), ""));
         for (Weapon weapon : skirmish.card(unit).weapons()) {
             AttackProfile ranged = weapon.profile(AttackType.RANGED);
             if (ranged != null) {
@@ -187,7 +186,7 @@ final class TableScene {
         marks.add(new Mark.Patch(piece.id(), polygon, List.of(look(piece)), facts(piece)));
         boolean pit = piece.kind() == TerrainPiece.Kind.PIT;
         double top = pit ? -piece.height() : piece.level() + piece.height();
-        marks.add(new Mark.Label(piece.id(), room(polygon), NUMBER, Words.number(top), List.of()));
+        marks.add(new Mark.Label(piece.id() + "-height", room(polygon), NUMBER, Words.number(top), List.of()));
     }
 
     /** What can be stood on, what can only be crossed, what is in the way. */
@@ -238,8 +237,8 @@ final class TableScene {
         double more = unit.minis().size() == 1 ? HALO : book.numbers().cohesion();
         marks.add(new Mark.Patch(
                 unit.id(),
-                circle(leader.at(), leader.diameter() / 2 + more),
-                List.of("zone", owner(unit)),
+                inside(circle(leader.at(), leader.diameter() / 2 + more)),
+                unit.isReady() ? List.of("zone", owner(unit)) : List.of("zone", owner(unit), "inactive"),
                 facts(unit)));
     }
 
@@ -252,9 +251,6 @@ final class TableScene {
             }
             if (unit.strained()) {
                 classes.add("damaged");
-            }
-            if (!unit.isReady()) {
-                classes.add("inactive");
             }
             if (skirmish.isActing(unit.id())) {
                 classes.add("chosen");
@@ -366,11 +362,14 @@ final class TableScene {
         }
         legend.add(new Scene.Entry(List.of("capital"), "unit leader"));
         legend.add(new Scene.Entry(List.of("damaged"), "strained"));
-        legend.add(new Scene.Entry(List.of("inactive"), "exhausted"));
+        legend.add(new Scene.Entry(List.of("zone", "inactive"), "exhausted"));
         entry(legend, "terrain-hills", "can be stood on (height in cm)");
         entry(legend, "terrain-ruins", "can be crossed, not stood on");
         entry(legend, "terrain-obstacle", "in the way");
         entry(legend, "terrain-rift", "pit");
+        if (skirmish.activation() != null) {
+            legend.add(new Scene.Entry(List.of("chosen"), "acts now"));
+        }
         if (!skirmish.attacks().isEmpty()) {
             legend.add(new Scene.Entry(List.of("shot"), "attack"));
         }
