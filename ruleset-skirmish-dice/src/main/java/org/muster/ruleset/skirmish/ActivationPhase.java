@@ -295,8 +295,9 @@ final class ActivationPhase {
                 reasons.addAll(heroicObjections(now, unit));
                 return reasons;
             }
-            return List.of(Violation.of("TURN_UNIT", "{unit} is exhausted; it has had its activation.", "unit", unit.id())
-                    .citing("SKD-CARD-02"));
+            return List.of(
+                    Violation.of("TURN_UNIT", "{unit} is exhausted; it has had its activation.", "unit", unit.id())
+                            .citing("SKD-CARD-02"));
         }
 
         @Override

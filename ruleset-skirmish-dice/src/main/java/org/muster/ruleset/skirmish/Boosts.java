@@ -190,10 +190,7 @@ final class Boosts {
         }
         return force instanceof Answer.Whole many && many.number() > 1
                 ? List.of(Violation.of(
-                                "BOOST_FORCE",
-                                "{n} Force Dice in one pool; at most 1 is allowed.",
-                                "n",
-                                many.number())
+                                "BOOST_FORCE", "{n} Force Dice in one pool; at most 1 is allowed.", "n", many.number())
                         .citing("SKD-FORCE-04"))
                 : List.of();
     }

@@ -33,10 +33,7 @@ final class Limits {
         }
         if (kind == ActionKind.INTERACT && unit.strained()) {
             reasons.add(Violation.of(
-                            "ACT_STRAINED",
-                            "{unit} is strained; it can't perform interact actions.",
-                            "unit",
-                            unit.id())
+                            "ACT_STRAINED", "{unit} is strained; it can't perform interact actions.", "unit", unit.id())
                     .citing("SKD-STAT-05"));
         }
         if ((kind == ActionKind.INTERACT || kind == ActionKind.RECOVER) && Measure.isInMelee(now, unit)) {

@@ -65,19 +65,26 @@ class PlayoutTest {
         List<Mini> minis = new ArrayList<>();
         for (UnitState unit : now.units().list()) {
             minis.addAll(unit.minis());
-            assertThat(unit.actionDice()).as(unit.id()).isBetween(0, now.card(unit).diceLimit(unit.minis().size()));
-            assertThat(unit.forceDice()).as(unit.id()).isBetween(0, now.card(unit).forceAptitude());
+            assertThat(unit.actionDice())
+                    .as(unit.id())
+                    .isBetween(0, now.card(unit).diceLimit(unit.minis().size()));
+            assertThat(unit.forceDice())
+                    .as(unit.id())
+                    .isBetween(0, now.card(unit).forceAptitude());
             assertThat(unit.wounds()).as(unit.id()).isNotNegative();
             if (settled) {
                 for (Mini mini : unit.minis()) {
-                    assertThat(now.table().safe(mini.disc())).as(mini + " at " + open.step()).isEmpty();
+                    assertThat(now.table().safe(mini.disc()))
+                            .as(mini + " at " + open.step())
+                            .isEmpty();
                     assertThat(mini.z()).as(mini.id()).isEqualTo(now.table().level(mini.at(), mini.diameter()));
                 }
             }
         }
         for (int i = 0; settled && i < minis.size(); i++) {
             for (int j = 0; j < i; j++) {
-                assertThat(now.table().overlaps(minis.get(i).disc(), minis.get(j).disc()))
+                assertThat(now.table()
+                                .overlaps(minis.get(i).disc(), minis.get(j).disc()))
                         .as(minis.get(i) + " overlaps " + minis.get(j) + " at " + open.step())
                         .isFalse();
             }
