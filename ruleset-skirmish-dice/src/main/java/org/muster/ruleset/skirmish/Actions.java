@@ -139,10 +139,7 @@ final class Actions {
                 : face(ActionKind.MOVE, unit);
         cases.add(Options.when(
                 face,
-                () -> Options.path(
-                                unit.leader().at(),
-                                Moves.movement(now, unit, MoveKind.MOVE_ACTION, leaving.mustEndContact())
-                                        .reach())
+                () -> Moves.ways(now, unit, MoveKind.MOVE_ACTION, leaving.mustEndContact())
                         .as(MoveAction::new, MoveAction::way)));
     }
 

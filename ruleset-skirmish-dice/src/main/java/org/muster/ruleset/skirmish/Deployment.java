@@ -19,6 +19,7 @@ import org.muster.geometry.Disc;
 import org.muster.geometry.Table;
 import org.muster.geometry.Unsafe;
 import org.muster.ruleset.skirmish.data.Mission;
+import org.muster.ruleset.skirmish.data.Numbers;
 import org.muster.ruleset.skirmish.data.Spot;
 import org.muster.ruleset.skirmish.data.UnitCard;
 
@@ -33,19 +34,29 @@ final class Deployment {
 
     private static final int TRIES = 60;
 
-    private final Skirmish now;
-    private final String side;
+    private final Numbers numbers;
+    private final Table table;
+    private final Mission.Side sheet;
+    /** Who stands already: the other side. */
+    private final List<Mini> enemies;
+
     private final List<UnitCard> cards;
     private final List<String> ids;
     private final Zone zone;
 
-    /** A force of these units, some of the other side standing already. */
-    Deployment(Skirmish now, String side, List<UnitCard> cards) {
-        this.now = now;
-        this.side = side;
+    private Deployment(Numbers numbers, Table table, Mission.Side sheet, List<Mini> enemies, List<UnitCard> cards) {
+        this.numbers = numbers;
+        this.table = table;
+        this.sheet = sheet;
+        this.enemies = enemies;
         this.cards = List.copyOf(cards);
         this.ids = Units.ids(cards);
-        this.zone = new Zone(Spot.points(now.book().sheet(side).zone()));
+        this.zone = new Zone(Spot.points(sheet.zone()));
+    }
+
+    /** A force of these units, the other side standing already or not. */
+    static Deployment of(Skirmish now, String side, List<UnitCard> cards) {
+        return new Deployment(now.book().numbers(), now.table(), now.book().sheet(side), now.minisBut(""), cards);
     }
 
     /** All its minis before they stand anywhere, unit by unit. */
@@ -53,7 +64,7 @@ final class Deployment {
         List<List<Base>> all = new ArrayList<>();
         Disc nowhere = new Disc(new Point(0, 0), 0, 0);
         for (int i = 0; i < cards.size(); i++) {
-            all.add(Units.bases(now.book(), ids.get(i), cards.get(i), nowhere));
+            all.add(Units.bases(numbers, ids.get(i), cards.get(i), nowhere));
         }
         return all;
     }
@@ -62,20 +73,20 @@ final class Deployment {
     List<UnitState> units(List<List<Base>> placed) {
         List<UnitState> units = new ArrayList<>(cards.size());
         for (int i = 0; i < cards.size(); i++) {
-            units.add(Units.fresh(ids.get(i), cards.get(i), side, placed.get(i)));
+            units.add(Units.fresh(ids.get(i), cards.get(i), sheet.seat(), placed.get(i)));
         }
         return units;
     }
 
     private Base put(Base base, Point at) {
-        return new Base(base.id(), now.table().stand(at, base.disc().diameter()));
+        return new Base(base.id(), table.stand(at, base.disc().diameter()));
     }
 
     // ---- where the mission or the engine puts them
 
     /** The printed places, or those the engine finds. */
     List<List<Base>> standard() {
-        OrderedMap<String, List<Spot>> printed = now.book().sheet(side).positions();
+        OrderedMap<String, List<Spot>> printed = sheet.positions();
         List<List<Base>> all = new ArrayList<>();
         List<Base> placed = new ArrayList<>();
         int number = 0;
@@ -119,7 +130,7 @@ final class Deployment {
                 return put;
             }
         }
-        throw new NothingToChoose("there is no room for " + unit.get(0).id() + " in the zone of " + side);
+        throw new NothingToChoose("there is no room for " + unit.get(0).id() + " in the zone of " + sheet.seat());
     }
 
     private @Nullable List<Base> unitAt(List<Base> unit, Point at, List<Base> placed, List<Point> grid) {
@@ -131,7 +142,7 @@ final class Deployment {
         put.add(leader);
         List<Base> all = new ArrayList<>(placed);
         all.add(leader);
-        double near = now.book().numbers().cohesion() + 2 * leader.disc().diameter();
+        double near = numbers.cohesion() + 2 * leader.disc().diameter();
         List<Point> around = grid.stream()
                 .filter(point -> point.to(at) <= near)
                 .sorted(Comparator.comparingDouble(at::to))
@@ -155,12 +166,11 @@ final class Deployment {
     }
 
     private boolean isNear(Base base, Base leader) {
-        return Measure.within(
-                now, base.disc().distance(leader.disc()), now.book().numbers().cohesion());
+        return base.disc().distance(leader.disc())
+                <= numbers.cohesion() + table.measures().tolerance();
     }
 
     private boolean isOpen(Base base, List<Base> others) {
-        Table table = now.table();
         if (!zone.holds(base.disc(), table.measures().tolerance())
                 || table.safe(base.disc()).isPresent()) {
             return false;
@@ -170,11 +180,9 @@ final class Deployment {
                 return false;
             }
         }
-        for (UnitState unit : now.units().list()) {
-            for (Mini mini : unit.minis()) {
-                if (table.overlaps(base.disc(), mini.disc()) || table.touches(base.disc(), mini.disc())) {
-                    return false;
-                }
+        for (Mini mini : enemies) {
+            if (table.overlaps(base.disc(), mini.disc()) || table.touches(base.disc(), mini.disc())) {
+                return false;
             }
         }
         return true;
@@ -184,7 +192,7 @@ final class Deployment {
 
     /** What a player may say; by default the printed places. */
     Options<Placement> options() {
-        boolean printed = now.book().sheet(side).positions() != null;
+        boolean printed = sheet.positions() != null;
         Option standard = printed
                 ? Option.of("printed", "as the mission prints it")
                 : Option.of("standard", "as the engine does it");
@@ -233,7 +241,7 @@ final class Deployment {
                 Point at = somewhere(random);
                 List<Point> around = new ArrayList<>();
                 for (int j = 0; j < TRIES; j++) {
-                    double far = now.book().numbers().cohesion() + 3;
+                    double far = numbers.cohesion() + 3;
                     around.add(new Point(
                             at.x() + (2 * random.nextDouble() - 1) * far,
                             at.y() + (2 * random.nextDouble() - 1) * far));
@@ -289,7 +297,6 @@ final class Deployment {
 
     private List<Violation> alone(Base base) {
         List<Violation> reasons = new ArrayList<>();
-        Table table = now.table();
         if (!zone.holds(base.disc(), table.measures().tolerance())) {
             reasons.add(Violation.of(
                             "DEPLOY_ZONE",
@@ -324,7 +331,7 @@ final class Deployment {
             for (Base base : unit) {
                 List<Violation> found = new ArrayList<>(alone(base));
                 double distance = base.disc().distance(leader.disc());
-                if (!Measure.within(now, distance, now.book().numbers().cohesion())) {
+                if (distance > numbers.cohesion() + table.measures().tolerance()) {
                     found.add(Violation.of(
                                     "DEPLOY_COHESION",
                                     "{mini} is {d} cm from its unit leader; {limit} allowed.",
@@ -333,7 +340,7 @@ final class Deployment {
                                     "d",
                                     Words.cm(distance),
                                     "limit",
-                                    Words.cm(now.book().numbers().cohesion()))
+                                    Words.cm(numbers.cohesion()))
                             .citing("SKD-MOVE-03"));
                 }
                 beside(base, before, found);
@@ -347,26 +354,19 @@ final class Deployment {
 
     private void beside(Base base, List<Base> others, List<Violation> found) {
         for (Base other : others) {
-            if (now.table().overlaps(base.disc(), other.disc())) {
+            if (table.overlaps(base.disc(), other.disc())) {
                 found.add(overlap(base, other.id(), base.disc().gap(other.disc())));
             }
         }
     }
 
     private void enemies(Base base, List<Violation> found) {
-        for (UnitState unit : now.units().list()) {
-            for (Mini mini : unit.minis()) {
-                if (now.table().overlaps(base.disc(), mini.disc())) {
-                    found.add(overlap(base, mini.id(), base.disc().gap(mini.disc())));
-                } else if (now.table().touches(base.disc(), mini.disc())) {
-                    found.add(Violation.of(
-                            "DEPLOY_CONTACT",
-                            "{mini} touches the enemy {other}.",
-                            "mini",
-                            base.id(),
-                            "other",
-                            mini.id()));
-                }
+        for (Mini mini : enemies) {
+            if (table.overlaps(base.disc(), mini.disc())) {
+                found.add(overlap(base, mini.id(), base.disc().gap(mini.disc())));
+            } else if (table.touches(base.disc(), mini.disc())) {
+                found.add(Violation.of(
+                        "DEPLOY_CONTACT", "{mini} touches the enemy {other}.", "mini", base.id(), "other", mini.id()));
             }
         }
     }
@@ -384,9 +384,9 @@ final class Deployment {
                 .citing("SKD-GEO-07");
     }
 
-    /** What the printed places of a mission are wrong with. */
-    static List<Violation> printed(Skirmish empty, Mission.Side sheet, List<UnitCard> cards) {
-        Deployment deployment = new Deployment(empty, sheet.seat(), cards);
+    /** What is wrong with the printed places of a mission. */
+    static List<Violation> printed(Numbers numbers, Table table, Mission.Side sheet, List<UnitCard> cards) {
+        Deployment deployment = new Deployment(numbers, table, sheet, List.of(), cards);
         return deployment.objections(deployment.standard());
     }
 }

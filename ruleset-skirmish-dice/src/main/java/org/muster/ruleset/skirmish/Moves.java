@@ -70,6 +70,13 @@ final class Moves {
                 .drawnTo(attractions(now, unit));
     }
 
+    /** The same as an answer to a question. */
+    static Options<List<Point>> ways(Skirmish now, UnitState unit, MoveKind kind, boolean leaving) {
+        return Options.path(
+                unit.leader().at(),
+                Cited.reach(movement(now, unit, kind, leaving).reach()));
+    }
+
     /** Places a random player should come to: contact with enemies, tokens, the middle of zones. */
     private static List<Point> attractions(Skirmish now, UnitState unit) {
         List<Point> places = new ArrayList<>();
@@ -285,11 +292,7 @@ final class Moves {
             Options<List<Point>> ways = Options.either(
                     way -> way.isEmpty() ? "stay" : "go",
                     Options.nothing(Option.of("stay", "stay where it is"), List.of()),
-                    Options.when(
-                            Option.of("go", "go somewhere").at(unit),
-                            () -> Options.path(
-                                    mine.leader().at(),
-                                    movement(now, mine, kind, false).reach())));
+                    Options.when(Option.of("go", "go somewhere").at(unit), () -> ways(now, mine, kind, false)));
             return Decision.of(now.player(mine), ways)
                     .asking("Where does {unit} go? A {move}.", "unit", unit, "move", kind.words())
                     .citing("SKD-MOVE-01", "SKD-ACTN-05")

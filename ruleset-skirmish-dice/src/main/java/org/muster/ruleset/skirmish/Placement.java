@@ -96,7 +96,9 @@ record Placement(OrderedMap<String, Point> places) {
             Function<List<Base>, List<Violation>> check,
             Function<RandomGenerator, List<Base>> sampler) {
         return each(minis, room.beside(List.of()))
-                .where(choice -> check.apply(choice.bases(now, minis)), random -> legal(sampler.apply(random), check));
+                .where(
+                        choice -> Cited.all(check.apply(choice.bases(now, minis))),
+                        random -> legal(sampler.apply(random), check));
     }
 
     private static Options<Placement> each(List<Mini> minis, Placing placing) {
@@ -105,7 +107,9 @@ record Placement(OrderedMap<String, Point> places) {
                 .map(mini -> Option.of(mini.id(), mini.id()).at(mini.id()))
                 .toList();
         return Options.each(
-                        keys, id -> Options.point(placing.area(id, byId.the(id).diameter())))
+                        keys,
+                        id -> Options.point(
+                                Cited.area(placing.area(id, byId.the(id).diameter()))))
                 .as(Placement::new, Placement::places);
     }
 

@@ -72,7 +72,7 @@ final class Returns {
         }
 
         private List<Base> bases(String token) {
-            return Units.bases(now.book(), unit, printed(), now.book().token(token));
+            return Units.bases(now.book().numbers(), unit, printed(), now.book().token(token));
         }
 
         private Placing room(Disc centre, double radius, List<Base> placed) {

@@ -182,8 +182,7 @@ final class SetupPhase {
         }
 
         private Deployment deployment(Skirmish now) {
-            return new Deployment(
-                    now, side, force.stream().map(now.book()::card).toList());
+            return Deployment.of(now, side, force.stream().map(now.book()::card).toList());
         }
 
         @Override

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.muster.geometry.Base;
 import org.muster.geometry.Disc;
+import org.muster.ruleset.skirmish.data.Numbers;
 import org.muster.ruleset.skirmish.data.UnitCard;
 
 /**
@@ -43,10 +44,10 @@ final class Units {
     }
 
     /** Its minis before they stand anywhere, the leader first. */
-    static List<Base> bases(Book book, String id, UnitCard card, Disc somewhere) {
+    static List<Base> bases(Numbers numbers, String id, UnitCard card, Disc somewhere) {
         List<Base> bases = new ArrayList<>(card.minis());
         for (int i = 0; i < card.minis(); i++) {
-            double diameter = book.numbers().diameter(card.base(i));
+            double diameter = numbers.diameter(card.base(i));
             bases.add(new Base(id + '-' + (i + 1), new Disc(somewhere.at(), diameter, somewhere.z())));
         }
         return bases;

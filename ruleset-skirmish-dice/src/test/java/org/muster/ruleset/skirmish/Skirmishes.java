@@ -146,7 +146,8 @@ final class Skirmishes {
     Skirmishes unit(String words) {
         String[] parts = words.split(" ");
         UnitCard card = card(parts[0]);
-        List<Base> bases = Units.bases(now.book(), parts[0], card, now.table().stand(new Point(0, 0), 0));
+        List<Base> bases =
+                Units.bases(now.book().numbers(), parts[0], card, now.table().stand(new Point(0, 0), 0));
         List<Mini> minis = new ArrayList<>();
         for (int i = 1; i < parts.length; i++) {
             String[] xy = parts[i].split(",");

@@ -1,0 +1,249 @@
+package org.muster.ruleset.skirmish;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.ruleset.skirmish.data.Ability;
+import org.muster.ruleset.skirmish.data.AttackProfile;
+import org.muster.ruleset.skirmish.data.AttackType;
+import org.muster.ruleset.skirmish.data.BaseSize;
+import org.muster.ruleset.skirmish.data.DeploymentCard;
+import org.muster.ruleset.skirmish.data.EffectLine;
+import org.muster.ruleset.skirmish.data.Surge;
+import org.muster.ruleset.skirmish.data.UnitCard;
+import org.muster.ruleset.skirmish.data.Weapon;
+import org.muster.ruleset.skirmish.data.WeaponType;
+import org.muster.ruleset.skirmish.dice.Colour;
+
+/**
+ * What is wrong with unit cards and Deployment Cards, all of it at once.
+ *
+ * <pre>
+ * a weapon has the profile of its type                            SKD-WPN-01
+ * numbers a game can be played with                               SKD-RES-02, SKD-ADICE-02, SKD-FORCE-01
+ * a Force User has Force Dice to boost with                       SKD-FORCE-04
+ * surges that dice can trigger                                    SKD-SURG-01
+ * effects that there are                                          SKD-SURG-05
+ * </pre>
+ */
+final class CatalogueCheck {
+
+    private final Contributions contributions;
+    private final List<Violation> found = new ArrayList<>();
+
+    CatalogueCheck(Contributions contributions) {
+        this.contributions = contributions;
+    }
+
+    List<Violation> found() {
+        return found;
+    }
+
+    private void add(String at, String code, String sentence, Object... namesAndValues) {
+        found.add(Violation.of(code, sentence, namesAndValues).inside(at));
+    }
+
+    private void once(String at, String id, Set<String> known) {
+        if (!known.add(id)) {
+            add(at, "CAT_TWICE", "\"{id}\" is there twice; every card needs an id of its own.", "id", id);
+        }
+        if (!id.matches("[a-z0-9][a-z0-9-]*")) {
+            add(at, "CAT_ID", "\"{id}\" is no id; lower case letters, digits and - are.", "id", id);
+        }
+    }
+
+    // ---- units
+
+    void units(List<UnitCard> units) {
+        Set<String> ids = new LinkedHashSet<>();
+        for (UnitCard unit : units) {
+            String at = "units." + unit.id();
+            once(at, unit.id(), ids);
+            numbers(at, unit);
+            colour(at + ".defense", unit.defense());
+            colour(at + ".bravery", unit.bravery());
+            if (unit.isForceUser() && unit.forceAptitude() == 0) {
+                add(at, "CAT_FORCE", "{unit} is a Force User without Force Aptitude.", "unit", unit.name());
+            }
+            Set<String> weapons = new LinkedHashSet<>();
+            for (Weapon weapon : unit.weapons()) {
+                once(at + ".weapons", weapon.id(), weapons);
+                weapon(at + ".weapons." + weapon.id(), weapon);
+            }
+            for (Ability ability : unit.abilities()) {
+                ability(at + ".abilities." + ability.id(), ability);
+            }
+        }
+    }
+
+    private void numbers(String at, UnitCard unit) {
+        atLeast(at, unit, "minis", unit.minis(), 1);
+        atLeast(at, unit, "resilience", unit.resilience(), 1);
+        atLeast(at, unit, "forceAptitude", unit.forceAptitude(), 0);
+        unit.actionDice().forEach(line -> atLeast(at, unit, "actionDice limit", line.limit(), 0));
+        List<BaseSize> bases = unit.bases();
+        if (bases != null && bases.size() != unit.minis()) {
+            stat(at, unit, "bases", bases.size(), "it has " + unit.minis() + " minis");
+        }
+        for (String keyword : unit.keywords()) {
+            boolean numbered = keyword.startsWith("PUSH") || keyword.startsWith("PULL");
+            if (numbered && !keyword.matches("(PUSH|PULL) [1-9]")) {
+                stat(at, unit, "keywords", keyword, "right would be " + keyword.substring(0, 4) + " 1");
+            }
+        }
+    }
+
+    private void atLeast(String at, UnitCard unit, String field, int n, int least) {
+        if (n < least) {
+            stat(at, unit, field, n, "it is at least " + least);
+        }
+    }
+
+    private void stat(String at, UnitCard unit, String field, Object n, String rule) {
+        add(
+                at,
+                "CAT_STAT",
+                "{unit}: {field} is {n}; {rule}.",
+                "unit",
+                unit.name(),
+                "field",
+                field,
+                "n",
+                n,
+                "rule",
+                rule);
+    }
+
+    private void colour(String at, Colour colour) {
+        if (colour == Colour.BLUE) {
+            add(at, "CAT_COLOUR", "Blue dice are Force Dice; they stand on no card.");
+        }
+    }
+
+    private void weapon(String at, Weapon weapon) {
+        AttackType own = weapon.type() == WeaponType.MELEE ? AttackType.MELEE : AttackType.RANGED;
+        AttackType other = weapon.type() == WeaponType.MELEE ? AttackType.RANGED : AttackType.MELEE;
+        if (weapon.profile(own) == null) {
+            add(
+                    at,
+                    "CAT_PROFILE",
+                    "{weapon} is a {type} weapon without a {type} profile.",
+                    "weapon",
+                    weapon.name(),
+                    "type",
+                    own.words());
+        }
+        if (weapon.profile(other) != null) {
+            add(
+                    at,
+                    "CAT_PROFILE",
+                    "{weapon} is a {type} weapon with a {other} profile; a weapon is never both.",
+                    "weapon",
+                    weapon.name(),
+                    "type",
+                    own.words(),
+                    "other",
+                    other.words());
+        }
+        AttackProfile ranged = weapon.profile(AttackType.RANGED);
+        if (ranged != null && ranged.increments() < 1) {
+            add(
+                    at,
+                    "CAT_RANGE",
+                    "{weapon}: a ranged profile needs a range of at least 1, found {n}.",
+                    "weapon",
+                    weapon.name(),
+                    "n",
+                    ranged.increments());
+        }
+        weapon.profiles().forEach((type, profile) -> {
+            profile.dice().counts().keySet().forEach(colour -> colour(at + '.' + type, colour));
+            profile.surges().forEach(surge -> surge(at + '.' + type, weapon, type, surge));
+        });
+    }
+
+    private void surge(String at, Weapon weapon, AttackType type, Surge surge) {
+        if (surge.minimum() < 1 || surge.minimum() > Colour.SIDES) {
+            add(
+                    at,
+                    "CAT_SURGE",
+                    "{profile}: surge {colour} {minimum}: minimum must be 1 to 6, and a die of that colour succeeds only"
+                            + " from {m}.",
+                    "profile",
+                    weapon.name() + ", " + type.words(),
+                    "colour",
+                    surge.colour().word(),
+                    "minimum",
+                    surge.minimum(),
+                    "m",
+                    surge.colour().minimum());
+        }
+        colour(at, surge.colour());
+        effect(at, surge.effect());
+    }
+
+    private void ability(String at, Ability ability) {
+        effect(at, ability.effect());
+        if (ability.kind() == Ability.Kind.REACTION && ability.trigger() == null) {
+            add(at, "CAT_TRIGGER", "{ability} is a reaction; it needs a trigger.", "ability", ability.id());
+        }
+        if (ability.kind() == Ability.Kind.PASSIVE && ability.effect().pool() == null) {
+            add(
+                    at,
+                    "CAT_TRIGGER",
+                    "{ability} is always in effect; it needs a pool to which it adds.",
+                    "ability",
+                    ability.id());
+        }
+    }
+
+    // ---- cards
+
+    void cards(List<DeploymentCard> cards) {
+        Set<String> ids = new LinkedHashSet<>();
+        for (DeploymentCard card : cards) {
+            once("cards." + card.id(), card.id(), ids);
+            effect("cards." + card.id(), card.effect());
+        }
+    }
+
+    /** An effect must be known, and have what it needs. */
+    void effect(String at, EffectLine line) {
+        if (!contributions.effects().containsKey(line.does())) {
+            add(
+                    at,
+                    "CAT_EFFECT",
+                    "There is no effect {effect}; there are: {effects}.",
+                    "effect",
+                    line.does(),
+                    "effects",
+                    String.join(", ", contributions.effects().keySet()));
+            return;
+        }
+        switch (line.does()) {
+            case "ADD_DIE" -> {
+                needs(at, line, "pool", line.pool());
+                needs(at, line, "colour", line.colour());
+            }
+            case "FREE_ACTION" -> needs(at, line, "action", line.action());
+            case "RETURN_UNIT" -> {
+                needs(at, line, "unit", line.unit());
+                needs(at, line, "of", line.of());
+                needs(at, line, "tokens", line.tokens());
+            }
+            case "REMOVE_TERRAIN" -> needs(at, line, "piece", line.piece());
+            default -> {
+                // needs no more than a number, or is an expansion's
+            }
+        }
+    }
+
+    private void needs(String at, EffectLine line, String field, @Nullable Object value) {
+        if (value == null) {
+            add(at, "CAT_EFFECT", "{effect} needs {field}.", "effect", line.does(), "field", field);
+        }
+    }
+}

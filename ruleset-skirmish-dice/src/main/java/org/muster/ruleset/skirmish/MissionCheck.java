@@ -1,0 +1,301 @@
+package org.muster.ruleset.skirmish;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.geometry.Problem;
+import org.muster.geometry.Table;
+import org.muster.ruleset.skirmish.data.ConditionLine;
+import org.muster.ruleset.skirmish.data.DeploymentCard;
+import org.muster.ruleset.skirmish.data.EffectLine;
+import org.muster.ruleset.skirmish.data.Mission;
+import org.muster.ruleset.skirmish.data.Numbers;
+import org.muster.ruleset.skirmish.data.Spot;
+import org.muster.ruleset.skirmish.data.UnitCard;
+
+/**
+ * What is wrong with the file of a mission, all of it at once.
+ *
+ * <pre>
+ * terrain                                                         SKD-GEO-09
+ * forces, cards and printed places                                SKD-GEN-05, SKD-CARD-05, SKD-SETUP-01
+ * tokens, interactions, scoring, end                              SKD-MISS-01, SKD-MISS-05, SKD-MISS-06
+ * </pre>
+ */
+final class MissionCheck {
+
+    private static final int SIDES = 2;
+    private static final int MOST_ROUNDS = 100;
+
+    private final String file;
+    private final Mission mission;
+    private final Numbers numbers;
+    private final Map<String, UnitCard> units = new LinkedHashMap<>();
+    private final Map<String, DeploymentCard> cards = new LinkedHashMap<>();
+    private final Contributions contributions;
+    private final List<Violation> found = new ArrayList<>();
+
+    MissionCheck(
+            String file,
+            Mission mission,
+            Numbers numbers,
+            List<UnitCard> units,
+            List<DeploymentCard> cards,
+            Contributions contributions) {
+        this.file = file;
+        this.mission = mission;
+        this.numbers = numbers;
+        this.contributions = contributions;
+        units.forEach(unit -> this.units.put(unit.id(), unit));
+        cards.forEach(card -> this.cards.put(card.id(), card));
+    }
+
+    private void add(String at, String code, String sentence, Object... namesAndValues) {
+        found.add(Violation.of(code, sentence, namesAndValues).inside(file + '.' + at));
+    }
+
+    private void known(String at, @Nullable String name, Collection<String> names) {
+        if (name != null && !names.contains(name)) {
+            add(
+                    at,
+                    "MISSION_UNKNOWN",
+                    "There is no \"{name}\"; there are: {names}.",
+                    "name",
+                    name,
+                    "names",
+                    names.isEmpty() ? "none" : String.join(", ", names));
+        }
+    }
+
+    private List<String> sides() {
+        return mission.sides().stream().map(Mission.Side::seat).toList();
+    }
+
+    /** Everything that is wrong with it. */
+    List<Violation> all() {
+        found.addAll(Violation.unlessBetween(file + ".rounds", mission.rounds(), 1, MOST_ROUNDS, "SKD-MISS-06"));
+        if (mission.sides().size() != SIDES || sides().stream().distinct().count() != SIDES) {
+            add("sides", "MISSION_SIDES", "There are {n} sides; two with different names are needed.", "n", sides());
+            return found;
+        }
+        terrain();
+        for (Mission.Side side : mission.sides()) {
+            side("sides." + side.seat(), side);
+        }
+        mission.tokens().forEach((name, at) -> onTable("tokens." + name, at));
+        mission.zones().forEach((name, corners) -> corners.forEach(at -> onTable("zones." + name, at)));
+        interactions();
+        lines();
+        return found;
+    }
+
+    // ---- terrain
+
+    private void terrain() {
+        Table table = Book.table(numbers, mission.terrain());
+        for (Problem problem : table.problems()) {
+            String at = "terrain." + problem.piece();
+            switch (problem.kind()) {
+                case NOT_SIMPLE -> add(at, "MAP_POLYGON", "{piece}: polygon is not simple.", "piece", problem.piece());
+                case OUTSIDE ->
+                    add(at, "MAP_POLYGON", "{piece}: polygon is not inside the table.", "piece", problem.piece());
+                case OVERLAPS ->
+                    add(
+                            at,
+                            "MAP_POLYGON",
+                            "{piece}: polygon overlaps {other} at the same level.",
+                            "piece",
+                            problem.piece(),
+                            "other",
+                            problem.other());
+                case HEIGHT -> height(at, problem.piece());
+            }
+        }
+        List<String> ids = new ArrayList<>();
+        mission.terrain().forEach(piece -> {
+            if (ids.contains(piece.id()) || mission.tokens().containsKey(piece.id())) {
+                add("terrain", "MISSION_TWICE", "\"{id}\" is there twice.", "id", piece.id());
+            }
+            ids.add(piece.id());
+        });
+    }
+
+    private void height(String at, String piece) {
+        mission.terrain().stream()
+                .filter(one -> one.id().equals(piece))
+                .findFirst()
+                .ifPresent(one -> add(
+                        at,
+                        "MAP_HEIGHT",
+                        "{piece}: height {h} must be positive.",
+                        "piece",
+                        piece,
+                        "h",
+                        Words.cm(one.height())));
+    }
+
+    private void onTable(String at, Spot spot) {
+        if (spot.x() < 0
+                || spot.y() < 0
+                || spot.x() > numbers.table().x()
+                || spot.y() > numbers.table().y()) {
+            add(at, "MISSION_PLACE", "{place} is not on the table.", "place", Words.at(spot.point()));
+        }
+    }
+
+    // ---- sides
+
+    private void side(String at, Mission.Side side) {
+        side.zone().forEach(spot -> onTable(at + ".zone", spot));
+        if (side.zone().size() < 3) {
+            add(at + ".zone", "MISSION_PLACE", "A zone needs three corners or more.");
+        }
+        List<String> force = side.force();
+        if ((force == null) != (mission.forceSize() != null)) {
+            add(
+                    at + ".force",
+                    "MISSION_FORCE",
+                    "Either each side's force is given, or forceSize says how many units it brings.");
+            return;
+        }
+        if (force == null) {
+            return;
+        }
+        force.forEach(unit -> known(at + ".force", unit, units.keySet()));
+        cards(at, side, force);
+        if (units.keySet().containsAll(force) && side.zone().size() >= 3) {
+            places(at, side, force.stream().map(units::get).toList());
+        }
+    }
+
+    private void cards(String at, Mission.Side side, List<String> force) {
+        List<String> taken = side.cards() == null ? List.of() : side.cards();
+        taken.forEach(card -> known(at + ".cards", card, cards.keySet()));
+        if (taken.size() > mission.cardLimit()) {
+            add(
+                    at + ".cards",
+                    "CARD_COUNT",
+                    "{n} Deployment Cards; {max} allowed.",
+                    "n",
+                    taken.size(),
+                    "max",
+                    mission.cardLimit());
+        }
+        List<UnitCard> printed =
+                force.stream().filter(units::containsKey).map(units::get).toList();
+        for (String id : taken) {
+            DeploymentCard card = cards.get(id);
+            if (card != null && printed.stream().noneMatch(unit -> unit.meets(card.requires()))) {
+                add(
+                        at + ".cards",
+                        "CARD_NEEDS",
+                        "{card} needs {what}; none in your force.",
+                        "card",
+                        card.name(),
+                        "what",
+                        String.valueOf(card.requires()));
+            }
+        }
+        var attach = side.attach();
+        if (attach != null) {
+            List<String> ids = Units.ids(printed);
+            attach.forEach((card, unit) -> {
+                known(at + ".attach", card, taken);
+                known(at + ".attach." + card, unit, ids);
+            });
+        }
+    }
+
+    private void places(String at, Mission.Side side, List<UnitCard> force) {
+        var positions = side.positions();
+        if (positions == null) {
+            return;
+        }
+        List<String> ids = Units.ids(force);
+        boolean fits = true;
+        for (Map.Entry<String, List<Spot>> one : positions.entrySet()) {
+            known(at + ".positions", one.getKey(), ids);
+            int number = ids.indexOf(one.getKey());
+            if (number >= 0 && force.get(number).minis() != one.getValue().size()) {
+                fits = false;
+                add(
+                        at + ".positions." + one.getKey(),
+                        "MISSION_PLACE",
+                        "{n} places for {m} minis.",
+                        "n",
+                        one.getValue().size(),
+                        "m",
+                        force.get(number).minis());
+            }
+        }
+        if (fits) {
+            found.addAll(Violation.inside(
+                    file + '.' + at + ".positions",
+                    Deployment.printed(numbers, Book.table(numbers, mission.terrain()), side, force)));
+        }
+    }
+
+    // ---- what counts
+
+    private void interactions() {
+        CatalogueCheck effects = new CatalogueCheck(contributions);
+        for (Mission.Interaction one : mission.interactions()) {
+            String at = "interactions." + one.token();
+            known(at, one.token(), mission.tokens().keySet());
+            known(at + ".who", one.who(), sides());
+            one.effects().forEach(line -> effect(at, line, effects));
+        }
+        for (Mission.Special one : mission.specials()) {
+            known("specials." + one.ability().id(), one.who(), sides());
+            effect("specials." + one.ability().id(), one.ability().effect(), effects);
+        }
+        found.addAll(effects.found());
+    }
+
+    private void effect(String at, EffectLine line, CatalogueCheck effects) {
+        effects.effect(file + '.' + at, line);
+        known(
+                at,
+                line.piece(),
+                mission.terrain().stream().map(piece -> piece.id()).toList());
+    }
+
+    private void lines() {
+        for (int i = 0; i < mission.scoring().size(); i++) {
+            Mission.Scoring line = mission.scoring().get(i);
+            known("scoring." + i + ".who", line.who(), sides());
+            condition("scoring." + i, line.condition());
+        }
+        List<String> winners = new ArrayList<>(sides());
+        winners.add(Mission.End.MORE_VP);
+        winners.add(Mission.End.OTHER_SIDE);
+        for (int i = 0; i < mission.end().size(); i++) {
+            Mission.End line = mission.end().get(i);
+            known("end." + i + ".winner", line.winner(), winners);
+            condition("end." + i, line.condition());
+        }
+        boolean ends =
+                mission.end().stream().anyMatch(line -> line.condition().is().equals("LAST_ROUND"));
+        if (!ends) {
+            add("end", "MISSION_END", "The game needs an end after the last round: a line with LAST_ROUND.");
+        }
+        List<String> ties = new ArrayList<>(sides());
+        ties.add(Mission.DRAW);
+        known("tieBreak", mission.tieBreak(), ties);
+    }
+
+    private void condition(String at, ConditionLine line) {
+        known(at + ".condition", line.is(), contributions.conditions().keySet());
+        known(at + ".condition.side", line.side(), sides());
+        known(at + ".condition.zone", line.zone(), mission.zones().keySet());
+        known(at + ".condition.unit", line.unit(), units.keySet());
+        boolean needsZone = line.is().endsWith("_IN_ZONE");
+        if (needsZone && line.zone() == null) {
+            add(at + ".condition", "MISSION_UNKNOWN", "{condition} needs a zone.", "condition", line.is());
+        }
+    }
+}
