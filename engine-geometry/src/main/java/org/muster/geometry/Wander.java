@@ -33,7 +33,7 @@ final class Wander {
     /** A way that can be gone; null when none was met with. */
     static @Nullable List<Point> from(Movement movement, List<Point> places, RandomGenerator random) {
         for (int i = 0; i < TRIES; i++) {
-            List<Point> way = !places.isEmpty() && random.nextInt(3) == 0
+            List<Point> way = !places.isEmpty() && random.nextBoolean()
                     ? towards(movement, places.get(random.nextInt(places.size())), random)
                     : new Wander(movement, random).about();
             if (movement.admits(way)) {

@@ -435,6 +435,17 @@ final class Actions {
 
         private static final List<ActionKind> ALL = List.of(ActionKind.values());
 
+        /** A random player seldom ends an activation early: else hardly anybody would ever meet. */
+        private static Options<Action> eagerly(Options<Action> options) {
+            return options.where(action -> List.of(), random -> {
+                Action action = options.sample(random);
+                for (int again = 0; again < 2 && action instanceof Done; again++) {
+                    action = options.sample(random);
+                }
+                return action;
+            });
+        }
+
         private static @Nullable UnitState actor(Skirmish now) {
             Activation activation = now.activation();
             return activation == null ? null : now.find(activation.unit());
@@ -451,7 +462,7 @@ final class Actions {
             all.add(Options.nothing(Option.of(END, "end the activation"), new Done(END)));
             return Decision.of(
                             now.player(unit),
-                            Options.either(Action::kind, all)
+                            eagerly(Options.either(Action::kind, all))
                                     .explaining(answer -> objections(now, unit, ALL, false, answer)))
                     .asking(
                             "{unit} acts: {dice} Action Dice, {n} actions done.",
