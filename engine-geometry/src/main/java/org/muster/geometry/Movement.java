@@ -144,7 +144,7 @@ public final class Movement {
             }
             at = next;
         }
-        if (violations.isEmpty() && gone > budget + measures.tolerance()) {
+        if (violations.isEmpty() && gone > budget + measures.slack()) {
             violations.add(Refusal.far(gone, budget));
         }
         Disc end = table.stand(at, start.diameter());
@@ -168,7 +168,7 @@ public final class Movement {
         for (Base base : blockers) {
             Disc disc = base.disc();
             double apart =
-                    (disc.diameter() + start.diameter()) / 2 - table.measures().tolerance();
+                    (disc.diameter() + start.diameter()) / 2 - table.measures().slack();
             double x = disc.at().x();
             double y = disc.at().y();
             double nearest = climb ? Plane.distance(x, y, toX, toY) : Plane.toSegment(x, y, fromX, fromY, toX, toY);
@@ -177,6 +177,10 @@ public final class Movement {
             }
         }
         return null;
+    }
+
+    List<Violation> endViolations(Point end) {
+        return atEnd(table.stand(end, start.diameter()));
     }
 
     private List<Violation> atEnd(Disc end) {

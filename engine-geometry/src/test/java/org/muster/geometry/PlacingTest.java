@@ -54,13 +54,7 @@ class PlacingTest {
                         new Base("five", small(20, 23.5)),
                         new Base("six", small(30, 20))))))
                 .containsExactly(
-                        "E-MOVE-END",
-                        "E-MOVE-END",
-                        "E-MOVE-END",
-                        "E-MOVE-CONTACT",
-                        "E-MOVE-END",
-                        "E-MOVE-END",
-                        "E-MOVE-COHESION");
+                        "E-MOVE-END", "E-MOVE-END", "E-MOVE-END", "E-MOVE-CONTACT", "E-MOVE-END", "E-MOVE-COHESION");
     }
 
     @Test
