@@ -77,23 +77,32 @@ final class View {
         if (!whole) {
             border.add(new Coordinate(x, y));
         }
-        for (int i = 0; i < rays.size(); i++) {
-            Ray ray = rays.get(i);
-            border.add(ray.end(x, y, 1));
-            for (int j = 2;
-                    i > 0 && j < Math.min(ray.spans().length, rays.get(i - 1).spans().length);
-                    j += 2) {
-                borders.add(closed(new ArrayList<>(List.of(
-                        rays.get(i - 1).end(x, y, j),
-                        rays.get(i - 1).end(x, y, j + 1),
-                        ray.end(x, y, j + 1),
-                        ray.end(x, y, j)))));
+        rays.forEach(ray -> border.add(ray.end(x, y, 1)));
+        if (border.size() > 2) {
+            borders.add(closed(border));
+        }
+        for (int i = 1, first = 0; i <= rays.size(); i++) {
+            if (i == rays.size()
+                    || rays.get(i).spans().length != rays.get(first).spans().length) {
+                bands(rays.subList(first, i), borders);
+                first = i;
             }
         }
-        if (border.size() > 2) {
-            borders.add(0, closed(border));
-        }
         return borders;
+    }
+
+    /** What lies beyond gaps along neighbouring rays. */
+    private void bands(List<Ray> rays, List<List<Coordinate>> borders) {
+        for (int span = 2; rays.size() > 1 && span < rays.get(0).spans().length; span += 2) {
+            List<Coordinate> border = new ArrayList<>();
+            for (Ray ray : rays) {
+                border.add(ray.end(x, y, span));
+            }
+            for (int i = rays.size() - 1; i >= 0; i--) {
+                border.add(rays.get(i).end(x, y, span + 1));
+            }
+            borders.add(closed(border));
+        }
     }
 
     private static List<Coordinate> closed(List<Coordinate> border) {
