@@ -87,7 +87,9 @@ public final class Rolled {
         for (Roll.Modifier modifier : roll.modifiers()) {
             text.append(' ').append(modifier);
         }
-        if (faces.length > 1 || roll.modifier() != 0) {
+        boolean byKind =
+                roll.pool().groups().stream().anyMatch(group -> !group.kind().isEmpty());
+        if (faces.length > 1 && !byKind || roll.modifier() != 0) { // dice of kinds are counted, not added up
             text.append(" = ").append(total());
         }
         if (roll.target() > 0) {

@@ -3,6 +3,7 @@ package org.muster.ruleset.skirmish;
 import com.google.inject.Inject;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Pipeline;
@@ -47,6 +48,8 @@ import org.muster.ruleset.skirmish.odds.AttackQuestion;
  * Dice                  {@link org.muster.ruleset.skirmish.dice}    SKD-DICE-*
  *   Action, Force Dice  {@link Story}                 SKD-ADICE-*, SKD-FORCE-*, {@link OutOfDice} SKD-ADICE-05
  * Cards                 {@link CardEffects}           SKD-CARD-*, {@link Effect}, {@link Triggers}, {@link Returns} SKD-MISS-08
+ * What bots hope for    {@link Prospects}
+ * Odds                  {@link Chances}               {@link org.muster.ruleset.skirmish.odds}
  * Measuring             {@link Measure}               SKD-GEO-*, {@link org.muster.geometry}
  * </pre>
  */
@@ -183,6 +186,11 @@ public final class SkirmishDice implements Ruleset<Skirmish, Book> {
     @Override
     public Checked<Forecast> odds(Book book, String question) {
         return AttackQuestion.answer(new Questions(book), question);
+    }
+
+    @Override
+    public OptionalDouble worth(Skirmish now, Player player) {
+        return OptionalDouble.of(Prospects.of(now, now.book().side(player)));
     }
 
     @Override
