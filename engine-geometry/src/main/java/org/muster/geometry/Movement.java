@@ -214,6 +214,9 @@ public final class Movement {
         if (corners != null) {
             return check(Smoothing.of(this, corners));
         }
+        if (straight.isOk()) {
+            return straight;
+        }
         Movement unlimited = new Movement(table, start, UNLIMITED, mayClimb, blockers, others, endRule, places);
         List<Point> longer = Search.way(unlimited, to, UNLIMITED);
         if (longer == null) {
@@ -230,37 +233,7 @@ public final class Movement {
 
     /** Whether there is any place where it may end, the start included. */
     public boolean possible() {
-        return anyWay() != null;
-    }
-
-    /** Some way that can be gone: staying if that may be, else the first found from place to place. */
-    private @Nullable List<Point> anyWay() {
-        List<Point> stay = List.of(start.at());
-        if (admits(stay)) {
-            return stay;
-        }
-        Search search = Search.everywhere(this, budget);
-        for (int i = 0; i < search.size(); i++) {
-            if (!search.isReached(i)) {
-                continue;
-            }
-            List<Point> to = search.corners(i);
-            if (admits(to)) {
-                return to;
-            }
-            double left = budget - search.length(i);
-            for (double far : new double[] {0.5, 1.25, 2.5, 5, left}) {
-                for (int degree = 0; degree < Circle.DEGREES && far <= left; degree += 15) {
-                    List<Point> on = new ArrayList<>(to);
-                    on.add(table.measures()
-                            .point(search.x(i) + far * Circle.x(degree), search.y(i) + far * Circle.y(degree)));
-                    if (admits(on)) {
-                        return on;
-                    }
-                }
-            }
-        }
-        return null;
+        return Wander.anywhere(this) != null;
     }
 
     /** Whether {@link #check} finds nothing wrong, quickly; the places must be on the grid. */
@@ -313,7 +286,7 @@ public final class Movement {
     /** A random way, of whatever kinds of legs; the start alone when there is none. */
     public List<Point> sample(RandomGenerator random) {
         List<Point> way = Wander.from(this, places, random);
-        way = way == null ? anyWay() : way;
+        way = way == null ? Wander.anywhere(this) : way;
         return way == null ? List.of(start.at()) : List.copyOf(way);
     }
 

@@ -84,10 +84,6 @@ final class Search {
         return reached;
     }
 
-    boolean isReached(int i) {
-        return settled[i];
-    }
-
     double length(int i) {
         return length[i];
     }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
 import org.muster.api.space.Point;
 import org.muster.testkit.Rule;
 
@@ -30,7 +31,7 @@ class MovementPropertiesTest {
     @Test
     @Rule({"SKD-GEO-15", "SKD-MOVE-09"})
     void aShortestWayPassesItsOwnCheckAndIsNoShorterThanStraight() {
-        for (long seed = 0; seed < 100; seed++) {
+        for (long seed = 0; seed < 60; seed++) {
             Situation at = situation(seed, seed % 3 != 0, (int) (seed % 4));
             for (int i = 0; i < 8; i++) {
                 Point end = Tables.point(at.random);
@@ -54,7 +55,7 @@ class MovementPropertiesTest {
 
     @Test
     void whatIsReachedIsReachedWithMore() {
-        for (long seed = 0; seed < 50; seed++) {
+        for (long seed = 0; seed < 30; seed++) {
             Situation at = situation(seed, seed % 2 == 0, 2);
             Movement more = Movement.of(at.table, at.start, FAR + 1)
                     .climbing(seed % 2 == 0)
@@ -75,7 +76,7 @@ class MovementPropertiesTest {
 
     @Test
     void fewerObstaclesNeverMakeAWayLonger() {
-        for (long seed = 0; seed < 50; seed++) {
+        for (long seed = 0; seed < 30; seed++) {
             Situation at = situation(seed, true, 3);
             Movement open = Movement.of(at.table, at.start, FAR).climbing(true);
             for (int i = 0; i < 6; i++) {
@@ -122,19 +123,19 @@ class MovementPropertiesTest {
     void whoMustLeaveFindsAWayIfThereIsOne() {
         Movement leaving = Asked.move(Peridea.CLOSED, 5, 20, 30)
                 .endingWhere(end -> end.at().to(new Point(20, 30)) < 4.9
-                        ? List.of(org.muster.api.check.Violation.of("E-NEAR", "Too near."))
+                        ? List.of(Violation.of("E-NEAR", "Too near."))
                         : List.of());
         assertThat(leaving.possible()).isTrue();
         assertThat(leaving.check(leaving.sample(new SplittableRandom(1))).isOk())
                 .isTrue();
-        Movement stuck = leaving.endingWhere(end -> List.of(org.muster.api.check.Violation.of("E-NEVER", "Nowhere.")));
+        Movement stuck = leaving.endingWhere(end -> List.of(Violation.of("E-NEVER", "Nowhere.")));
         assertThat(stuck.possible()).isFalse();
     }
 
     /** Multiples of a quarter stay on the grid wherever they are moved. */
     @Test
     void translationsAndMirrorImagesGiveTheSameAnswers() {
-        for (long seed = 0; seed < 30; seed++) {
+        for (long seed = 0; seed < 20; seed++) {
             Situation at = situation(seed, true, 0);
             Table moved = changed(at.table, 50, 1, 7.25);
             Table mirrored = changed(at.table, Tables.SIZE, -1, 0);

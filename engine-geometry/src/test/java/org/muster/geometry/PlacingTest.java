@@ -8,6 +8,7 @@ import static org.muster.geometry.Peridea.small;
 
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Area;
@@ -86,6 +87,7 @@ class PlacingTest {
     }
 
     @Test
+    @Rule("SKD-FALL-02")
     void oneLevelAloneForThoseWhoFell() {
         Disc foot = new Disc(at(30, 72), 0, 0);
         Placing fallen = Placing.around(CLOSED, foot, COHESION).onLevel(0);
@@ -112,8 +114,8 @@ class PlacingTest {
             Disc leader = Tables.safe(table, random);
             List<Base> others = Tables.bases(table, random, 8, List.of(leader));
             Placing near = Placing.around(table, leader, COHESION)
-                    .amid(java.util.stream.Stream.concat(
-                                    java.util.stream.Stream.of(new Base("leader", leader)),
+                    .amid(Stream.concat(
+                                    Stream.of(new Base("leader", leader)),
                                     others.subList(0, others.size() / 2).stream())
                             .toList())
                     .notTouching(others.subList(others.size() / 2, others.size()));
