@@ -16,6 +16,9 @@ final class Bends {
     /** How far from a brink its bends keep, beyond the tolerance: rounding must not push them over. */
     private static final double BRINK = 0.01;
 
+    /** A base in contact may be this far behind what it touches, seen along a tangent. */
+    private static final double GRAZE = 0.05;
+
     /**
      * A bend.
      *
@@ -29,16 +32,12 @@ final class Bends {
             return px != x || py != y;
         }
 
-        /** Whether a way from there may bend here. */
+        /** Whether a way from there may bend here: it grazes what it bends round, as far as tolerance tells. */
         boolean touches(double fromX, double fromY) {
             double before = Plane.turn(fromX, fromY, x, y, px, py);
             double behind = Plane.turn(fromX, fromY, x, y, qx, qy);
-            return before * behind >= -1e-9 || isNear(fromX, fromY);
-        }
-
-        // neighbours on the grid are too close to tell their sides
-        private boolean isNear(double fromX, double fromY) {
-            return Plane.distance(x, y, fromX, fromY) < 0.05;
+            return before * behind >= 0
+                    || Math.min(Math.abs(before), Math.abs(behind)) <= GRAZE * Plane.distance(x, y, fromX, fromY);
         }
     }
 
@@ -109,7 +108,7 @@ final class Bends {
     /** Drops bends where the wall is no wall: one that is no more than a step up from there. */
     private void keepOnly(int first, double wall) {
         List<Bend> added = bends.subList(first, bends.size());
-        added.removeIf(bend -> wall - footwork.level(bend.x(), bend.y()) <= measures.step() + measures.tolerance());
+        added.removeIf(bend -> wall - footwork.level(bend.x(), bend.y()) <= measures.step() + measures.slack());
     }
 
     private void arc(double cx, double cy, double radius, double nx, double ny, double angle, boolean closed) {

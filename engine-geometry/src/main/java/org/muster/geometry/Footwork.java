@@ -30,7 +30,7 @@ final class Footwork {
         this.measures = table.measures();
         this.diameter = diameter;
         this.radius = diameter / 2;
-        this.solid = Math.max(0, radius - measures.tolerance());
+        this.solid = Math.max(0, radius - measures.overlap());
         for (int i = 0; i < ground.size(); i++) {
             for (int edge = 0; edge < ground.region(i).edges; edge++) {
                 Rim rim = Rim.of(ground, i, edge);
@@ -67,12 +67,11 @@ final class Footwork {
     }
 
     boolean isNoHigher(double from, double to) {
-        return to - from <= measures.step() + measures.tolerance();
+        return to - from <= measures.step() + measures.slack();
     }
 
     boolean isStep(double from, double to) {
-        return to - from <= measures.step() + measures.tolerance()
-                && from - to <= measures.drop() + measures.tolerance();
+        return to - from <= measures.step() + measures.slack() && from - to <= measures.drop() + measures.slack();
     }
 
     /** The number of the first stretch that can't be walked onto from the one before; the count if all can. */
@@ -101,7 +100,7 @@ final class Footwork {
     }
 
     boolean isLeap(double gap) {
-        return gap <= measures.gap() + measures.tolerance();
+        return gap <= measures.gap() + measures.slack();
     }
 
     /** The edge over which a base climbs from one place to the other, if there is one. */
@@ -122,14 +121,14 @@ final class Footwork {
 
     private boolean isOver(Rim rim, double ax, double ay, double bx, double by) {
         double along = rim.along(ax, ay);
-        return along >= -measures.tolerance()
-                && along <= rim.length() + measures.tolerance()
-                && Math.abs(rim.along(bx, by) - along) <= measures.tolerance();
+        return along >= -measures.slack()
+                && along <= rim.length() + measures.slack()
+                && Math.abs(rim.along(bx, by) - along) <= measures.slack();
     }
 
     private boolean leadsUp(Rim rim, double ax, double ay, double bx, double by, double from, double to) {
-        return Math.abs(rim.off(ax, ay) - radius) <= measures.tolerance()
-                && Math.abs(rim.off(bx, by) + radius) <= measures.tolerance()
+        return Math.abs(rim.off(ax, ay) - radius) <= measures.slack()
+                && Math.abs(rim.off(bx, by) + radius) <= measures.slack()
                 && rim.high() > from
                 && to >= rim.high()
                 && isStep(rim.high(), to);
@@ -137,9 +136,9 @@ final class Footwork {
 
     private boolean leadsDown(Rim rim, double ax, double ay, double bx, double by, double from, double to) {
         double off = rim.off(ax, ay);
-        return off >= -radius - measures.tolerance()
+        return off >= -radius - measures.slack()
                 && off < radius
-                && Math.abs(rim.off(bx, by) - radius) <= measures.tolerance()
+                && Math.abs(rim.off(bx, by) - radius) <= measures.slack()
                 && rim.high() == from
                 && to < from;
     }
@@ -170,7 +169,7 @@ final class Footwork {
         if (block == levels.count()) {
             return track.length();
         }
-        if (mayClimb && track.length() <= diameter + 2 * measures.tolerance()) {
+        if (mayClimb && track.length() <= diameter + 2 * measures.slack()) {
             Rim rim = climbed(ax, ay, bx, by);
             if (rim != null && rim.climbable()) {
                 double from = level(ax, ay);
@@ -197,7 +196,7 @@ final class Footwork {
         double level = level(x, y);
         for (Rim rim : rims) {
             double off = rim.off(x, y);
-            if (!rim.climbable() || Math.abs(off) > radius + measures.tolerance()) {
+            if (!rim.climbable() || Math.abs(off) > radius + measures.slack()) {
                 continue;
             }
             double along = rim.along(x, y);
@@ -205,7 +204,7 @@ final class Footwork {
                 continue;
             }
             double to = rim.high() == level ? radius : rim.high() > level ? -radius : Double.NaN;
-            if (Double.isNaN(to) || to < 0 && off < radius - measures.tolerance()) {
+            if (Double.isNaN(to) || to < 0 && off < radius - measures.slack()) {
                 continue;
             }
             Point landing = measures.point(rim.x(along, to), rim.y(along, to));

@@ -65,7 +65,11 @@ final class Levels {
             return new Levels(cuts, new double[] {0}, new int[] {Ground.TABLE});
         }
         Arrays.sort(cuts, 0, count);
-        return stretches(ground, over, cuts, count);
+        return stretches(ground, over, cuts, count)
+                .between(
+                        ground.under(track.ox(), track.oy(), radius),
+                        ground.under(track.endX(), track.endY(), radius),
+                        ground);
     }
 
     private static Levels stretches(Ground ground, Spans[] over, double[] cuts, int count) {
@@ -89,5 +93,32 @@ final class Levels {
         }
         at[found] = cuts[count - 1];
         return new Levels(Arrays.copyOf(at, found + 1), Arrays.copyOf(z, found), Arrays.copyOf(piece, found));
+    }
+
+    /** With the levels of both ends as they are on their own: what ends on a border must go on from the same level. */
+    private Levels between(int first, int last, Ground ground) {
+        boolean before = ground.levelOf(first) != z[0];
+        boolean behind = ground.levelOf(last) != z[z.length - 1];
+        if (!before && !behind) {
+            return this;
+        }
+        int shift = before ? 1 : 0;
+        int count = z.length + shift + (behind ? 1 : 0);
+        double[] moreAt = new double[count + 1];
+        double[] moreZ = new double[count];
+        int[] morePieces = new int[count];
+        System.arraycopy(at, 0, moreAt, shift, at.length);
+        System.arraycopy(z, 0, moreZ, shift, z.length);
+        System.arraycopy(piece, 0, morePieces, shift, z.length);
+        if (before) {
+            moreZ[0] = ground.levelOf(first);
+            morePieces[0] = first;
+        }
+        if (behind) {
+            moreAt[count] = at[at.length - 1];
+            moreZ[count - 1] = ground.levelOf(last);
+            morePieces[count - 1] = last;
+        }
+        return new Levels(moreAt, moreZ, morePieces);
     }
 }

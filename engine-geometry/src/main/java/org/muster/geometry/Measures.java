@@ -43,6 +43,11 @@ public record Measures(double tolerance, double grid, double step, double drop, 
         return tolerance + 1e-9;
     }
 
+    /** How deep a base must reach over a border to be beyond it: a length that no two places on the grid are apart. */
+    double overlap() {
+        return tolerance + 1e-6;
+    }
+
     Point point(double x, double y) {
         return new Point(round(x), round(y));
     }

@@ -144,7 +144,7 @@ public final class Movement {
             }
             at = next;
         }
-        if (violations.isEmpty() && gone > budget + measures.tolerance()) {
+        if (violations.isEmpty() && gone > budget + measures.slack()) {
             violations.add(Refusal.far(gone, budget));
         }
         Disc end = table.stand(at, start.diameter());
@@ -168,7 +168,7 @@ public final class Movement {
         for (Base base : blockers) {
             Disc disc = base.disc();
             double apart =
-                    (disc.diameter() + start.diameter()) / 2 - table.measures().tolerance();
+                    (disc.diameter() + start.diameter()) / 2 - table.measures().slack();
             double x = disc.at().x();
             double y = disc.at().y();
             double nearest = climb ? Plane.distance(x, y, toX, toY) : Plane.toSegment(x, y, fromX, fromY, toX, toY);
@@ -177,6 +177,10 @@ public final class Movement {
             }
         }
         return null;
+    }
+
+    List<Violation> endViolations(Point end) {
+        return atEnd(table.stand(end, start.diameter()));
     }
 
     private List<Violation> atEnd(Disc end) {
@@ -210,6 +214,9 @@ public final class Movement {
         if (corners != null) {
             return check(Smoothing.of(this, corners));
         }
+        if (straight.isOk()) {
+            return straight;
+        }
         Movement unlimited = new Movement(table, start, UNLIMITED, mayClimb, blockers, others, endRule, places);
         List<Point> longer = Search.way(unlimited, to, UNLIMITED);
         if (longer == null) {
@@ -226,37 +233,7 @@ public final class Movement {
 
     /** Whether there is any place where it may end, the start included. */
     public boolean possible() {
-        return anyWay() != null;
-    }
-
-    /** Some way that can be gone: staying if that may be, else the first found from place to place. */
-    private @Nullable List<Point> anyWay() {
-        List<Point> stay = List.of(start.at());
-        if (admits(stay)) {
-            return stay;
-        }
-        Search search = Search.everywhere(this, budget);
-        for (int i = 0; i < search.size(); i++) {
-            if (!search.isReached(i)) {
-                continue;
-            }
-            List<Point> to = search.corners(i);
-            if (admits(to)) {
-                return to;
-            }
-            double left = budget - search.length(i);
-            for (double far : new double[] {0.5, 1.25, 2.5, 5, left}) {
-                for (int degree = 0; degree < Circle.DEGREES && far <= left; degree += 15) {
-                    List<Point> on = new ArrayList<>(to);
-                    on.add(table.measures()
-                            .point(search.x(i) + far * Circle.x(degree), search.y(i) + far * Circle.y(degree)));
-                    if (admits(on)) {
-                        return on;
-                    }
-                }
-            }
-        }
-        return null;
+        return Wander.anywhere(this) != null;
     }
 
     /** Whether {@link #check} finds nothing wrong, quickly; the places must be on the grid. */
@@ -309,7 +286,7 @@ public final class Movement {
     /** A random way, of whatever kinds of legs; the start alone when there is none. */
     public List<Point> sample(RandomGenerator random) {
         List<Point> way = Wander.from(this, places, random);
-        way = way == null ? anyWay() : way;
+        way = way == null ? Wander.anywhere(this) : way;
         return way == null ? List.of(start.at()) : List.copyOf(way);
     }
 

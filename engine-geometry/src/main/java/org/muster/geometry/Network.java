@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.IntPredicate;
+import java.util.function.Supplier;
 import org.muster.api.space.Point;
 
 /**
@@ -30,17 +32,15 @@ final class Network {
         LEAP
     }
 
-    /** Where legs lead from one place, and what they cost; first those on foot or by a leap, then the climbs. */
+    /** Where legs lead from one place, and what they cost. */
     static final class Legs {
 
         private final int[] to;
         private final double[] cost;
-        private final int walks;
 
-        private Legs(int[] to, double[] cost, int walks) {
+        private Legs(int[] to, double[] cost) {
             this.to = to;
             this.cost = cost;
-            this.walks = walks;
         }
 
         int size() {
@@ -54,10 +54,6 @@ final class Network {
         double cost(int i) {
             return cost[i];
         }
-
-        boolean isClimb(int i) {
-            return i >= walks;
-        }
     }
 
     private final Footwork footwork;
@@ -70,6 +66,8 @@ final class Network {
     private final double[] ys;
     private final AtomicReferenceArray<Legs> near;
     private final AtomicReferenceArray<Legs> far;
+    private final AtomicReferenceArray<Legs> up;
+    private final AtomicReferenceArray<Legs> over;
 
     private Network(Footwork footwork, boolean mayClimb) {
         this.footwork = footwork;
@@ -90,6 +88,8 @@ final class Network {
         }
         near = new AtomicReferenceArray<>(count);
         far = new AtomicReferenceArray<>(count);
+        up = new AtomicReferenceArray<>(count);
+        over = new AtomicReferenceArray<>(count);
     }
 
     private record Key(double diameter, boolean mayClimb) {}
@@ -202,61 +202,69 @@ final class Network {
                 && (other.off(rim.ax(), rim.ay()) > 0 || other.off(rim.bx(), rim.by()) > 0);
     }
 
-    /** Legs to places no farther than {@link #NEAR}. */
+    /** Legs to places no farther than {@link #NEAR}, on foot or by a leap. */
     Legs near(int i) {
-        Legs legs = near.get(i);
-        if (legs == null) {
-            legs = legs(i, 0, NEAR);
-            near.set(i, legs);
-        }
-        return legs;
+        return known(near, i, () -> legs(i, j -> isWithin(i, j, 0, NEAR), false));
     }
 
     /** Legs to bends farther than {@link #NEAR}. */
     Legs far(int i) {
-        Legs legs = far.get(i);
+        return known(
+                far, i, () -> legs(i, j -> uses.get(j) == Use.BEND && isWithin(i, j, NEAR, Double.MAX_VALUE), false));
+    }
+
+    /** Climbs. */
+    Legs climbs(int i) {
+        int[] landings = climbs.get(i);
+        return known(up, i, () -> legs(i, j -> Arrays.stream(landings).anyMatch(landing -> landing == j), true));
+    }
+
+    /** Leaps from one side of a gap to the other. */
+    Legs leaps(int i) {
+        return known(
+                over,
+                i,
+                () -> legs(
+                        i,
+                        j -> uses.get(i) == Use.LEAP
+                                && uses.get(j) == Use.LEAP
+                                && isWithin(i, j, 0, measures.gap() + 4 * INSIDE)
+                                && !footwork.canWalk(xs[i], ys[i], xs[j], ys[j]),
+                        false));
+    }
+
+    private boolean isWithin(int i, int j, double over, double atMost) {
+        double length = Plane.distance(xs[i], ys[i], xs[j], ys[j]);
+        return length > over && length <= atMost;
+    }
+
+    private static Legs known(AtomicReferenceArray<Legs> all, int i, Supplier<Legs> worked) {
+        Legs legs = all.get(i);
         if (legs == null) {
-            legs = uses.get(i) == Use.BEND
-                    ? legs(i, NEAR, Double.POSITIVE_INFINITY)
-                    : new Legs(new int[0], new double[0], 0);
-            far.set(i, legs);
+            legs = worked.get();
+            all.set(i, legs);
         }
         return legs;
     }
 
-    private Legs legs(int i, double over, double atMost) {
+    private Legs legs(int i, IntPredicate wanted, boolean mayClimb) {
         int[] to = new int[size()];
         double[] cost = new double[size()];
         int count = 0;
         for (int j = 0; j < size(); j++) {
-            double length = Plane.distance(xs[i], ys[i], xs[j], ys[j]);
-            if (j == i || length <= over || length > atMost || over > 0 && uses.get(j) != Use.BEND || !suits(i, j)) {
-                continue;
-            }
-            double leg = footwork.cost(xs[i], ys[i], xs[j], ys[j], false);
-            if (leg < Double.POSITIVE_INFINITY) {
-                to[count] = j;
-                cost[count++] = leg;
-            }
-        }
-        int walks = count;
-        if (over == 0) {
-            for (int landing : climbs.get(i)) {
-                double leg = footwork.cost(xs[i], ys[i], xs[landing], ys[landing], true);
-                if (leg < Double.POSITIVE_INFINITY && count < to.length) {
-                    to[count] = landing;
+            if (j != i && wanted.test(j) && (mayClimb || suits(i, j))) {
+                double leg = footwork.cost(xs[i], ys[i], xs[j], ys[j], mayClimb);
+                if (leg < Double.POSITIVE_INFINITY) {
+                    to[count] = j;
                     cost[count++] = leg;
                 }
             }
         }
-        return new Legs(Arrays.copyOf(to, count), Arrays.copyOf(cost, count), walks);
+        return new Legs(Arrays.copyOf(to, count), Arrays.copyOf(cost, count));
     }
 
     /** Whether a shortest way may use the leg at all. */
     private boolean suits(int i, int j) {
-        if (uses.get(i) == Use.CLIMB && uses.get(j) == Use.CLIMB && xs[i] == xs[j] && ys[i] == ys[j]) {
-            return false;
-        }
         return bends.get(i).touches(xs[j], ys[j]) && bends.get(j).touches(xs[i], ys[i]);
     }
 }

@@ -46,10 +46,10 @@ final class Pushed {
                 against = base.id();
             }
         }
-        Levels levels = Levels.along(table.ground(), track, from.radius() - measures.tolerance());
+        Levels levels = Levels.along(table.ground(), track, from.radius() - measures.overlap());
         for (int i = 1; i < levels.count(); i++) {
             double contact = Math.max(0, levels.at(i) - measures.tolerance());
-            if (contact < end && levels.z(i) - levels.z(i - 1) > measures.step() + measures.tolerance()) {
+            if (contact < end && levels.z(i) - levels.z(i - 1) > measures.step() + measures.slack()) {
                 end = contact;
                 stop = Shove.Stop.SOLID;
                 against = name(levels.piece(i), levels.piece(i - 1));
@@ -58,7 +58,7 @@ final class Pushed {
         Levels centre = Levels.along(table.ground(), track, 0);
         for (int i = 1; i < centre.count() && centre.at(i) <= end; i++) {
             double drop = centre.z(i - 1) - centre.z(i);
-            if (drop > highEdge + measures.tolerance() && !isBridged(centre, i, levels)) {
+            if (drop > highEdge + measures.slack() && !isBridged(centre, i, levels)) {
                 return fallen(centre, i, drop);
             }
         }

@@ -26,6 +26,7 @@ final class Search {
     private final double[] length;
     private final int[] from;
     private final boolean[] settled;
+    private final boolean[] carried;
     private final List<Integer> reached = new ArrayList<>();
     private final Frontier frontier = new Frontier();
 
@@ -52,6 +53,7 @@ final class Search {
         length = new double[fixed + own.size()];
         from = new int[length.length];
         settled = new boolean[length.length];
+        carried = new boolean[length.length];
         Arrays.fill(length, Double.POSITIVE_INFINITY);
         length[fixed] = 0;
         from[fixed] = fixed;
@@ -80,10 +82,6 @@ final class Search {
     /** All places that were reached, the nearest first. */
     List<Integer> reached() {
         return reached;
-    }
-
-    boolean isReached(int i) {
-        return settled[i];
     }
 
     double length(int i) {
@@ -193,38 +191,62 @@ final class Search {
             if (end != null && i == fixed + 1) {
                 return;
             }
-            if (i < fixed) {
-                along(i, network.near(i));
-                if (limit - length[i] > Network.NEAR) {
-                    along(i, network.far(i));
-                }
-            } else {
-                toNetwork(i);
-                if (i - fixed < ownClimbs.size()) {
-                    for (int landing : ownClimbs.get(i - fixed)) {
-                        leg(i, landing, footwork.cost(x(i), y(i), x(landing), y(landing), true), true);
-                    }
-                }
-            }
-            for (int j = fixed; j < length.length; j++) {
-                look(i, j);
+            over(i);
+            if (turns(i)) {
+                on(i);
             }
         }
     }
 
-    private void along(int i, Network.Legs legs) {
+    /**
+     * Whether a shortest way may turn here. Where it only came by on foot, to climb or to leap, it goes on to do so: any
+     * other way on would have been shorter straight from the place before.
+     */
+    private boolean turns(int i) {
+        return i == fixed || use(i) == Network.Use.BEND || carried[i];
+    }
+
+    private void over(int i) {
+        if (i < fixed) {
+            along(i, network.climbs(i), true, true);
+            along(i, network.leaps(i), false, true);
+        } else if (i - fixed < ownClimbs.size()) {
+            for (int landing : ownClimbs.get(i - fixed)) {
+                leg(i, landing, footwork.cost(x(i), y(i), x(landing), y(landing), true), true, true);
+            }
+        }
+    }
+
+    private void on(int i) {
+        if (i < fixed) {
+            along(i, network.near(i), false, false);
+            if (limit - length[i] > Network.NEAR) {
+                along(i, network.far(i), false, false);
+            }
+        } else {
+            toNetwork(i);
+        }
+        for (int j = fixed; j < length.length; j++) {
+            look(i, j);
+        }
+    }
+
+    private void along(int i, Network.Legs legs, boolean climb, boolean carries) {
         for (int k = 0; k < legs.size(); k++) {
-            leg(i, legs.to(k), legs.cost(k), legs.isClimb(k));
+            leg(i, legs.to(k), legs.cost(k), climb, carries);
         }
     }
 
     private void toNetwork(int i) {
         double rest = limit - length[i];
+        double near = i == fixed ? rest : Math.min(rest, Network.NEAR);
         double x = x(i);
         double y = y(i);
         double climb = footwork.table().measures().step();
         for (int j = 0; j < fixed; j++) {
-            double reach = network.use(j) == Network.Use.CLIMB ? rest - climb : rest;
+            double reach = network.use(j) == Network.Use.BEND
+                    ? rest
+                    : network.use(j) == Network.Use.CLIMB ? Math.min(near, rest - climb) : near;
             if (Math.abs(network.x(j) - x) <= reach && Math.abs(network.y(j) - y) <= reach) {
                 look(i, j);
             }
@@ -238,15 +260,21 @@ final class Search {
         }
         double straight = length[i] + Plane.distance(x(i), y(i), x(j), y(j));
         if (straight < length[j] && straight <= limit && bend(i).touches(x(j), y(j)) && bend(j).touches(x(i), y(i))) {
-            leg(i, j, footwork.cost(x(i), y(i), x(j), y(j), false), false);
+            leg(i, j, footwork.cost(x(i), y(i), x(j), y(j), false), false, false);
         }
     }
 
-    private void leg(int i, int j, double cost, boolean climb) {
+    /**
+     * Takes the leg if it is the shortest so far.
+     *
+     * @param carries whether it leads over an edge or a gap
+     */
+    private void leg(int i, int j, double cost, boolean climb, boolean carries) {
         double sum = length[i] + cost;
         if (sum < length[j] && sum <= limit && movement.crossed(x(i), y(i), x(j), y(j), climb) == null) {
             length[j] = sum;
             from[j] = i;
+            carried[j] = carries;
             frontier.add(j, sum + (end == null ? 0 : paid * Plane.distance(x(j), y(j), end.x(), end.y())));
         }
     }

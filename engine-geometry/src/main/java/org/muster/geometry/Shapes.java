@@ -14,6 +14,9 @@ import org.muster.api.space.Point;
 /** To and from the geometry library. */
 final class Shapes {
 
+    /** Smaller areas and holes are left out of pictures. */
+    private static final double LEAST = 1e-2;
+
     static final GeometryFactory FACTORY = new GeometryFactory();
 
     private Shapes() {}
@@ -45,6 +48,17 @@ final class Shapes {
         List<Geometry> polygons = new ArrayList<>();
         regions.forEach(region -> polygons.add(polygon(region)));
         return regions(OverlayNGRobust.union(polygons));
+    }
+
+    /** What has an area of it: overlays leave lines where shapes only touch. */
+    static Geometry areas(Geometry geometry) {
+        List<Polygon> polygons = new ArrayList<>();
+        for (int i = 0; i < geometry.getNumGeometries(); i++) {
+            if (geometry.getGeometryN(i) instanceof Polygon polygon && polygon.getArea() > LEAST) {
+                polygons.add(polygon);
+            }
+        }
+        return FACTORY.createMultiPolygon(polygons.toArray(Polygon[]::new));
     }
 
     /** A polygon without holes. */
@@ -86,7 +100,10 @@ final class Shapes {
             if (geometry.getGeometryN(i) instanceof Polygon polygon && !polygon.isEmpty()) {
                 rings.add(points(polygon.getExteriorRing(), measures));
                 for (int hole = 0; hole < polygon.getNumInteriorRing(); hole++) {
-                    rings.add(points(polygon.getInteriorRingN(hole), measures));
+                    LinearRing ring = polygon.getInteriorRingN(hole);
+                    if (FACTORY.createPolygon(ring.getCoordinates()).getArea() > LEAST) {
+                        rings.add(points(ring, measures));
+                    }
                 }
             }
         }

@@ -23,7 +23,8 @@ final class Standing {
     private Standing(Footwork footwork) {
         Table table = footwork.table();
         Ground ground = table.ground();
-        double radius = footwork.radius;
+        // what is a base wide is wide enough: as in the check
+        double radius = footwork.solid;
         Geometry field =
                 Shapes.FACTORY.toGeometry(new Envelope(radius, table.width() - radius, radius, table.depth() - radius));
         List<Geometry> taken = new ArrayList<>();
@@ -63,8 +64,7 @@ final class Standing {
                 higher.add(polygon.buffer(radius, QUADRANT));
             }
         }
-        // a hair wider, so that a top just wide enough for a base leaves more than a line
-        Geometry inner = OverlayNGRobust.union(same).buffer(-radius + 0.01, QUADRANT);
+        Geometry inner = OverlayNGRobust.union(same).buffer(-radius, QUADRANT);
         return higher.isEmpty() ? inner : inner.difference(OverlayNGRobust.union(higher));
     }
 
@@ -85,12 +85,12 @@ final class Standing {
         List<Geometry> parts = new ArrayList<>();
         standing(footwork).levels.forEach((z, shape) -> {
             if (level.isEmpty() || level.getAsDouble() == z) {
-                Geometry part = shape;
+                Geometry part = Shapes.areas(shape);
                 for (Placing.Near near : nears) {
                     double rise = z - near.disc().z();
                     double square = near.radius() * near.radius() - rise * rise;
                     double far = square < 0 ? -1 : near.disc().radius() + footwork.radius + Math.sqrt(square);
-                    part = part.intersection(point(near.disc()).buffer(far, 4 * QUADRANT));
+                    part = Shapes.areas(part.intersection(point(near.disc()).buffer(far, 4 * QUADRANT)));
                 }
                 parts.add(without(part, footwork.radius, taken, part.getEnvelopeInternal()));
             }
@@ -113,6 +113,6 @@ final class Standing {
                 discs.add(at.buffer(apart, QUADRANT));
             }
         }
-        return discs.isEmpty() ? shape : shape.difference(OverlayNGRobust.union(discs));
+        return Shapes.areas(discs.isEmpty() ? shape : Shapes.areas(shape).difference(OverlayNGRobust.union(discs)));
     }
 }

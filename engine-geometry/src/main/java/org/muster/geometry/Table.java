@@ -78,7 +78,7 @@ public final class Table {
 
     /** The height of the surface a base there stands on. */
     public double level(Point at, double diameter) {
-        return ground.level(at.x(), at.y(), diameter / 2 - measures.tolerance());
+        return ground.level(at.x(), at.y(), diameter / 2 - measures.overlap());
     }
 
     /** A base put down there, the place rounded to the grid. */
@@ -125,17 +125,17 @@ public final class Table {
         if (!holds(x, y, disc.radius())) {
             return Optional.of(new Unsafe(Unsafe.Why.EDGE_OF_TABLE, "", 0));
         }
-        return surfaces.unsafe(x, y, disc.radius() - measures.tolerance());
+        return surfaces.unsafe(x, y, disc.radius() - measures.overlap());
     }
 
     boolean isSafe(double x, double y, double radius) {
         return holds(x, y, radius)
-                && surfaces.unsafe(x, y, radius - measures.tolerance()).isEmpty();
+                && surfaces.unsafe(x, y, radius - measures.overlap()).isEmpty();
     }
 
     /** Whether the whole of a disc is on the table, within tolerance. */
     boolean holds(double x, double y, double radius) {
-        double margin = radius - measures.tolerance();
+        double margin = radius - measures.slack();
         return x >= margin && y >= margin && x <= width - margin && y <= depth - margin;
     }
 

@@ -1,6 +1,7 @@
 package org.muster.geometry;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** All that could be in the way of lines between two discs, and whether it is. */
@@ -50,16 +51,16 @@ final class Veil {
                                 other.at().y())
                         <= wide + Opaque.HAIR) {
                     if (count == xs.length) {
-                        xs = java.util.Arrays.copyOf(xs, 2 * count);
-                        ys = java.util.Arrays.copyOf(ys, 2 * count);
+                        xs = Arrays.copyOf(xs, 2 * count);
+                        ys = Arrays.copyOf(ys, 2 * count);
                     }
                     xs[count] = vx;
                     ys[count++] = vy;
                 }
             }
         }
-        x = java.util.Arrays.copyOf(xs, count);
-        y = java.util.Arrays.copyOf(ys, count);
+        x = Arrays.copyOf(xs, count);
+        y = Arrays.copyOf(ys, count);
     }
 
     /** Whether some part lies in the band between two discs. */

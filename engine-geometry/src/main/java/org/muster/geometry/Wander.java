@@ -43,6 +43,33 @@ final class Wander {
         return null;
     }
 
+    /** Some way that can be gone: staying if that may be, else the first found from place to place; null if none is. */
+    static @Nullable List<Point> anywhere(Movement movement) {
+        List<Point> stay = List.of(movement.start().at());
+        if (movement.admits(stay)) {
+            return stay;
+        }
+        Measures measures = movement.footwork().table().measures();
+        Search search = Search.everywhere(movement, movement.budget());
+        for (int i : search.reached()) {
+            List<Point> to = search.corners(i);
+            if (movement.admits(to)) {
+                return to;
+            }
+            double left = movement.budget() - search.length(i);
+            for (double far : new double[] {0.5, 1.25, 2.5, 5, left}) {
+                for (int degree = 0; degree < Circle.DEGREES && far <= left; degree += 15) {
+                    List<Point> on = new ArrayList<>(to);
+                    on.add(measures.point(search.x(i) + far * Circle.x(degree), search.y(i) + far * Circle.y(degree)));
+                    if (movement.admits(on)) {
+                        return on;
+                    }
+                }
+            }
+        }
+        return null;
+    }
+
     private static List<Point> towards(Movement movement, Point place, RandomGenerator random) {
         Point start = movement.start().at();
         double far = start.to(place);

@@ -36,6 +36,7 @@ class StandingTest {
     }
 
     @Test
+    @Rule("SKD-GEO-09")
     void aPieceOnAnotherIsAsHighAsBoth() {
         Piece crate = new Piece(
                 "crate", Piece.Kind.SOLID, Peridea.corners(12, 12, 18, 12, 18, 18, 12, 18), 3, 5, true, true, true);
