@@ -162,7 +162,7 @@ class MovesTest {
         // 1.23 from the side of the pit for all of the first leg, in it from the second on
         Table pit = Table.of(
                 90, 90, List.of(Peridea.pit("pit", 10, 4.5, 25.75, 8, 25.75, 8, 32.25, 4.5, 32.25)), Peridea.MEASURES);
-        refused(way(pit, 15, 7.43, 24.02, 6.77, 27, 5.93, 28.02), "E-MOVE-DROP", 10);
+        refused(way(pit, 15, 7.43, 24.02, 6.77, 27, 5.93, 28.02), "MOVE_DROP", 10);
     }
 
     @Test

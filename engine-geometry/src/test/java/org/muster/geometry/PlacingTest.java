@@ -37,7 +37,7 @@ class PlacingTest {
         assertThat(near.check(new Base("two", small(34, 73.25))))
                 .singleElement()
                 .satisfies(violation -> {
-                    assertThat(violation.code()).isEqualTo("E-MOVE-COHESION");
+                    assertThat(violation.code()).isEqualTo("MOVE_COHESION");
                     assertThat(violation.at()).isEqualTo("two");
                     assertThat(violation.sentence()).hasToString("two would be 5.47 away; 5 is allowed.");
                 });
@@ -55,7 +55,7 @@ class PlacingTest {
                         new Base("five", small(20, 23.5)),
                         new Base("six", small(30, 20))))))
                 .containsExactly(
-                        "E-MOVE-END", "E-MOVE-END", "E-MOVE-END", "E-MOVE-CONTACT", "E-MOVE-END", "E-MOVE-COHESION");
+                        "MOVE_END", "MOVE_END", "MOVE_END", "MOVE_CONTACT", "MOVE_END", "MOVE_COHESION");
     }
 
     @Test
@@ -94,7 +94,7 @@ class PlacingTest {
         List<Base> placed = fallen.place(small(30, 75), squad(30, 75)).orElseThrow();
         assertThat(fallen.check(placed)).isEmpty();
         assertThat(placed).allMatch(base -> base.disc().z() == 0 && base.disc().distance(foot) <= 5.02);
-        assertThat(codes(fallen.check(new Base("two", small(30, 73.25))))).containsExactly("E-MOVE-END");
+        assertThat(codes(fallen.check(new Base("two", small(30, 73.25))))).containsExactly("MOVE_END");
     }
 
     @Test
@@ -102,7 +102,7 @@ class PlacingTest {
         Placing both = Placing.around(CLOSED, small(20, 10), COHESION).andAround(small(30, 10), COHESION);
         List<Base> placed = both.place(small(60, 10), squad(60, 10)).orElseThrow();
         assertThat(both.check(placed)).isEmpty();
-        assertThat(codes(both.check(new Base("two", small(20, 13))))).containsExactly("E-MOVE-COHESION");
+        assertThat(codes(both.check(new Base("two", small(20, 13))))).containsExactly("MOVE_COHESION");
     }
 
     @Test

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.spi.ArmyFile;
+import org.muster.ruleset.skirmish.SkirmishOptions.Play;
 import org.muster.ruleset.skirmish.army.ForceRules;
 import org.muster.ruleset.skirmish.data.DeploymentCard;
 import org.muster.ruleset.skirmish.data.Mission;
@@ -23,7 +24,7 @@ import org.muster.ruleset.skirmish.data.UnitCard;
  */
 public record ForceList(
         String faction,
-        SkirmishOptions.@Nullable Play mission,
+        @Nullable Play mission,
         Roster units,
         @Nullable List<String> cards) {
 

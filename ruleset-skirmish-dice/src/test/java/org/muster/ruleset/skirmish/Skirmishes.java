@@ -273,14 +273,9 @@ final class Skirmishes {
         return acting(unit).play(new Actions.TakeAction());
     }
 
-    /** A table at which that unit attacks so, {@code "night-troopers-A e11 RANGED"}. */
-    RulesTable<Skirmish> attacks(String unit, String strike) {
-        return acts(unit).choose(seat(unit), "{attack: \"" + strike + "\"}");
-    }
-
-    /** Who commands a unit. */
-    String seat(String unit) {
-        return now.player(now.the(unit)).id();
+    /** The answer that attacks so: {@code strike("night-troopers-A e11 RANGED")}. */
+    static String strike(String id) {
+        return "{attack: \"" + id + "\"}";
     }
 
     /** Where a unit's minis stand: {@code "45,20 42,20"}. */

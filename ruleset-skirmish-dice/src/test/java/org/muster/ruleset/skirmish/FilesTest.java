@@ -1,0 +1,323 @@
+package org.muster.ruleset.skirmish;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.muster.ruleset.skirmish.Skirmishes.options;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.muster.api.check.Violation;
+import org.muster.api.state.OrderedMap;
+import org.muster.core.data.Yaml;
+import org.muster.ruleset.skirmish.Skirmishes.Files;
+import org.muster.ruleset.skirmish.SkirmishOptions.Play;
+import org.muster.ruleset.skirmish.data.ConditionLine;
+import org.muster.ruleset.skirmish.data.EffectLine;
+import org.muster.ruleset.skirmish.data.Mission;
+import org.muster.ruleset.skirmish.data.Spot;
+import org.muster.ruleset.skirmish.data.TerrainPiece;
+import org.muster.ruleset.skirmish.data.UnitCards;
+import org.muster.testkit.Rule;
+import org.muster.testkit.table.Changed;
+
+/** Files of cards and missions that a player edits: everything that is wrong is told at once, with its place. */
+class FilesTest {
+
+    private static List<Violation> found(Files files, Object... options) {
+        return SetupCheck.of(Skirmishes.setup(options(options), files), Contributions.shipped());
+    }
+
+    private static List<String> told(Files files, Object... options) {
+        return found(files, options).stream().map(Violation::toString).toList();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Play.class)
+    @Rule("SKD-SETUP-01")
+    void whatIsShippedIsRight(Play mission) {
+        assertThat(found(Files.shipped(), "mission", mission)).isEmpty();
+    }
+
+    @Test
+    void theLastRoundIsANumberThatAGameReaches() {
+        assertThat(told(Files.shipped(), "rounds", -1)).containsExactly("options.rounds: -1 is not from 0 to 100.");
+        assertThat(found(Files.shipped(), "rounds", 100)).isEmpty();
+    }
+
+    // ---- unit cards
+
+    @Test
+    @Rule("SKD-WPN-01")
+    void aWeaponHasTheProfileOfItsTypeAndIsNeverBoth() {
+        Files files = Files.shipped()
+                .unit("{id: odd, name: Odd, faction: HEROES, minis: 1, base: SMALL, defense: GREY, resilience: 1, bravery:"
+                        + " GREY, actionDice: [{minisAtLeast: 1, limit: 1}], forceAptitude: 0, keywords: [], weapons: [{id:"
+                        + " gun, name: Gun, type: RANGED, profiles: {MELEE: {dice: {GREY: 1}, surges: []}}}, {id: far,"
+                        + " name: Far gun, type: RANGED, profiles: {RANGED: {range: 0, dice: {BLUE: 1}, surges: []}}}]}");
+        assertThat(told(files))
+                .containsExactly(
+                        "units.odd.weapons.gun: Gun is a ranged weapon without a ranged profile.",
+                        "units.odd.weapons.gun: Gun is a ranged weapon with a melee profile; a weapon is never both.",
+                        "units.odd.weapons.far: Far gun: a ranged profile needs a range of at least 1, found 0.",
+                        "units.odd.weapons.far.RANGED: Blue dice are Force Dice; they stand on no card.");
+    }
+
+    @Test
+    @Rule({"SKD-RES-02", "SKD-ADICE-02", "SKD-FORCE-01", "SKD-FORCE-04"})
+    void itsNumbersCanBePlayedWith() {
+        Files files = Files.shipped()
+                .unit("{id: odd, name: Odd, faction: HEROES, minis: 0, base: SMALL, bases: [SMALL, LARGE], defense: GREY,"
+                        + " resilience: 0, bravery: GREY, actionDice: [{minisAtLeast: 1, limit: -1}], forceAptitude: 0,"
+                        + " keywords: [FORCE_USER, PUSH], weapons: []}");
+        assertThat(told(files))
+                .containsExactly(
+                        "units.odd: Odd: minis is 0; it is at least 1.",
+                        "units.odd: Odd: resilience is 0; it is at least 1.",
+                        "units.odd: Odd: actionDice limit is -1; it is at least 0.",
+                        "units.odd: Odd: bases is 2; it has 0 minis.",
+                        "units.odd: Odd: keywords is PUSH; right would be PUSH 1.",
+                        "units.odd: Odd is a Force User without Force Aptitude.");
+    }
+
+    @Test
+    @Rule({"SKD-SURG-01", "SKD-SURG-05"})
+    void surgesHaveAMinimumFromOneToSixAndAnEffectThatThereIs() {
+        Files files = Files.shipped()
+                .unit("{id: odd, name: Odd, faction: HEROES, minis: 1, base: SMALL, defense: GREY, resilience: 1, bravery:"
+                        + " GREY, actionDice: [{minisAtLeast: 1, limit: 1}], forceAptitude: 0, keywords: [], weapons: [{id:"
+                        + " gun, name: Gun, type: RANGED, profiles: {RANGED: {range: 1, dice: {GREY: 1}, surges: [{colour:"
+                        + " GREY, minimum: 7, effect: {does: DANCE}}]}}}], abilities: [{id: idle, kind: REACTION, effect:"
+                        + " {does: ADD_DIE}}, {id: aura, kind: PASSIVE, effect: {does: STRAIN}}]}");
+        assertThat(told(files))
+                .hasSize(6)
+                .contains(
+                        "units.odd.weapons.gun.RANGED: Gun, ranged: surge grey 7: minimum must be 1 to 6, and a die of that"
+                                + " colour succeeds only from 4.",
+                        "units.odd.abilities.idle: ADD_DIE needs pool.",
+                        "units.odd.abilities.idle: ADD_DIE needs colour.",
+                        "units.odd.abilities.idle: idle is a reaction; it needs a trigger.",
+                        "units.odd.abilities.aura: aura is always in effect; it needs a pool to which it adds.")
+                .anyMatch(told -> told.contains("There is no effect DANCE; there are: ADD_DIE, ADD_HIT"));
+    }
+
+    @Test
+    void eachCardHasAnIdOfItsOwn() {
+        Files twice = new Files(OrderedMap.of(
+                "units",
+                new UnitCards(doubled(
+                        Skirmishes.book(SkirmishOptions.DEFAULT).units().all()))));
+        assertThat(told(twice)).contains("units.ahsoka: \"ahsoka\" is there twice; every card needs an id of its own.");
+        assertThat(told(Files.shipped()
+                        .card("{id: Not An Id, name: X, faction: HEROES, attachTo: SIDE, trigger: SPECIAL, cost: {},"
+                                + " effect: {does: RETURN_UNIT}}")))
+                .containsExactly(
+                        "cards.Not An Id: \"Not An Id\" is no id; lower case letters, digits and - are.",
+                        "cards.Not An Id: RETURN_UNIT needs unit.",
+                        "cards.Not An Id: RETURN_UNIT needs of.",
+                        "cards.Not An Id: RETURN_UNIT needs tokens.");
+    }
+
+    private static <T> List<T> doubled(List<T> all) {
+        List<T> twice = new ArrayList<>(all);
+        twice.add(all.get(0));
+        return twice;
+    }
+
+    // ---- missions
+
+    private static final Mission CITADEL =
+            Skirmishes.book(SkirmishOptions.DEFAULT).mission();
+
+    private static List<String> citadel(Object... namesAndValues) {
+        return told(Files.shipped().mission(Play.PERIDEA_FINALE, namesAndValues));
+    }
+
+    private static TerrainPiece piece(String yaml) {
+        return Yaml.read(yaml, TerrainPiece.class);
+    }
+
+    @Test
+    @Rule("SKD-GEO-09")
+    void terrainIsSimpleOnTheTableAndUpright() {
+        List<TerrainPiece> terrain = new ArrayList<>(CITADEL.terrain());
+        String rest = ", kind: SOLID, cover: LIGHT, blocksLos: true, standable: true, climbable: true, height: ";
+        terrain.add(piece("{id: bow" + rest + "2, polygon: [[2, 20], [6, 24], [6, 20], [2, 24]]}"));
+        terrain.add(piece("{id: off" + rest + "2, polygon: [[88, 20], [92, 20], [92, 24], [88, 24]]}"));
+        terrain.add(piece("{id: on" + rest + "2, polygon: [[19, 37], [21, 37], [21, 39], [19, 39]]}"));
+        terrain.add(piece("{id: flat" + rest + "-1, polygon: [[2, 2], [4, 2], [4, 4], [2, 4]]}"));
+        terrain.add(piece("{id: gate" + rest + "2, polygon: [[2, 28], [4, 28], [4, 30], [2, 30]]}"));
+        assertThat(citadel("terrain", terrain))
+                .contains(
+                        "peridea-finale.terrain.bow: bow: polygon is not simple.",
+                        "peridea-finale.terrain.off: off: polygon is not inside the table.",
+                        "peridea-finale.terrain.on: on: polygon overlaps monolith-w at the same level.",
+                        "peridea-finale.terrain.flat: flat: height -1 must be positive.",
+                        "peridea-finale.terrain: \"gate\" is there twice.");
+        terrain = new ArrayList<>(CITADEL.terrain());
+        terrain.add(piece("{id: keep, floor: 5" + rest + "3, polygon: [[30, 80], [34, 80], [34, 84], [30, 84]]}"));
+        assertThat(citadel("terrain", terrain)).as("on the terrace, not in it").isEmpty();
+    }
+
+    private static Mission.Side side(int number, Object... namesAndValues) {
+        return Changed.of(CITADEL.sides().get(number), namesAndValues);
+    }
+
+    @Test
+    @Rule({"SKD-SETUP-01", "SKD-MOVE-03", "SKD-GEO-07", "SKD-GEO-11"})
+    void printedPlacesAreLegal() {
+        OrderedMap<String, List<Spot>> places = OrderedMap.of("ahsoka", List.of(new Spot(45, 11)))
+                .with("sabine", List.of(new Spot(46, 9)))
+                .with("ezra", List.of(new Spot(50, 8), new Spot(55, 8)));
+        assertThat(citadel("sides", List.of(side(0, "positions", places), side(1))))
+                .containsExactly("peridea-finale.sides.HEROES.positions.ezra: 2 places for 1 minis.");
+        places = places.with("ezra", List.of(new Spot(50, 8)));
+        assertThat(citadel("sides", List.of(side(0, "positions", places), side(1))))
+                .containsExactly(
+                        "peridea-finale.sides.HEROES.positions.ahsoka-1: ahsoka-1 at (45, 11) is not wholly in your zone."
+                                + " [SKD-SETUP-01]",
+                        "peridea-finale.sides.HEROES.positions.sabine-1: sabine-1 overlaps ahsoka-1 by 0.26 cm."
+                                + " [SKD-GEO-07]");
+        OrderedMap<String, List<Spot>> troopers = CITADEL.sides()
+                .get(1)
+                .positions()
+                .with("death-troopers", List.of(new Spot(43, 59.5), new Spot(60, 64)));
+        assertThat(citadel("sides", List.of(side(0), side(1, "positions", troopers))))
+                .containsExactly(
+                        "peridea-finale.sides.EMPIRE.positions.death-troopers-1: death-troopers-1 does not stand safely on"
+                                + " gate. [SKD-GEO-11]",
+                        "peridea-finale.sides.EMPIRE.positions.death-troopers-2: death-troopers-2 is 17.08 cm from its unit"
+                                + " leader; 5 allowed. [SKD-MOVE-03]");
+    }
+
+    @Test
+    @Rule({"SKD-GEN-01", "SKD-GEN-05", "SKD-CARD-05"})
+    void sidesForcesAndCardsAreKnown() {
+        assertThat(citadel("sides", List.of(side(0), side(0))))
+                .containsExactly(
+                        "peridea-finale.sides: There are HEROES and HEROES sides; two with different names are needed.");
+        assertThat(citadel(
+                        "cardLimit",
+                        2,
+                        "sides",
+                        List.of(
+                                side(
+                                        0,
+                                        "force",
+                                        List.of("ahsoka", "vader"),
+                                        "attach",
+                                        OrderedMap.of("dc-beskar", "sabine")),
+                                side(1))))
+                .contains(
+                        "peridea-finale.sides.HEROES.cards: 3 Deployment Cards; 2 allowed.",
+                        "peridea-finale.sides.HEROES.cards: Beskar plates needs sabine; none in your force.")
+                .anyMatch(told -> told.contains("sides.HEROES.force: There is no \"vader\""))
+                .anyMatch(told -> told.contains("sides.HEROES.attach.dc-beskar: There is no \"sabine\""));
+        assertThat(citadel("forceSize", new Mission.Size(3, 6)))
+                .contains("peridea-finale.sides.HEROES.force: Either each side's force is given, or forceSize says how many"
+                        + " units it brings.");
+    }
+
+    @Test
+    @Rule({"SKD-MISS-01", "SKD-MISS-05", "SKD-MISS-06"})
+    void whatCountsIsKnown() {
+        ConditionLine odd = new ConditionLine("MOON", "REBELS", "moon", "vader", null, null, null);
+        assertThat(citadel(
+                        "rounds",
+                        0,
+                        "tokens",
+                        OrderedMap.of("stone", new Spot(100, 20)),
+                        "scoring",
+                        List.of(new Mission.Scoring(Mission.When.ON_EVENT, "REBELS", odd, 1)),
+                        "end",
+                        List.of(new Mission.End(
+                                Mission.When.AT_ONCE,
+                                new ConditionLine("ALL_IN_ZONE", null, null, null, null, null, null),
+                                "NOBODY")),
+                        "tieBreak",
+                        "COIN"))
+                .extracting(told -> told.replaceAll(" \"?[^ ]*\"?; there are:.*", " ..."))
+                .containsExactly(
+                        "peridea-finale.rounds: 0 is not from 1 to 100. [SKD-MISS-06]",
+                        "peridea-finale.tokens.stone: (100, 20) is not on the table.",
+                        "peridea-finale.interactions.gate-lever: There is no ...",
+                        "peridea-finale.scoring.0.who: There is no ...",
+                        "peridea-finale.scoring.0.condition: There is no ...",
+                        "peridea-finale.scoring.0.condition.side: There is no ...",
+                        "peridea-finale.scoring.0.condition.zone: There is no ...",
+                        "peridea-finale.scoring.0.condition.unit: There is no ...",
+                        "peridea-finale.end.0.winner: There is no ...",
+                        "peridea-finale.end.0.condition: ALL_IN_ZONE needs a zone.",
+                        "peridea-finale.end: The game needs an end after the last round: a line with LAST_ROUND.",
+                        "peridea-finale.tieBreak: There is no ...");
+        EffectLine noPiece = new EffectLine("REMOVE_TERRAIN", null, null, null, null, null, null, null, "door", null);
+        assertThat(citadel(
+                        "interactions",
+                        List.of(new Mission.Interaction("gate-lever", null, List.of(noPiece), true))))
+                .hasSize(1)
+                .allMatch(told -> told.startsWith("peridea-finale.interactions.gate-lever: There is no \"door\""));
+    }
+
+    // ---- forces written at home
+
+    private static List<String> judged(String yaml) {
+        return ForceList.KIND
+                .judge()
+                .apply(Skirmishes.book(SkirmishOptions.DEFAULT), Yaml.read(yaml, ForceList.class))
+                .violations()
+                .stream()
+                .map(Violation::toString)
+                .toList();
+    }
+
+    @Test
+    @Rule({"SKD-GEN-05", "SKD-CARD-05"})
+    void aForceIsJudgedForAFreeSkirmishWhateverIsPlayed() {
+        var judged = ForceList.KIND
+                .judge()
+                .apply(
+                        Skirmishes.book(SkirmishOptions.DEFAULT),
+                        Yaml.read(
+                                "{faction: EMPIRE, units: {morgan: 1, night-troopers: 2}, cards: [dc-great-mothers]}",
+                                ForceList.class));
+        assertThat(judged.name()).isEqualTo("EMPIRE force");
+        assertThat(judged.violations()).isEmpty();
+        assertThat(judged.entries().stream().map(entry -> entry.count() + " " + entry.name()))
+                .containsExactly("1 Morgan Elsbeth", "2 Night Troopers", "1 The Great Mothers' ritual");
+    }
+
+    @Test
+    @Rule({"SKD-GEN-05", "SKD-CARD-05"})
+    void everyBrokenRuleIsTold() {
+        assertThat(judged("{faction: HEROES, units: {ahsoka: 2, morgan: 1, vader: 1, resurrected-night-troopers: 1, noti: 4},"
+                        + " cards: [dc-beskar, dc-beskar, dc-volley, dc-nothing]}"))
+                .containsExactly(
+                        "Unit vader is not in the catalogue.",
+                        "8 units; this mission allows 3 to 6. [SKD-GEN-05]",
+                        "Morgan Elsbeth belongs to EMPIRE, your side is HEROES.",
+                        "Resurrected Night Troopers belongs to EMPIRE, your side is HEROES.",
+                        "Resurrected Night Troopers enters by a card and can't be set up at the start.",
+                        "Ahsoka Tano is unique: 2 fielded, 1 allowed.",
+                        "Deployment Card dc-nothing is not in the catalogue.",
+                        "Beskar plates is taken 2 times; once allowed.",
+                        "Beskar plates needs sabine; none in your force. [SKD-CARD-05]",
+                        "Volley belongs to EMPIRE, your side is HEROES.");
+        assertThat(judged("{faction: HEROES, units: {noti: 2}}"))
+                .containsExactly("2 units; this mission allows 3 to 6. [SKD-GEN-05]");
+        assertThat(judged("{faction: EMPIRE, units: {bandits: 3, morgan: 1}, cards: [dc-great-mothers, dc-for-thrawn,"
+                        + " dc-great-mothers, dc-for-thrawn]}"))
+                .contains("4 Deployment Cards; 3 allowed.");
+        assertThat(judged("{faction: REBELS, units: {noti: 3}}"))
+                .containsExactly("faction: Free skirmish has no side REBELS; it has HEROES and EMPIRE.");
+    }
+
+    @Test
+    @Rule("SKD-GEN-05")
+    void aMissionMayFixTheForce() {
+        assertThat(judged("{faction: HEROES, mission: PERIDEA_FINALE, units: {ahsoka: 1, noti: 2, ezra: 1}}"))
+                .containsExactly("This mission fixes the force: missing 1 sabine, too many 2 noti. [SKD-GEN-05]");
+        assertThat(judged("{faction: HEROES, mission: PERIDEA_FINALE, units: {ahsoka: 1, sabine: 1, ezra: 1}}"))
+                .isEmpty();
+    }
+}
