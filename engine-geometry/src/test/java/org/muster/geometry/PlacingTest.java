@@ -54,8 +54,7 @@ class PlacingTest {
                         new Base("four", small(24, 19.5)),
                         new Base("five", small(20, 23.5)),
                         new Base("six", small(30, 20))))))
-                .containsExactly(
-                        "MOVE_END", "MOVE_END", "MOVE_END", "MOVE_CONTACT", "MOVE_END", "MOVE_COHESION");
+                .containsExactly("MOVE_END", "MOVE_END", "MOVE_END", "MOVE_CONTACT", "MOVE_END", "MOVE_COHESION");
     }
 
     @Test
