@@ -211,19 +211,19 @@ class FallTest {
     @Rule("SKD-FALL-03")
     void theDiceOfAFall() {
         Skirmish started = Skirmishes.yard("ahsoka 45,20").now();
-        assertThat(Falls.dice(started, 2.6)).hasToString("1 white");
-        assertThat(Falls.dice(started, 5)).hasToString("1 white");
-        assertThat(Falls.dice(started, 5.1)).hasToString("1 grey + 1 white");
-        assertThat(Falls.dice(started, 10)).hasToString("1 grey + 1 white");
-        assertThat(Falls.dice(started, 12)).hasToString("1 black + 1 grey + 1 white");
-        assertThat(Falls.dice(started, 15.1)).hasToString("1 red + 1 black + 1 grey + 1 white");
-        assertThat(Falls.dice(started, 25)).hasToString("2 red + 1 black + 1 grey + 1 white");
+        assertThat(Falls.dice(started.book(), 2.6)).hasToString("1 white");
+        assertThat(Falls.dice(started.book(), 5)).hasToString("1 white");
+        assertThat(Falls.dice(started.book(), 5.1)).hasToString("1 grey + 1 white");
+        assertThat(Falls.dice(started.book(), 10)).hasToString("1 grey + 1 white");
+        assertThat(Falls.dice(started.book(), 12)).hasToString("1 black + 1 grey + 1 white");
+        assertThat(Falls.dice(started.book(), 15.1)).hasToString("1 red + 1 black + 1 grey + 1 white");
+        assertThat(Falls.dice(started.book(), 25)).hasToString("2 red + 1 black + 1 grey + 1 white");
         Skirmish completed = Skirmishes.yard(
                         options("fallIncrement", SkirmishOptions.FallIncrement.COMPLETED), "ahsoka 45,20")
                 .now();
-        assertThat(Falls.dice(completed, 4.9)).hasToString("no dice");
-        assertThat(Falls.dice(completed, 5)).hasToString("1 white");
-        assertThat(Falls.dice(completed, 12)).hasToString("1 grey + 1 white");
+        assertThat(Falls.dice(completed.book(), 4.9)).hasToString("no dice");
+        assertThat(Falls.dice(completed.book(), 5)).hasToString("1 white");
+        assertThat(Falls.dice(completed.book(), 12)).hasToString("1 grey + 1 white");
     }
 
     @Test
