@@ -8,6 +8,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.api.decision.Either;
 import org.muster.api.decision.Explained;
+import org.muster.api.decision.Options;
+import org.muster.api.decision.Where;
 import org.muster.core.data.Yaml;
 import org.muster.ruleset.skirmish.SkirmishOptions.Play;
 import org.muster.ruleset.skirmish.Skirmishes.Files;
@@ -23,8 +25,9 @@ class ActionTest {
 
     /** The kinds of action that are open. */
     static List<String> open(RulesTable<Skirmish> table, String seat) {
-        Explained<?> options = (Explained<?>) table.question(seat).options();
-        return ((Either<?>) options.options())
+        Options<?> options = ((Explained<?>) table.question(seat).options()).options();
+        Options<?> cases = options instanceof Where<?> sampled ? sampled.options() : options;
+        return ((Either<?>) cases)
                 .cases().stream().map(one -> one.face().id()).toList();
     }
 
