@@ -27,8 +27,7 @@ class ActionTest {
     static List<String> open(RulesTable<Skirmish> table, String seat) {
         Options<?> options = ((Explained<?>) table.question(seat).options()).options();
         Options<?> cases = options instanceof Where<?> sampled ? sampled.options() : options;
-        return ((Either<?>) cases)
-                .cases().stream().map(one -> one.face().id()).toList();
+        return ((Either<?>) cases).cases().stream().map(one -> one.face().id()).toList();
     }
 
     // ---- limits

@@ -199,7 +199,7 @@ class DiceTest {
                 .isOver();
         assertThat(lapsed.told())
                 .as("the first die that gains a success, not the black one that has it")
-                .contains("The Force Die changes grey 3 as 4.");
+                .contains("The Force Die: grey 3 as 4.");
     }
 
     @Test
