@@ -11,8 +11,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.data.Yaml;
-import org.muster.ruleset.skirmish.Skirmishes.Files;
 import org.muster.ruleset.skirmish.SkirmishOptions.Play;
+import org.muster.ruleset.skirmish.Skirmishes.Files;
 import org.muster.ruleset.skirmish.data.ConditionLine;
 import org.muster.ruleset.skirmish.data.EffectLine;
 import org.muster.ruleset.skirmish.data.Mission;
@@ -52,10 +52,11 @@ class FilesTest {
     @Rule("SKD-WPN-01")
     void aWeaponHasTheProfileOfItsTypeAndIsNeverBoth() {
         Files files = Files.shipped()
-                .unit("{id: odd, name: Odd, faction: HEROES, minis: 1, base: SMALL, defense: GREY, resilience: 1, bravery:"
-                        + " GREY, actionDice: [{minisAtLeast: 1, limit: 1}], forceAptitude: 0, keywords: [], weapons: [{id:"
-                        + " gun, name: Gun, type: RANGED, profiles: {MELEE: {dice: {GREY: 1}, surges: []}}}, {id: far,"
-                        + " name: Far gun, type: RANGED, profiles: {RANGED: {range: 0, dice: {BLUE: 1}, surges: []}}}]}");
+                .unit(
+                        "{id: odd, name: Odd, faction: HEROES, minis: 1, base: SMALL, defense: GREY, resilience: 1, bravery:"
+                                + " GREY, actionDice: [{minisAtLeast: 1, limit: 1}], forceAptitude: 0, keywords: [], weapons: [{id:"
+                                + " gun, name: Gun, type: RANGED, profiles: {MELEE: {dice: {GREY: 1}, surges: []}}}, {id: far,"
+                                + " name: Far gun, type: RANGED, profiles: {RANGED: {range: 0, dice: {BLUE: 1}, surges: []}}}]}");
         assertThat(told(files))
                 .containsExactly(
                         "units.odd.weapons.gun: Gun is a ranged weapon without a ranged profile.",
@@ -68,9 +69,10 @@ class FilesTest {
     @Rule({"SKD-RES-02", "SKD-ADICE-02", "SKD-FORCE-01", "SKD-FORCE-04"})
     void itsNumbersCanBePlayedWith() {
         Files files = Files.shipped()
-                .unit("{id: odd, name: Odd, faction: HEROES, minis: 0, base: SMALL, bases: [SMALL, LARGE], defense: GREY,"
-                        + " resilience: 0, bravery: GREY, actionDice: [{minisAtLeast: 1, limit: -1}], forceAptitude: 0,"
-                        + " keywords: [FORCE_USER, PUSH], weapons: []}");
+                .unit(
+                        "{id: odd, name: Odd, faction: HEROES, minis: 0, base: SMALL, bases: [SMALL, LARGE], defense: GREY,"
+                                + " resilience: 0, bravery: GREY, actionDice: [{minisAtLeast: 1, limit: -1}], forceAptitude: 0,"
+                                + " keywords: [FORCE_USER, PUSH], weapons: []}");
         assertThat(told(files))
                 .containsExactly(
                         "units.odd: Odd: minis is 0; it is at least 1.",
@@ -85,11 +87,12 @@ class FilesTest {
     @Rule({"SKD-SURG-01", "SKD-SURG-05"})
     void surgesHaveAMinimumFromOneToSixAndAnEffectThatThereIs() {
         Files files = Files.shipped()
-                .unit("{id: odd, name: Odd, faction: HEROES, minis: 1, base: SMALL, defense: GREY, resilience: 1, bravery:"
-                        + " GREY, actionDice: [{minisAtLeast: 1, limit: 1}], forceAptitude: 0, keywords: [], weapons: [{id:"
-                        + " gun, name: Gun, type: RANGED, profiles: {RANGED: {range: 1, dice: {GREY: 1}, surges: [{colour:"
-                        + " GREY, minimum: 7, effect: {does: DANCE}}]}}}], abilities: [{id: idle, kind: REACTION, effect:"
-                        + " {does: ADD_DIE}}, {id: aura, kind: PASSIVE, effect: {does: STRAIN}}]}");
+                .unit(
+                        "{id: odd, name: Odd, faction: HEROES, minis: 1, base: SMALL, defense: GREY, resilience: 1, bravery:"
+                                + " GREY, actionDice: [{minisAtLeast: 1, limit: 1}], forceAptitude: 0, keywords: [], weapons: [{id:"
+                                + " gun, name: Gun, type: RANGED, profiles: {RANGED: {range: 1, dice: {GREY: 1}, surges: [{colour:"
+                                + " GREY, minimum: 7, effect: {does: DANCE}}]}}}], abilities: [{id: idle, kind: REACTION, effect:"
+                                + " {does: ADD_DIE}}, {id: aura, kind: PASSIVE, effect: {does: STRAIN}}]}");
         assertThat(told(files))
                 .hasSize(6)
                 .contains(
@@ -106,8 +109,8 @@ class FilesTest {
     void eachCardHasAnIdOfItsOwn() {
         Files twice = new Files(OrderedMap.of(
                 "units",
-                new UnitCards(doubled(
-                        Skirmishes.book(SkirmishOptions.DEFAULT).units().all()))));
+                new UnitCards(
+                        doubled(Skirmishes.book(SkirmishOptions.DEFAULT).units().all()))));
         assertThat(told(twice)).contains("units.ahsoka: \"ahsoka\" is there twice; every card needs an id of its own.");
         assertThat(told(Files.shipped()
                         .card("{id: Not An Id, name: X, faction: HEROES, attachTo: SIDE, trigger: SPECIAL, cost: {},"
@@ -215,8 +218,9 @@ class FilesTest {
                 .anyMatch(told -> told.contains("sides.HEROES.force: There is no \"vader\""))
                 .anyMatch(told -> told.contains("sides.HEROES.attach.dc-beskar: There is no \"sabine\""));
         assertThat(citadel("forceSize", new Mission.Size(3, 6)))
-                .contains("peridea-finale.sides.HEROES.force: Either each side's force is given, or forceSize says how many"
-                        + " units it brings.");
+                .contains(
+                        "peridea-finale.sides.HEROES.force: Either each side's force is given, or forceSize says how many"
+                                + " units it brings.");
     }
 
     @Test
@@ -253,8 +257,7 @@ class FilesTest {
                         "peridea-finale.tieBreak: There is no ...");
         EffectLine noPiece = new EffectLine("REMOVE_TERRAIN", null, null, null, null, null, null, null, "door", null);
         assertThat(citadel(
-                        "interactions",
-                        List.of(new Mission.Interaction("gate-lever", null, List.of(noPiece), true))))
+                        "interactions", List.of(new Mission.Interaction("gate-lever", null, List.of(noPiece), true))))
                 .hasSize(1)
                 .allMatch(told -> told.startsWith("peridea-finale.interactions.gate-lever: There is no \"door\""));
     }
@@ -290,8 +293,9 @@ class FilesTest {
     @Test
     @Rule({"SKD-GEN-05", "SKD-CARD-05"})
     void everyBrokenRuleIsTold() {
-        assertThat(judged("{faction: HEROES, units: {ahsoka: 2, morgan: 1, vader: 1, resurrected-night-troopers: 1, noti: 4},"
-                        + " cards: [dc-beskar, dc-beskar, dc-volley, dc-nothing]}"))
+        assertThat(judged(
+                        "{faction: HEROES, units: {ahsoka: 2, morgan: 1, vader: 1, resurrected-night-troopers: 1, noti: 4},"
+                                + " cards: [dc-beskar, dc-beskar, dc-volley, dc-nothing]}"))
                 .containsExactly(
                         "Unit vader is not in the catalogue.",
                         "8 units; this mission allows 3 to 6. [SKD-GEN-05]",

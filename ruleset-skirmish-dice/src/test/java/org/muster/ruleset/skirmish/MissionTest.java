@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.skirmish.Casualties.RemoveMinis;
-import org.muster.ruleset.skirmish.Skirmishes.Files;
 import org.muster.ruleset.skirmish.SkirmishOptions.Play;
+import org.muster.ruleset.skirmish.Skirmishes.Files;
 import org.muster.ruleset.skirmish.Victory.EndRound;
 import org.muster.ruleset.skirmish.data.ConditionLine;
 import org.muster.ruleset.skirmish.data.EffectLine;
@@ -53,7 +53,9 @@ class MissionTest {
         assertThat(empty.table().width()).isEqualTo(90);
         assertThat(empty.table().depth()).isEqualTo(90);
         RulesTable<Skirmish> table = RulesTable.of(Skirmishes.RULES, empty).play(new SetupPhase.SetUp());
-        assertThat(table.told().get(1)).startsWith("Terrain that blocks line of sight: wall-w1, masonry-w,").doesNotContain("ravine");
+        assertThat(table.told().get(1))
+                .startsWith("Terrain that blocks line of sight: wall-w1, masonry-w,")
+                .doesNotContain("ravine");
         assertThat(table.waitingFor()).as("the heroes deploy first").containsExactly("heroes");
         table.choose("heroes", "printed").choose("empire", "printed").isOver();
         Skirmish now = table.state();
@@ -62,8 +64,10 @@ class MissionTest {
                         "ahsoka", "sabine", "ezra", "night-troopers-A", "night-troopers-B", "morgan", "death-troopers");
         assertThat(stands(table, "night-troopers-B")).isEqualTo("60,53 57,53 63,53 60,56");
         assertThat(now.the("morgan").leader().z()).as("on the terrace").isEqualTo(5);
-        assertThat(now.of("HEROES").stream().mapToInt(UnitState::actionDice).sum()).isEqualTo(11);
-        assertThat(now.of("EMPIRE").stream().mapToInt(UnitState::actionDice).sum()).isEqualTo(13);
+        assertThat(now.of("HEROES").stream().mapToInt(UnitState::actionDice).sum())
+                .isEqualTo(11);
+        assertThat(now.of("EMPIRE").stream().mapToInt(UnitState::actionDice).sum())
+                .isEqualTo(13);
         assertThat(now.cards().the("dc-beskar").unit()).isEqualTo("sabine");
         assertThat(now.cards().the("dc-volley").unit()).isEqualTo("night-troopers-A");
         assertThat(now.cards().the("dc-great-mothers").unit()).isNull();
@@ -84,9 +88,7 @@ class MissionTest {
                         "empire",
                         "{place: {" + two + ", night-troopers-A-3: [47, 60], night-troopers-A-4: [45, 52.4]}}"))
                 .containsExactly("DEPLOY_OVERLAP", "DEPLOY_COHESION");
-        table.choose(
-                        "empire",
-                        "{place: {" + two + ", night-troopers-A-3: [47.5, 60], night-troopers-A-4: [45, 52.5]}}")
+        table.choose("empire", "{place: {" + two + ", night-troopers-A-3: [47.5, 60], night-troopers-A-4: [45, 52.5]}}")
                 .isOver();
         assertThat(stands(table, "night-troopers-A")).isEqualTo("45,60 45,62.5 47.5,60 45,52.5");
     }
@@ -95,7 +97,8 @@ class MissionTest {
     @Rule({"SKD-SETUP-01", "SKD-GEO-11"})
     void safelyAndNotInContactWithTheEnemy() {
         // both in one zone, which reaches over the low wall
-        List<Mission.Side> sides = Skirmishes.book(SkirmishOptions.DEFAULT).mission().sides();
+        List<Mission.Side> sides =
+                Skirmishes.book(SkirmishOptions.DEFAULT).mission().sides();
         List<Spot> zone = List.of(new Spot(0, 0), new Spot(90, 0), new Spot(90, 30), new Spot(0, 30));
         Book book = Files.shipped()
                 .mission(
@@ -103,13 +106,11 @@ class MissionTest {
                         "sides",
                         List.of(
                                 Changed.of(sides.get(0), "zone", zone),
-                                Changed.of(
-                                        sides.get(1), "zone", zone, "force", List.of("morgan"), "cards", List.of())))
+                                Changed.of(sides.get(1), "zone", zone, "force", List.of("morgan"), "cards", List.of())))
                 .book();
         RulesTable<Skirmish> table =
                 RulesTable.of(Skirmishes.RULES, Skirmish.start(book)).play(new SetupPhase.SetUp());
-        assertThat(table.codes(
-                        "heroes", "{place: {ahsoka-1: [14, 24.5], sabine-1: [45, 10], ezra-1: [50, 10]}}"))
+        assertThat(table.codes("heroes", "{place: {ahsoka-1: [14, 24.5], sabine-1: [45, 10], ezra-1: [50, 10]}}"))
                 .as("on the low wall")
                 .containsExactly("DEPLOY_UNSAFE");
         table.choose("heroes", "{place: {ahsoka-1: [45, 8], sabine-1: [45, 11], ezra-1: [50, 10]}}");
@@ -133,12 +134,7 @@ class MissionTest {
         table.choose("heroes", "standard").choose("empire", "standard").isOver();
         assertThat(table.state().units().keySet())
                 .containsExactly(
-                        "sabine",
-                        "republic-troopers-A",
-                        "republic-troopers-B",
-                        "bandits-A",
-                        "bandits-B",
-                        "bandits-C");
+                        "sabine", "republic-troopers-A", "republic-troopers-B", "bandits-A", "bandits-B", "bandits-C");
         assertThat(table.state().cards().the("dc-beskar").unit()).isEqualTo("sabine");
     }
 
@@ -150,7 +146,9 @@ class MissionTest {
         RulesTable<Skirmish> table = citadel("ahsoka 45,82", "sabine 40,81.25", "ezra 45,81.2", MORGAN)
                 .play(new EndRound())
                 .isOver();
-        assertThat(table.state().vp("HEROES")).as("Ezra's base is not wholly in the zone").isEqualTo(2);
+        assertThat(table.state().vp("HEROES"))
+                .as("Ezra's base is not wholly in the zone")
+                .isEqualTo(2);
         assertThat(table.state().vp("EMPIRE")).isZero();
         table = citadel("ahsoka 45,82", "sabine 40,81.25", "ezra 50,20", MORGAN)
                 .strained("ahsoka")
@@ -176,7 +174,8 @@ class MissionTest {
     @Test
     @Rule({"SKD-MISS-01", "SKD-MISS-04", "SKD-RES-04"})
     void defeatsScoreAtOnce() {
-        RulesTable<Skirmish> table = citadel("ahsoka 45,20", "ezra 50,20", MORGAN, "death-troopers 30,64", "night-troopers-A 60,64")
+        RulesTable<Skirmish> table = citadel(
+                        "ahsoka 45,20", "ezra 50,20", MORGAN, "death-troopers 30,64", "night-troopers-A 60,64")
                 .wounds("morgan", 6)
                 .wounds("death-troopers", 3)
                 .wounds("night-troopers-A", 1)
@@ -205,7 +204,8 @@ class MissionTest {
     @Rule({"SKD-MISS-01", "SKD-MISS-04"})
     void inAFreeSkirmishALeaderIsWorthTwo() {
         SkirmishOptions free = options("mission", Play.FREE_SKIRMISH);
-        RulesTable<Skirmish> table = Skirmishes.of(free, "ahsoka 45,20", "sabine 40,20", "morgan 45,84", "bandits-A 30,84")
+        RulesTable<Skirmish> table = Skirmishes.of(
+                        free, "ahsoka 45,20", "sabine 40,20", "morgan 45,84", "bandits-A 30,84")
                 .wounds("morgan", 6)
                 .wounds("sabine", 5)
                 .play(new RemoveMinis("morgan", "HEROES"), new RemoveMinis("sabine", "EMPIRE"));
@@ -229,8 +229,11 @@ class MissionTest {
     void allHeroesOnTheSummitAndAtLeastTwoWinWithTheRound() {
         assertThat(winners(citadel("ahsoka 45,82", "sabine 40,82", MORGAN).play(new EndRound())))
                 .containsExactly("heroes");
-        assertThat(winners(citadel("ahsoka 45,82", MORGAN).play(new EndRound()))).as("one is too few").isEmpty();
-        assertThat(winners(citadel("ahsoka 45,82", "sabine 40,82", "ezra 45,20", MORGAN).play(new EndRound())))
+        assertThat(winners(citadel("ahsoka 45,82", MORGAN).play(new EndRound())))
+                .as("one is too few")
+                .isEmpty();
+        assertThat(winners(citadel("ahsoka 45,82", "sabine 40,82", "ezra 45,20", MORGAN)
+                        .play(new EndRound())))
                 .as("all that are left")
                 .isEmpty();
         assertThat(winners(citadel("ahsoka 45,82", "sabine 40,82", MORGAN)
@@ -243,12 +246,15 @@ class MissionTest {
     @Test
     @Rule("SKD-MISS-06")
     void afterTheLastRoundMorePointsWinAndATieGoesToTheEmpire() {
-        assertThat(winners(citadel("ahsoka 45,20", MORGAN).round(6).vp("HEROES", 3).play(new EndRound())))
+        assertThat(winners(
+                        citadel("ahsoka 45,20", MORGAN).round(6).vp("HEROES", 3).play(new EndRound())))
                 .containsExactly("heroes");
-        assertThat(winners(citadel("ahsoka 45,20", MORGAN).round(6).vp("HEROES", 1).play(new EndRound())))
+        assertThat(winners(
+                        citadel("ahsoka 45,20", MORGAN).round(6).vp("HEROES", 1).play(new EndRound())))
                 .as("1 to 1 after the Empire's point of this round")
                 .containsExactly("empire");
-        assertThat(winners(citadel("ahsoka 45,20", MORGAN).round(5).vp("HEROES", 3).play(new EndRound())))
+        assertThat(winners(
+                        citadel("ahsoka 45,20", MORGAN).round(5).vp("HEROES", 3).play(new EndRound())))
                 .isEmpty();
         assertThat(winners(Skirmishes.of(options("rounds", 2), "ahsoka 45,20", MORGAN)
                         .round(2)
@@ -288,9 +294,8 @@ class MissionTest {
     @Test
     @Rule({"SKD-MISS-08", "SKD-ADICE-06", "SKD-FORCE-07"})
     void aDefeatedUnitComesBackNearAStone() {
-        RulesTable<Skirmish> table = ritual()
-                .play(new ActivationPhase.UseEffect("EMPIRE", 0))
-                .choose("empire", "dc-great-mothers");
+        RulesTable<Skirmish> table =
+                ritual().play(new ActivationPhase.UseEffect("EMPIRE", 0)).choose("empire", "dc-great-mothers");
         assertThat(table.step("empire")).isInstanceOf(Returns.ReturnUnit.class);
         table.choose("empire", "ritual-stone-east").isOver();
         Skirmish now = table.state();
@@ -298,7 +303,8 @@ class MissionTest {
         assertThat(back.minis()).hasSize(4);
         assertThat(back.isReady() && !back.strained() && back.wounds() == 0).isTrue();
         assertThat(back.actionDice()).isEqualTo(2);
-        assertThat(back.leader().disc().gap(now.book().token("ritual-stone-east"))).isLessThanOrEqualTo(5.02);
+        assertThat(back.leader().disc().gap(now.book().token("ritual-stone-east")))
+                .isLessThanOrEqualTo(5.02);
         assertThat(now.the("morgan").forceDice()).isEqualTo(1);
         assertThat(now.cards().the("dc-great-mothers").isReady()).isFalse();
     }
@@ -306,9 +312,8 @@ class MissionTest {
     @Test
     @Rule("SKD-MISS-08")
     void byHandWithinFiveCentimetresOfTheStone() {
-        RulesTable<Skirmish> table = ritual()
-                .play(new ActivationPhase.UseEffect("EMPIRE", 0))
-                .choose("empire", "dc-great-mothers");
+        RulesTable<Skirmish> table =
+                ritual().play(new ActivationPhase.UseEffect("EMPIRE", 0)).choose("empire", "dc-great-mothers");
         String others = "resurrected-night-troopers-A-2: [78, 81.5], resurrected-night-troopers-A-3: [80.5, 84],"
                 + " resurrected-night-troopers-A-4: [75.5, 84]";
         assertThat(table.codes(
@@ -316,9 +321,7 @@ class MissionTest {
                         "{place ritual-stone-east: {resurrected-night-troopers-A-1: [70.4, 84], " + others + "}}"))
                 .as("5.1 cm")
                 .contains("MOVE_COHESION");
-        table.choose(
-                        "empire",
-                        "{place ritual-stone-east: {resurrected-night-troopers-A-1: [78, 84], " + others + "}}")
+        table.choose("empire", "{place ritual-stone-east: {resurrected-night-troopers-A-1: [78, 84], " + others + "}}")
                 .isOver();
         assertThat(stands(table, "resurrected-night-troopers-A")).isEqualTo("78,84 78,81.5 80.5,84 75.5,84");
     }
@@ -326,9 +329,9 @@ class MissionTest {
     @Test
     @Rule("SKD-MISS-08")
     void eachUnitOnceAndResurrectedOnesNever() {
-        Skirmish after = ritual().given(now -> now.returning("night-troopers-B")).now();
-        Use use = new Use(
-                after.book().cards().the("dc-great-mothers").effect(), "EMPIRE", "morgan", null);
+        Skirmish after =
+                ritual().given(now -> now.returning("night-troopers-B")).now();
+        Use use = new Use(after.book().cards().the("dc-great-mothers").effect(), "EMPIRE", "morgan", null);
         assertThat(Returns.isPossible(after, use)).isFalse();
         Skirmish resurrected = citadel("ahsoka 45,20", "morgan 45,76", "resurrected-night-troopers-A 30,53")
                 .given(now -> now.losing(now.the("resurrected-night-troopers-A")))
@@ -340,13 +343,14 @@ class MissionTest {
     @Test
     @Rule("SKD-MISS-08")
     void byDefaultAtTheFirstStoneWhereThereIsRoom() {
-        RulesTable<Skirmish> table = ritual()
-                .play(new ActivationPhase.UseEffect("EMPIRE", 0))
+        RulesTable<Skirmish> table = ritual().play(new ActivationPhase.UseEffect("EMPIRE", 0))
                 .choose("empire", "dc-great-mothers")
                 .lapse("empire")
                 .isOver();
-        assertThat(table.state().the("resurrected-night-troopers-A").leader().x()).isLessThan(20);
-        // noti stand half a centimetre from one another all round the western stone: nobody gets there without touching one of them
+        assertThat(table.state().the("resurrected-night-troopers-A").leader().x())
+                .isLessThan(20);
+        // noti stand half a centimetre from one another all round the western stone: nobody gets there without touching
+        // one of them
         Skirmishes crowded = ritual();
         crowded.unit("noti-A 6,78 6,81 6,84 6,87 9,78")
                 .unit("noti-B 9,81 9,84 9,87 12,78 12,81")
@@ -355,7 +359,8 @@ class MissionTest {
         table = crowded.play(new ActivationPhase.UseEffect("EMPIRE", 0)).choose("empire", "dc-great-mothers");
         assertThat(table.codes("empire", "ritual-stone-west")).containsExactly("NO_SUCH_OPTION");
         table.lapse("empire").isOver();
-        assertThat(table.state().the("resurrected-night-troopers-A").leader().x()).isGreaterThan(70);
+        assertThat(table.state().the("resurrected-night-troopers-A").leader().x())
+                .isGreaterThan(70);
     }
 
     // ---- missions of one's own

@@ -112,15 +112,17 @@ class SavedAttackTest {
         assertThat(hurt.actionDice()).as("one for the boost, one for the surge").isEqualTo(1);
         for (int i = 0; i < course.size(); i++) {
             Position<Skirmish> saved = course.get(i).position();
-            Position<Skirmish> read = JSON.position(
-                    JSON.write(saved), saved.state().book());
+            Position<Skirmish> read =
+                    JSON.position(JSON.write(saved), saved.state().book());
             assertThat(JSON.write(read)).as(steps.get(i)).isEqualTo(JSON.write(saved));
             Situation<Skirmish> again = ENGINE.run(read, TABLE);
             assertThat(step(again)).isEqualTo(steps.get(i));
             for (String answer : ANSWERS.subList(i, ANSWERS.size())) {
                 again = answered(again, answer);
             }
-            assertThat(again.position().state()).as("from " + steps.get(i)).isEqualTo(now.position().state());
+            assertThat(again.position().state())
+                    .as("from " + steps.get(i))
+                    .isEqualTo(now.position().state());
         }
     }
 }
