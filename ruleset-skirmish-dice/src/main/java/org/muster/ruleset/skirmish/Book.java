@@ -35,6 +35,8 @@ public final class Book {
     private final Contributions contributions;
     private final List<String> sides;
     private final OrderedMap<String, TerrainPiece> terrain;
+    private final OrderedMap<String, Zone> zones;
+    private final OrderedMap<String, Disc> tokens;
     /** Tables by the pieces that stand no longer. Two threads at once may both make one; that is harmless. */
     private volatile OrderedMap<List<String>, Table> tables;
 
@@ -52,7 +54,10 @@ public final class Book {
                 Catalogue.of(setup.data().read("cards", DeploymentCards.class).cards());
         this.sides = mission.sides().stream().map(Mission.Side::seat).toList();
         this.terrain = OrderedMap.by(TerrainPiece::id, mission.terrain());
-        this.tables = OrderedMap.of(List.of(), table(numbers, mission.terrain()));
+        Table table = table(numbers, mission.terrain());
+        this.tables = OrderedMap.of(List.of(), table);
+        this.zones = mission.zones().map(corners -> new Zone(Spot.points(corners)));
+        this.tokens = mission.tokens().map(token -> table.stand(token.point(), numbers.token()));
     }
 
     /** The book of a game. */
@@ -160,12 +165,22 @@ public final class Book {
 
     /** A zone of the mission. */
     Zone zone(String name) {
-        return new Zone(Spot.points(mission.zones().the(name)));
+        return zones.the(name);
+    }
+
+    /** The zones of the mission. */
+    List<Zone> zones() {
+        return zones.list();
+    }
+
+    /** The tokens of the mission. */
+    List<Disc> tokens() {
+        return tokens.list();
     }
 
     /** A token, flat on what it lies on. */
     Disc token(String name) {
-        return tables.the(List.of()).stand(mission.tokens().the(name).point(), numbers.token());
+        return tokens.the(name);
     }
 
     // ---- people

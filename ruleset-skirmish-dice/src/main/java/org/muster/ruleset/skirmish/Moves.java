@@ -18,7 +18,6 @@ import org.muster.geometry.Disc;
 import org.muster.geometry.Movement;
 import org.muster.geometry.Placing;
 import org.muster.geometry.Way;
-import org.muster.ruleset.skirmish.data.Spot;
 
 /**
  * Moves of a unit by its own player.
@@ -92,12 +91,11 @@ final class Moves {
                 }
             }
         }
-        for (Spot token : now.book().mission().tokens().values()) {
-            places.add(token.point());
+        for (Disc token : now.book().tokens()) {
+            places.add(token.at());
         }
-        for (String name : now.book().mission().zones().keySet()) {
-            Zone zone = now.book().zone(name);
-            places.add(new Point((zone.from(true) + zone.to(true)) / 2, (zone.from(false) + zone.to(false)) / 2));
+        for (Zone zone : now.book().zones()) {
+            places.add(zone.middle());
         }
         return places;
     }

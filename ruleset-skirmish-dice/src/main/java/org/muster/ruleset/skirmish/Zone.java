@@ -48,13 +48,26 @@ record Zone(List<Point> corners) {
         return Math.sqrt(x * x + y * y);
     }
 
+    /** The middle of what it reaches over. */
+    Point middle() {
+        return new Point((from(true) + to(true)) / 2, (from(false) + to(false)) / 2);
+    }
+
     /** The least of its coordinates along x, or along y. */
     double from(boolean x) {
-        return corners.stream().mapToDouble(c -> x ? c.x() : c.y()).min().orElse(0);
+        double least = Double.POSITIVE_INFINITY;
+        for (Point corner : corners) {
+            least = Math.min(least, x ? corner.x() : corner.y());
+        }
+        return least;
     }
 
     /** The greatest of its coordinates along x, or along y. */
     double to(boolean x) {
-        return corners.stream().mapToDouble(c -> x ? c.x() : c.y()).max().orElse(0);
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (Point corner : corners) {
+            greatest = Math.max(greatest, x ? corner.x() : corner.y());
+        }
+        return greatest;
     }
 }

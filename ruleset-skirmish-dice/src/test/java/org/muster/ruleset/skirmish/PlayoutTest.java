@@ -4,18 +4,32 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.Choices;
 import org.muster.api.decision.Question;
+import org.muster.api.dice.Roll;
+import org.muster.api.dice.Rolled;
+import org.muster.api.flow.Step;
 import org.muster.core.bot.Bot;
 import org.muster.core.bot.Playout;
+import org.muster.core.dice.PlayoutDice;
 import org.muster.core.engine.Engine;
 import org.muster.core.engine.InPlay;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
+import org.muster.core.engine.Session;
+import org.muster.core.engine.Table;
 import org.muster.ruleset.skirmish.SkirmishOptions.Play;
+import org.muster.ruleset.skirmish.data.AttackType;
+import org.muster.ruleset.skirmish.data.Weapon;
 import org.muster.testkit.Rule;
 
 /** Whole games among bots that choose at random, looked at whenever somebody is asked. */
@@ -89,6 +103,105 @@ class PlayoutTest {
                         .isFalse();
             }
         }
+    }
+
+    /** What is offered has nothing against it, and against everything else there is a reason. */
+    @ParameterizedTest
+    @EnumSource(Play.class)
+    @Rule({"SKD-TGT-02", "SKD-ACTN-08", "SKD-TURN-03"})
+    void whatIsNotOfferedIsRefusedForAReason(Play mission) {
+        for (long seed = 1; seed <= 5; seed++) {
+            play(Skirmishes.options("mission", mission), seed, (now, open, question) -> {
+                if (open.step() instanceof Actions.TakeAction) {
+                    attacksAreExplained(now);
+                } else if (open.step() instanceof ActivationPhase.NextTurn) {
+                    turnsAreExplained(now, question);
+                }
+            });
+        }
+    }
+
+    private static void attacksAreExplained(Skirmish now) {
+        UnitState attacker = now.the(now.acting().unit());
+        List<Strike> offered = Targeting.strikes(now, attacker);
+        for (UnitState target : now.units().list()) {
+            for (Weapon weapon : now.card(attacker).weapons()) {
+                for (AttackType type : AttackType.values()) {
+                    Strike strike = new Strike(target.id(), weapon.id(), type);
+                    List<Violation> reasons = Targeting.objections(now, attacker, target, weapon, type);
+                    assertThat(reasons.isEmpty())
+                            .as(attacker.id() + ": " + strike + " " + reasons)
+                            .isEqualTo(offered.contains(strike));
+                    assertThat(reasons).allMatch(reason -> !reason.rules().isEmpty());
+                }
+            }
+        }
+    }
+
+    private static void turnsAreExplained(Skirmish now, Question<?> question) {
+        List<String> typed = new ArrayList<>(List.of("pass"));
+        for (UnitState unit : now.units().list()) {
+            typed.add(unit.id());
+            typed.add("heroic " + unit.id());
+        }
+        for (String one : typed) {
+            assertThat(question.options().read(Answer.word(one)).violations())
+                    .as(one)
+                    .noneMatch(reason -> reason.code().equals("NO_SUCH_OPTION"));
+        }
+    }
+
+    /** On a roof full of cards each step occurs, and whatever surges or is used changes nothing it should not. */
+    @Test
+    @Rule({"SKD-GEN-04", "SKD-FALL-01", "SKD-MISS-08"})
+    void everyStepOccursInSomeGame() {
+        assertThat(SetupCheck.of(
+                        Skirmishes.setup(Skirmishes.options("mission", Play.TRAINING_YARD), Brawl.files()),
+                        Contributions.shipped()))
+                .isEmpty();
+        Set<String> left = new TreeSet<>();
+        Skirmishes.RULES.steps().forEach(step -> left.add(step.getSimpleName()));
+        left.remove("ChooseForces"); // of another mission
+        Book book = Brawl.book();
+        for (long seed = 1; seed <= 20; seed++) {
+            try {
+                brawl(book, seed, left);
+            } catch (RuntimeException | AssertionError e) {
+                throw new AssertionError("seed " + seed, e);
+            }
+        }
+        assertThat(left).isEmpty();
+    }
+
+    private static void brawl(Book book, long seed, Set<String> left) {
+        SplittableRandom random = new SplittableRandom(seed);
+        PlayoutDice dice = new PlayoutDice(random);
+        Table table = new Table() {
+            @Override
+            public Rolled roll(Roll roll, int index) {
+                return dice.roll(roll);
+            }
+
+            @Override
+            public void did(Step<?> step) {
+                left.remove(step.getClass().getSimpleName());
+            }
+        };
+        Session<Skirmish> session = new Session<>(ENGINE, Position.start(Skirmish.start(book)), table).run();
+        for (int i = 0; session.result() == null; i++) {
+            assertThat(i).as("answers").isLessThan(5_000);
+            decide(session, session.open().get(0), random);
+        }
+    }
+
+    private static <C> void decide(Session<Skirmish> session, Open<Skirmish, C> open, RandomGenerator random) {
+        Question<C> question = open.questions().get(0);
+        isSound(session.state(), open, question);
+        C choice = question.options().sample(random);
+        assertThat(question.options().check(choice))
+                .as(open.step() + ": " + choice)
+                .isEmpty();
+        session.decide(open, Choices.of(question.id(), choice));
     }
 
     @Test

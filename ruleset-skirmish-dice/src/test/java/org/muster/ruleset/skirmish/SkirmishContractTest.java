@@ -42,8 +42,8 @@ class SkirmishContractTest extends RulesetContract {
     }
 
     /**
-     * Random players seldom make every mistake there is, push somebody off a roof, bring the dead back or bring each
-     * effect about; no shipped card gives a free action or reacts to events.
+     * No card that is shipped gives free actions or reacts to anything, and random players seldom push somebody off a roof,
+     * bring a unit back or make every mistake there is: {@link PlayoutTest} and tests of their own see to those.
      */
     @Override
     protected List<String> neverSeen() {
@@ -51,10 +51,12 @@ class SkirmishContractTest extends RulesetContract {
                 "code *",
                 "case *",
                 "sentence *",
-                "step FallAttack",
                 "step FreeAction",
-                "step PlaceFallen",
                 "step ReactTo",
-                "step ReturnUnit");
+                "step PlaceFallen",
+                "step FallAttack",
+                "step ReturnUnit",
+                "step ChooseOpponent",
+                "step PileIn");
     }
 }
