@@ -119,8 +119,7 @@ final class ForceDie {
             Thrown thrown = attack.pool(pool);
             Die die = thrown.dice().get(change.die()).as(change.result());
             return Story.of(now.with(attack.with(pool, thrown.with(change.die(), die))))
-                    .tell(Event.told("The Force Die changes {die}.", "die", die)
-                            .citing("SKD-FORCE-06"))
+                    .tell(Event.told("The Force Die changes {die}.", "die", die).citing("SKD-FORCE-06"))
                     .outcome();
         }
     }
