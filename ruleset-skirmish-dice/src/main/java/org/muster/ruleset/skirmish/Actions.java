@@ -217,8 +217,7 @@ final class Actions {
     private static List<String> tokens(Skirmish now, UnitState unit) {
         List<String> tokens = new ArrayList<>(1);
         for (Mission.Interaction interaction : now.book().mission().interactions()) {
-            boolean mine = interaction.who() == null || interaction.who().equals(unit.owner());
-            if (mine
+            if (interaction.isFor(unit.owner())
                     && !now.used().contains(interaction.token())
                     && isAt(now, unit, interaction.token())
                     && matters(now, unit, interaction)) {
@@ -417,7 +416,8 @@ final class Actions {
                 .citing("SKD-ACTN-06")
                 .at(id, token));
         for (Mission.Interaction interaction : story.now().book().mission().interactions()) {
-            if (interaction.token().equals(token)) {
+            if (interaction.token().equals(token)
+                    && interaction.isFor(story.the(id).owner())) {
                 if (interaction.once()) {
                     story.become(story.now().using(token));
                 }

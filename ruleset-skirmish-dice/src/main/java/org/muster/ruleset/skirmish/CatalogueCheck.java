@@ -10,6 +10,7 @@ import org.muster.ruleset.skirmish.data.Ability;
 import org.muster.ruleset.skirmish.data.AttackProfile;
 import org.muster.ruleset.skirmish.data.AttackType;
 import org.muster.ruleset.skirmish.data.BaseSize;
+import org.muster.ruleset.skirmish.data.Cost;
 import org.muster.ruleset.skirmish.data.DeploymentCard;
 import org.muster.ruleset.skirmish.data.EffectLine;
 import org.muster.ruleset.skirmish.data.Surge;
@@ -32,10 +33,13 @@ import org.muster.ruleset.skirmish.dice.Colour;
 final class CatalogueCheck {
 
     private final Contributions contributions;
+    private final List<String> units;
     private final List<Violation> found = new ArrayList<>();
 
-    CatalogueCheck(Contributions contributions) {
+    /** With the ids of all unit cards there are. */
+    CatalogueCheck(Contributions contributions, List<String> units) {
         this.contributions = contributions;
+        this.units = units;
     }
 
     List<Violation> found() {
@@ -83,14 +87,16 @@ final class CatalogueCheck {
         atLeast(at, unit, "minis", unit.minis(), 1);
         atLeast(at, unit, "resilience", unit.resilience(), 1);
         atLeast(at, unit, "forceAptitude", unit.forceAptitude(), 0);
-        unit.actionDice().forEach(line -> atLeast(at, unit, "actionDice limit", line.limit(), 0));
+        unit.actionDice().forEach(line -> {
+            atLeast(at, unit, "actionDice minisAtLeast", line.minisAtLeast(), 1);
+            atLeast(at, unit, "actionDice limit", line.limit(), 0);
+        });
         List<BaseSize> bases = unit.bases();
         if (bases != null && bases.size() != unit.minis()) {
             stat(at, unit, "bases", bases.size(), "it has " + unit.minis() + " minis");
         }
         for (String keyword : unit.keywords()) {
-            boolean numbered = keyword.startsWith("PUSH") || keyword.startsWith("PULL");
-            if (numbered && !keyword.matches("(PUSH|PULL) [1-9]")) {
+            if (keyword.matches("(PUSH|PULL)( .*)?") && !keyword.matches("(PUSH|PULL) [1-9]")) {
                 stat(at, unit, "keywords", keyword, "right would be " + keyword.substring(0, 4) + " 1");
             }
         }
@@ -185,8 +191,9 @@ final class CatalogueCheck {
         effect(at, surge.effect());
     }
 
-    private void ability(String at, Ability ability) {
+    void ability(String at, Ability ability) {
         effect(at, ability.effect());
+        cost(at, ability.cost());
         if (ability.kind() == Ability.Kind.REACTION && ability.trigger() == null) {
             add(at, "CAT_TRIGGER", "{ability} is a reaction; it needs a trigger.", "ability", ability.id());
         }
@@ -207,6 +214,7 @@ final class CatalogueCheck {
         for (DeploymentCard card : cards) {
             once("cards." + card.id(), card.id(), ids);
             effect("cards." + card.id(), card.effect());
+            cost("cards." + card.id(), card.cost());
         }
     }
 
@@ -223,6 +231,13 @@ final class CatalogueCheck {
                     String.join(", ", contributions.effects().keySet()));
             return;
         }
+        boolean points = line.does().equals("SCORE");
+        if (line.amount() < 1 && !points) {
+            add(at, "CAT_EFFECT", "{effect}: n is {n}; it is at least 1.", "effect", line.does(), "n", line.amount());
+        }
+        if (line.colour() != null) {
+            colour(at, line.colour());
+        }
         switch (line.does()) {
             case "ADD_DIE" -> {
                 needs(at, line, "pool", line.pool());
@@ -232,12 +247,33 @@ final class CatalogueCheck {
             case "RETURN_UNIT" -> {
                 needs(at, line, "unit", line.unit());
                 needs(at, line, "of", line.of());
+                isUnit(at, line.unit());
+                isUnit(at, line.of());
                 needs(at, line, "tokens", line.tokens());
             }
             case "REMOVE_TERRAIN" -> needs(at, line, "piece", line.piece());
             default -> {
                 // needs no more than a number, or is an expansion's
             }
+        }
+    }
+
+    private void isUnit(String at, @Nullable String unit) {
+        if (unit != null && !units.contains(unit)) {
+            add(
+                    at,
+                    "CAT_EFFECT",
+                    "There is no unit card {unit}; there are: {units}.",
+                    "unit",
+                    unit,
+                    "units",
+                    String.join(", ", units));
+        }
+    }
+
+    private void cost(String at, @Nullable Cost cost) {
+        if (cost != null && cost.force() < 0) {
+            add(at, "CAT_COST", "It costs {n} Force Dice; that is at least 0.", "n", cost.force());
         }
     }
 

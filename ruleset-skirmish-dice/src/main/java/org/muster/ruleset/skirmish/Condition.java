@@ -1,7 +1,9 @@
 package org.muster.ruleset.skirmish;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.ruleset.skirmish.data.ConditionLine;
+import org.muster.ruleset.skirmish.data.Mission;
 import org.muster.ruleset.skirmish.data.UnitCard;
 
 /**
@@ -12,6 +14,11 @@ public interface Condition {
 
     /** As missions name it. */
     String id();
+
+    /** When a mission may look at it: what has to do with a loss, when it happens; a position, when nothing moves. */
+    default List<Mission.When> when() {
+        return List.of(Mission.When.values());
+    }
 
     /**
      * How often it holds; 0: it does not.

@@ -86,6 +86,16 @@ final class Deployment {
 
     /** The printed places, or those the engine finds. */
     List<List<Base>> standard() {
+        List<List<Base>> all = arranged();
+        if (all.size() < cards.size()) {
+            throw new NothingToChoose(
+                    "there is no room for " + ids.get(all.size()) + " in the zone of " + sheet.seat());
+        }
+        return all;
+    }
+
+    /** The same, as far as there is room. */
+    private List<List<Base>> arranged() {
         OrderedMap<String, List<Spot>> printed = sheet.positions();
         List<List<Base>> all = new ArrayList<>();
         List<Base> placed = new ArrayList<>();
@@ -93,6 +103,9 @@ final class Deployment {
         for (List<Base> unit : unplaced()) {
             List<Spot> spots = printed == null ? null : printed.get(ids.get(number));
             List<Base> put = spots == null ? found(unit, target(number), placed) : printed(unit, spots);
+            if (put == null) {
+                return all;
+            }
             all.add(put);
             placed.addAll(put);
             number++;
@@ -115,8 +128,8 @@ final class Deployment {
                 zone.from(true) + share * (zone.to(true) - zone.from(true)), (zone.from(false) + zone.to(false)) / 2);
     }
 
-    /** The places nearest to the target where a whole unit fits. */
-    private List<Base> found(List<Base> unit, Point target, List<Base> placed) {
+    /** The places nearest to the target where a whole unit fits; null: there is no room. */
+    private @Nullable List<Base> found(List<Base> unit, Point target, List<Base> placed) {
         List<Point> grid = new ArrayList<>();
         for (double x = zone.from(true); x <= zone.to(true); x += STEP) {
             for (double y = zone.from(false); y <= zone.to(false); y += STEP) {
@@ -130,7 +143,7 @@ final class Deployment {
                 return put;
             }
         }
-        throw new NothingToChoose("there is no room for " + unit.get(0).id() + " in the zone of " + sheet.seat());
+        return null;
     }
 
     private @Nullable List<Base> unitAt(List<Base> unit, Point at, List<Base> placed, List<Point> grid) {
@@ -387,6 +400,16 @@ final class Deployment {
     /** What is wrong with the printed places of a mission. */
     static List<Violation> printed(Numbers numbers, Table table, Mission.Side sheet, List<UnitCard> cards) {
         Deployment deployment = new Deployment(numbers, table, sheet, List.of(), cards);
-        return deployment.objections(deployment.standard());
+        List<List<Base>> all = deployment.arranged();
+        List<Violation> reasons = new ArrayList<>(deployment.objections(all));
+        if (all.size() < cards.size()) {
+            reasons.add(Violation.of(
+                            "DEPLOY_ROOM",
+                            "There is no room for {unit} in the zone.",
+                            "unit",
+                            deployment.ids.get(all.size()))
+                    .citing("SKD-SETUP-01"));
+        }
+        return reasons;
     }
 }

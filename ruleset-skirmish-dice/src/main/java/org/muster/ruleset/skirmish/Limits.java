@@ -29,7 +29,7 @@ final class Limits {
             if (!free) {
                 paid(now, unit, now.acting(), reasons);
             }
-            repeated(now, unit, now.acting(), kind, reasons);
+            repeated(now, unit, now.acting(), kind, free, reasons);
         }
         if (kind == ActionKind.INTERACT && unit.strained()) {
             reasons.add(Violation.of(
@@ -94,12 +94,18 @@ final class Limits {
     }
 
     private static void repeated(
-            Skirmish now, UnitState unit, Activation activation, ActionKind kind, List<Violation> reasons) {
+            Skirmish now,
+            UnitState unit,
+            Activation activation,
+            ActionKind kind,
+            boolean free,
+            List<Violation> reasons) {
         boolean byName = kind == ActionKind.SPECIAL
                 && now.book().options().specialLimit() == SkirmishOptions.SpecialLimit.ONE_PER_NAME;
         boolean freeCounts = kind != ActionKind.MOVE || now.book().options().freeMoveCounts();
         int limit = now.book().numbers().sameAction().getOrDefault(kind, 1);
-        if (!byName && activation.count(kind, freeCounts) >= limit) {
+        boolean counts = freeCounts || !free;
+        if (!byName && counts && activation.count(kind, freeCounts) >= limit) {
             reasons.add(Violation.of(
                             "ACT_REPEAT",
                             "{unit} has performed {action} {n} times in this activation; {limit} is the limit.",

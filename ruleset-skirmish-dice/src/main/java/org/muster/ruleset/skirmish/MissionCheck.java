@@ -6,15 +6,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.army.Army;
+import org.muster.api.army.ArmyRules;
 import org.muster.api.check.Violation;
+import org.muster.api.state.OrderedMap;
 import org.muster.geometry.Problem;
 import org.muster.geometry.Table;
+import org.muster.ruleset.skirmish.army.ForceRules;
 import org.muster.ruleset.skirmish.data.ConditionLine;
 import org.muster.ruleset.skirmish.data.DeploymentCard;
 import org.muster.ruleset.skirmish.data.EffectLine;
 import org.muster.ruleset.skirmish.data.Mission;
 import org.muster.ruleset.skirmish.data.Numbers;
 import org.muster.ruleset.skirmish.data.Spot;
+import org.muster.ruleset.skirmish.data.TerrainPiece;
 import org.muster.ruleset.skirmish.data.UnitCard;
 
 /**
@@ -30,6 +35,10 @@ final class MissionCheck {
 
     private static final int SIDES = 2;
     private static final int MOST_ROUNDS = 100;
+    /** As many units of one card as there are letters for. */
+    private static final int MOST_UNITS = 26;
+
+    private static final Mission.Size ANY = new Mission.Size(1, MOST_UNITS);
 
     private final String file;
     private final Mission mission;
@@ -81,6 +90,12 @@ final class MissionCheck {
         if (mission.sides().size() != SIDES || sides().stream().distinct().count() != SIDES) {
             add("sides", "MISSION_SIDES", "There are {n} sides; two with different names are needed.", "n", sides());
             return found;
+        }
+        Mission.Size size = mission.forceSize();
+        if (size != null) {
+            found.addAll(Violation.unlessBetween(file + ".forceSize.min", size.min(), 1, MOST_UNITS, "SKD-GEN-05"));
+            found.addAll(
+                    Violation.unlessBetween(file + ".forceSize.max", size.max(), size.min(), MOST_UNITS, "SKD-GEN-05"));
         }
         terrain();
         for (Mission.Side side : mission.sides()) {
@@ -166,58 +181,56 @@ final class MissionCheck {
             return;
         }
         force.forEach(unit -> known(at + ".force", unit, units.keySet()));
-        cards(at, side, force);
-        if (units.keySet().containsAll(force) && side.zone().size() >= 3) {
-            places(at, side, force.stream().map(units::get).toList());
+        List<UnitCard> printed =
+                force.stream().filter(units::containsKey).map(units::get).toList();
+        ForceRules rules = new ForceRules(side.seat(), ANY, mission.cardLimit());
+        List<Violation> wrong = ArmyRules.check(Army.of(printed), rules.units());
+        found.addAll(Violation.inside(file + '.' + at + ".force", wrong));
+        if (!wrong.isEmpty()) {
+            return;
+        }
+        cards(at, side, rules, printed);
+        if (printed.size() == force.size() && side.zone().size() >= 3) {
+            places(at, side, printed);
         }
     }
 
-    private void cards(String at, Mission.Side side, List<String> force) {
+    private void cards(String at, Mission.Side side, ForceRules rules, List<UnitCard> force) {
         List<String> taken = side.cards() == null ? List.of() : side.cards();
         taken.forEach(card -> known(at + ".cards", card, cards.keySet()));
-        if (taken.size() > mission.cardLimit()) {
-            add(
-                    at + ".cards",
-                    "CARD_COUNT",
-                    "{n} Deployment Cards; {max} allowed.",
-                    "n",
-                    taken.size(),
-                    "max",
-                    mission.cardLimit());
-        }
-        List<UnitCard> printed =
-                force.stream().filter(units::containsKey).map(units::get).toList();
-        for (String id : taken) {
-            DeploymentCard card = cards.get(id);
-            if (card != null && printed.stream().noneMatch(unit -> unit.meets(card.requires()))) {
-                add(
-                        at + ".cards",
-                        "CARD_NEEDS",
-                        "{card} needs {what}; none in your force.",
-                        "card",
-                        card.name(),
-                        "what",
-                        String.valueOf(card.requires()));
-            }
-        }
+        List<DeploymentCard> printed =
+                taken.stream().filter(cards::containsKey).map(cards::get).toList();
+        found.addAll(Violation.inside(file + '.' + at + ".cards", rules.cards(printed, force)));
         var attach = side.attach();
         if (attach != null) {
-            List<String> ids = Units.ids(printed);
-            attach.forEach((card, unit) -> {
-                known(at + ".attach", card, taken);
-                known(at + ".attach." + card, unit, ids);
+            List<String> ids = Units.ids(force);
+            attach.forEach((id, unit) -> {
+                known(at + ".attach", id, taken);
+                known(at + ".attach." + id, unit, ids);
+                DeploymentCard card = cards.get(id);
+                int number = ids.indexOf(unit);
+                if (card != null && number >= 0 && !force.get(number).meets(card.requires())) {
+                    add(
+                            at + ".attach." + id,
+                            "CARD_NEEDS",
+                            "{card} needs {what}; {unit} is none.",
+                            "card",
+                            card.name(),
+                            "what",
+                            String.valueOf(card.requires()),
+                            "unit",
+                            unit);
+                }
             });
         }
     }
 
     private void places(String at, Mission.Side side, List<UnitCard> force) {
-        var positions = side.positions();
-        if (positions == null) {
-            return;
-        }
+        OrderedMap<String, List<Spot>> positions = side.positions();
         List<String> ids = Units.ids(force);
         boolean fits = true;
-        for (Map.Entry<String, List<Spot>> one : positions.entrySet()) {
+        for (Map.Entry<String, List<Spot>> one :
+                (positions == null ? OrderedMap.<String, List<Spot>>empty() : positions).entrySet()) {
             known(at + ".positions", one.getKey(), ids);
             int number = ids.indexOf(one.getKey());
             if (number >= 0 && force.get(number).minis() != one.getValue().size()) {
@@ -242,7 +255,7 @@ final class MissionCheck {
     // ---- what counts
 
     private void interactions() {
-        CatalogueCheck effects = new CatalogueCheck(contributions);
+        CatalogueCheck effects = new CatalogueCheck(contributions, List.copyOf(units.keySet()));
         for (Mission.Interaction one : mission.interactions()) {
             String at = "interactions." + one.token();
             known(at, one.token(), mission.tokens().keySet());
@@ -250,18 +263,21 @@ final class MissionCheck {
             one.effects().forEach(line -> effect(at, line, effects));
         }
         for (Mission.Special one : mission.specials()) {
-            known("specials." + one.ability().id(), one.who(), sides());
-            effect("specials." + one.ability().id(), one.ability().effect(), effects);
+            String at = "specials." + one.ability().id();
+            known(at, one.who(), sides());
+            effects.ability(file + '.' + at, one.ability());
+            known(at, one.ability().effect().piece(), pieces());
         }
         found.addAll(effects.found());
     }
 
     private void effect(String at, EffectLine line, CatalogueCheck effects) {
         effects.effect(file + '.' + at, line);
-        known(
-                at,
-                line.piece(),
-                mission.terrain().stream().map(piece -> piece.id()).toList());
+        known(at, line.piece(), pieces());
+    }
+
+    private List<String> pieces() {
+        return mission.terrain().stream().map(TerrainPiece::id).toList();
     }
 
     private void lines() {
@@ -269,6 +285,7 @@ final class MissionCheck {
             Mission.Scoring line = mission.scoring().get(i);
             known("scoring." + i + ".who", line.who(), sides());
             condition("scoring." + i, line.condition());
+            when("scoring." + i, line.condition(), line.when(), SCORED);
         }
         List<String> winners = new ArrayList<>(sides());
         winners.add(Mission.End.MORE_VP);
@@ -277,6 +294,7 @@ final class MissionCheck {
             Mission.End line = mission.end().get(i);
             known("end." + i + ".winner", line.winner(), winners);
             condition("end." + i, line.condition());
+            when("end." + i, line.condition(), line.when(), ENDED);
         }
         boolean ends =
                 mission.end().stream().anyMatch(line -> line.condition().is().equals("LAST_ROUND"));
@@ -286,6 +304,29 @@ final class MissionCheck {
         List<String> ties = new ArrayList<>(sides());
         ties.add(Mission.DRAW);
         known("tieBreak", mission.tieBreak(), ties);
+    }
+
+    private static final List<Mission.When> SCORED = List.of(Mission.When.END_OF_ROUND, Mission.When.ON_EVENT);
+    private static final List<Mission.When> ENDED = List.of(Mission.When.END_OF_ROUND, Mission.When.AT_ONCE);
+
+    /** A line that is never looked at, or at the wrong moment, would be there in vain. */
+    private void when(String at, ConditionLine line, Mission.When when, List<Mission.When> possible) {
+        Condition condition = contributions.conditions().get(line.is());
+        List<Mission.When> right = possible.stream()
+                .filter(one -> condition == null || condition.when().contains(one))
+                .toList();
+        if (!right.contains(when)) {
+            add(
+                    at + ".when",
+                    "MISSION_WHEN",
+                    "{condition} is not looked at {when}; right would be {right}.",
+                    "condition",
+                    line.is(),
+                    "when",
+                    when,
+                    "right",
+                    right);
+        }
     }
 
     private void condition(String at, ConditionLine line) {

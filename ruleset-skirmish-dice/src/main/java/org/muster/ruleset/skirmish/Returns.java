@@ -49,7 +49,10 @@ final class Returns {
     }
 
     private static @Nullable Return next(Skirmish now, Use use) {
-        List<String> tokens = ShippedEffects.given(use.line().tokens(), use.line(), "tokens");
+        // a mission may be without them
+        List<String> tokens = ShippedEffects.given(use.line().tokens(), use.line(), "tokens").stream()
+                .filter(now.book().mission().tokens()::containsKey)
+                .toList();
         String card = ShippedEffects.given(use.line().unit(), use.line(), "a unit");
         for (Fallen fallen : now.fallen()) {
             if (fallen.owner().equals(use.side())

@@ -7,6 +7,7 @@ import org.muster.api.spi.Setup;
 import org.muster.ruleset.skirmish.data.DeploymentCards;
 import org.muster.ruleset.skirmish.data.Mission;
 import org.muster.ruleset.skirmish.data.Numbers;
+import org.muster.ruleset.skirmish.data.UnitCard;
 import org.muster.ruleset.skirmish.data.UnitCards;
 
 /** What of a game's options and files contradicts itself or the rules, found before it opens. */
@@ -23,7 +24,8 @@ final class SetupCheck {
                 new ArrayList<>(Violation.unlessBetween("options.rounds", options.rounds(), 0, MOST_ROUNDS));
         UnitCards units = setup.data().read("units", UnitCards.class);
         DeploymentCards cards = setup.data().read("cards", DeploymentCards.class);
-        CatalogueCheck catalogue = new CatalogueCheck(contributions);
+        CatalogueCheck catalogue = new CatalogueCheck(
+                contributions, units.units().stream().map(UnitCard::id).toList());
         catalogue.units(units.units());
         catalogue.cards(cards.cards());
         found.addAll(catalogue.found());

@@ -3,29 +3,40 @@ package org.muster.ruleset.skirmish;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.ruleset.skirmish.data.ConditionLine;
+import org.muster.ruleset.skirmish.data.Mission;
 
 /** The conditions of the book's missions. */
 final class ShippedConditions {
 
     private ShippedConditions() {}
 
+    private static final List<Mission.When> LOSSES = List.of(Mission.When.ON_EVENT, Mission.When.AT_ONCE);
+    private static final List<Mission.When> ROUNDS = List.of(Mission.When.END_OF_ROUND);
+
     static List<Condition> all() {
         return List.of(
                 condition(
                         "UNIT_DEFEATED",
+                        LOSSES,
                         (now, line, side, loss) -> lost(now, line, side, loss, Condition.Loss.Kind.UNIT)),
                 condition(
                         "MINI_REMOVED",
+                        LOSSES,
                         (now, line, side, loss) -> lost(now, line, side, loss, Condition.Loss.Kind.MINI)),
-                condition("UNIT_IN_ZONE", (now, line, side, loss) -> holders(now, line, owner(line, side))),
+                condition("UNIT_IN_ZONE", ROUNDS, (now, line, side, loss) -> holders(now, line, owner(line, side))),
                 condition(
                         "NOBODY_IN_ZONE",
+                        ROUNDS,
                         (now, line, side, loss) ->
                                 holders(now, line, owner(line, now.book().other(side))) == 0 ? 1 : 0),
-                condition("ALL_IN_ZONE", (now, line, side, loss) -> allIn(now, line, owner(line, side))),
-                condition("NO_UNITS", (now, line, side, loss) -> meant(now, line, owner(line, side)) == 0 ? 1 : 0),
+                condition("ALL_IN_ZONE", ROUNDS, (now, line, side, loss) -> allIn(now, line, owner(line, side))),
+                condition(
+                        "NO_UNITS",
+                        List.of(Mission.When.END_OF_ROUND, Mission.When.AT_ONCE),
+                        (now, line, side, loss) -> meant(now, line, owner(line, side)) == 0 ? 1 : 0),
                 condition(
                         "LAST_ROUND",
+                        ROUNDS,
                         (now, line, side, loss) -> now.round() >= now.book().rounds() ? 1 : 0));
     }
 
@@ -33,15 +44,15 @@ final class ShippedConditions {
         int of(Skirmish now, ConditionLine line, String side, Condition.@Nullable Loss loss);
     }
 
-    private record Shipped(String id, Count count) implements Condition {
+    private record Shipped(String id, List<Mission.When> when, Count count) implements Condition {
         @Override
         public int count(Skirmish now, ConditionLine line, String side, @Nullable Loss loss) {
             return count.of(now, line, side, loss);
         }
     }
 
-    private static Condition condition(String id, Count count) {
-        return new Shipped(id, count);
+    private static Condition condition(String id, List<Mission.When> when, Count count) {
+        return new Shipped(id, when, count);
     }
 
     private static String owner(ConditionLine line, String otherwise) {

@@ -217,7 +217,7 @@ final class ShippedEffects {
 
         @Override
         public boolean matters(Skirmish now, Use use) {
-            return !now.removed().contains(piece(use));
+            return now.table().piece(piece(use)).isPresent();
         }
 
         @Override

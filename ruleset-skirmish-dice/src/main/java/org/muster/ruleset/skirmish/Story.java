@@ -22,7 +22,7 @@ public final class Story {
     private final List<Event> events = new ArrayList<>();
     private final List<Agenda<Skirmish>> atOnce = new ArrayList<>(1);
     private final List<Agenda<Skirmish>> next = new ArrayList<>(2);
-    private boolean lost;
+    private final List<Condition.Loss> losses = new ArrayList<>();
 
     private Story(Skirmish now) {
         this.now = now;
@@ -82,7 +82,7 @@ public final class Story {
     /** What became of it. The game may be over (SKD-MISS-06). */
     Outcome<Skirmish> outcome() {
         Outcome<Skirmish> outcome = Outcome.of(now).tell(events);
-        Result result = lost ? Victory.atOnce(now) : null;
+        Result result = losses.isEmpty() ? null : Victory.atOnce(now, losses);
         if (result != null) {
             return outcome.end(result);
         }
@@ -316,12 +316,13 @@ public final class Story {
             lost(defeated, Condition.Loss.Kind.MINI);
         }
         lost(defeated, Condition.Loss.Kind.UNIT);
-        lost = true;
         return this;
     }
 
     private void lost(UnitState unit, Condition.Loss.Kind kind) {
-        Scoring.on(this, new Condition.Loss(kind, unit.id(), now.card(unit), unit.owner()));
+        Condition.Loss loss = new Condition.Loss(kind, unit.id(), now.card(unit), unit.owner());
+        losses.add(loss);
+        Scoring.on(this, loss);
     }
 
     /** A side scores (SKD-MISS-01). */

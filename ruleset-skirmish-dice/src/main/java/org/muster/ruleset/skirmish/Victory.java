@@ -29,25 +29,27 @@ final class Victory {
         public Outcome<Skirmish> act(Skirmish now, Dice dice) {
             Story story = Story.of(now);
             Scoring.atEndOfRound(story);
-            Result result = of(story.now(), Mission.When.END_OF_ROUND);
+            Result result = of(story.now(), Mission.When.END_OF_ROUND, List.of());
             Outcome<Skirmish> outcome = story.outcome();
             return result == null ? outcome : outcome.end(result);
         }
     }
 
-    /** How the game has ended in the midst of a round; null: it has not. */
-    static @Nullable Result atOnce(Skirmish now) {
-        return of(now, Mission.When.AT_ONCE);
+    /** How the game has ended in the midst of a round, by what was lost just now; null: it has not. */
+    static @Nullable Result atOnce(Skirmish now, List<Condition.Loss> losses) {
+        return of(now, Mission.When.AT_ONCE, losses);
     }
 
-    private static @Nullable Result of(Skirmish now, Mission.When when) {
+    private static @Nullable Result of(Skirmish now, Mission.When when, List<Condition.Loss> losses) {
         Book book = now.book();
         for (Mission.End line : book.mission().end()) {
             if (line.when() == when) {
                 Condition condition = book.condition(line.condition().is());
                 String named = line.condition().side();
                 for (String side : named == null ? book.sides() : List.of(named)) {
-                    if (condition.count(now, line.condition(), side, null) > 0) {
+                    if (condition.count(now, line.condition(), side, null) > 0
+                            || losses.stream()
+                                    .anyMatch(loss -> condition.count(now, line.condition(), side, loss) > 0)) {
                         return won(now, line, side);
                     }
                 }

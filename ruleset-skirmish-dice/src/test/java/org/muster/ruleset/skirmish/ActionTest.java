@@ -15,6 +15,7 @@ import org.muster.ruleset.skirmish.SkirmishOptions.Play;
 import org.muster.ruleset.skirmish.Skirmishes.Files;
 import org.muster.ruleset.skirmish.data.Ability;
 import org.muster.ruleset.skirmish.data.ActionKind;
+import org.muster.ruleset.skirmish.data.EffectLine;
 import org.muster.ruleset.skirmish.data.Mission;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
@@ -165,6 +166,23 @@ class ActionTest {
                 table.isOver();
             } else {
                 assertThat(open(table, "heroes")).containsExactly("move", "end");
+            }
+        }
+    }
+
+    @Test
+    @Rule("SKD-ACTN-04")
+    void whereAFreeMoveDoesNotCountItIsOpenAfterTwoMovesToo() {
+        for (boolean counts : new boolean[] {true, false}) {
+            RulesTable<Skirmish> table = Skirmishes.yard(options("freeMoveCounts", counts), "sabine 45,10", TROOPERS)
+                    .given(now -> now.acting(Activation.of(now.the("sabine"))
+                            .and(ActionKind.MOVE, false)
+                            .and(ActionKind.MOVE, false)))
+                    .play(new Actions.FreeAction("sabine", ActionKind.MOVE));
+            if (counts) {
+                table.isOver();
+            } else {
+                assertThat(open(table, "heroes")).containsExactly("move", "none");
             }
         }
     }
@@ -388,6 +406,28 @@ class ActionTest {
         assertThat(open(table, "heroes")).containsExactly("move", "attack", "special", "end");
         assertThat(table.codes("heroes", "{interact: gate-lever}")).containsExactly("ACT_MELEE");
         assertThat(table.codes("heroes", "{recover: wound}")).containsExactly("ACT_MELEE");
+    }
+
+    @Test
+    @Rule({"SKD-ACTN-06", "SKD-MISS-05"})
+    void aTokenDoesForEachSideWhatItDoesForThatSide() {
+        Book book = Files.shipped()
+                .mission(
+                        Play.PERIDEA_FINALE,
+                        "interactions",
+                        List.of(
+                                new Mission.Interaction(
+                                        "gate-lever", "HEROES", List.of(EffectLine.of("SCORE", 1)), false),
+                                new Mission.Interaction(
+                                        "gate-lever", "EMPIRE", List.of(EffectLine.of("SCORE", 5)), false)))
+                .book();
+        RulesTable<Skirmish> table =
+                Skirmishes.of(book, "ahsoka 36,55", "morgan 45,76").acts("ahsoka");
+        table.choose("heroes", "{interact: gate-lever}");
+        assertThat(table.state().vp()).hasToString("{HEROES=1, EMPIRE=0}");
+        assertThat(open(table, "heroes")).as("once an activation").doesNotContain("interact");
+        assertThat(open(Skirmishes.of(book, "ahsoka 36,55", "morgan 45,76").acts("ahsoka"), "heroes"))
+                .contains("interact");
     }
 
     // ---- special

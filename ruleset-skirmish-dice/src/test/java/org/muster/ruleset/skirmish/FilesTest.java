@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.muster.ruleset.skirmish.Skirmishes.options;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +19,7 @@ import org.muster.ruleset.skirmish.data.EffectLine;
 import org.muster.ruleset.skirmish.data.Mission;
 import org.muster.ruleset.skirmish.data.Spot;
 import org.muster.ruleset.skirmish.data.TerrainPiece;
+import org.muster.ruleset.skirmish.data.UnitCard;
 import org.muster.ruleset.skirmish.data.UnitCards;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.Changed;
@@ -128,6 +130,34 @@ class FilesTest {
         return twice;
     }
 
+    @Test
+    @Rule({"SKD-SURG-05", "SKD-FORCE-07", "SKD-MISS-08"})
+    void effectsAndCostsAreNumbersAndNamesThatCanBePlayedWith() {
+        String card = ", name: X, faction: HEROES, attachTo: UNIT, trigger: SPECIAL, ";
+        assertThat(told(
+                        Files.shipped()
+                                .card("{id: one" + card
+                                        + "cost: {forceDice: -1}, effect: {does: GAIN_ACTION_DIE, n: -2}}")
+                                .card("{id: two" + card
+                                        + "cost: {}, effect: {does: ADD_DIE, pool: ATTACK, colour: BLUE, n: 0}}")
+                                .card("{id: three" + card
+                                        + "cost: {}, effect: {does: RETURN_UNIT, unit: ghosts, of: bandits,"
+                                        + " tokens: [stone]}}"),
+                        "mission",
+                        Play.FREE_SKIRMISH))
+                .hasSize(5)
+                .contains(
+                        "cards.one: GAIN_ACTION_DIE: n is -2; it is at least 1.",
+                        "cards.one: It costs -1 Force Dice; that is at least 0.",
+                        "cards.two: ADD_DIE: n is 0; it is at least 1.",
+                        "cards.two: Blue dice are Force Dice; they stand on no card.")
+                .anyMatch(told -> told.startsWith("cards.three: There is no unit card ghosts; there are: ahsoka,"));
+        assertThat(told(Files.shipped().unit("bandits", "keywords", List.of("PUSHY", "PULL"))))
+                .containsExactly("units.bandits: Peridea bandits: keywords is PULL; right would be PULL 1.");
+        assertThat(told(Files.shipped().unit("bandits", "actionDice", List.of(new UnitCard.DiceLimit(0, 1)))))
+                .containsExactly("units.bandits: Peridea bandits: actionDice minisAtLeast is 0; it is at least 1.");
+    }
+
     // ---- missions
 
     private static final Mission CITADEL =
@@ -161,6 +191,29 @@ class FilesTest {
         terrain = new ArrayList<>(CITADEL.terrain());
         terrain.add(piece("{id: keep, floor: 5" + rest + "3, polygon: [[30, 80], [34, 80], [34, 84], [30, 84]]}"));
         assertThat(citadel("terrain", terrain)).as("on the terrace, not in it").isEmpty();
+    }
+
+    @Test
+    @Rule("SKD-GEO-09")
+    void piecesThatAreNoPiecesAreToldNotTrippedOver() {
+        String rest = ", kind: SOLID, cover: LIGHT, blocksLos: true, standable: true, climbable: true, height: ";
+        for (String odd : new String[] {
+            "2, polygon: []",
+            "2, polygon: [[5, 5]]",
+            "2, polygon: [[5, 5], [9, 5]]",
+            "2, polygon: [[5, 5], [9, 5], [5, 5]]"
+        }) {
+            List<TerrainPiece> terrain = new ArrayList<>(CITADEL.terrain());
+            terrain.add(piece("{id: odd" + rest + odd + "}"));
+            assertThat(citadel("terrain", terrain))
+                    .as(odd)
+                    .containsExactly("peridea-finale.terrain.odd: odd: polygon is not simple.");
+        }
+        for (String odd : new String[] {".nan", "0"}) {
+            List<TerrainPiece> terrain = new ArrayList<>(CITADEL.terrain());
+            terrain.add(piece("{id: odd" + rest + odd + ", polygon: [[5, 5], [9, 5], [9, 9]]}"));
+            assertThat(citadel("terrain", terrain)).as(odd).hasSize(1);
+        }
     }
 
     private static Mission.Side side(int number, Object... namesAndValues) {
@@ -214,13 +267,96 @@ class FilesTest {
                                 side(1))))
                 .contains(
                         "peridea-finale.sides.HEROES.cards: 3 Deployment Cards; 2 allowed.",
-                        "peridea-finale.sides.HEROES.cards: Beskar plates needs sabine; none in your force.")
+                        "peridea-finale.sides.HEROES.cards: Beskar plates needs sabine; none in your force. [SKD-CARD-05]")
                 .anyMatch(told -> told.contains("sides.HEROES.force: There is no \"vader\""))
                 .anyMatch(told -> told.contains("sides.HEROES.attach.dc-beskar: There is no \"sabine\""));
         assertThat(citadel("forceSize", new Mission.Size(3, 6)))
                 .contains(
                         "peridea-finale.sides.HEROES.force: Either each side's force is given, or forceSize says how many"
                                 + " units it brings.");
+    }
+
+    @Test
+    @Rule({"SKD-GEN-05", "SKD-CARD-05"})
+    void aPrintedForceKeepsTheRulesOfForces() {
+        assertThat(citadel(
+                        "sides",
+                        List.of(side(0, "force", List.of("ahsoka", "ahsoka", "morgan"), "cards", List.of()), side(1))))
+                .containsExactly(
+                        "peridea-finale.sides.HEROES.force: Morgan Elsbeth belongs to EMPIRE, your side is HEROES.",
+                        "peridea-finale.sides.HEROES.force: Ahsoka Tano is unique: 2 fielded, 1 allowed.");
+        assertThat(citadel("sides", List.of(side(0, "force", List.of()), side(1))))
+                .containsExactly(
+                        "peridea-finale.sides.HEROES.force: 0 units; this mission allows 1 to 26. [SKD-GEN-05]");
+        assertThat(citadel("sides", List.of(side(0, "force", Collections.nCopies(27, "noti")), side(1))))
+                .containsExactly(
+                        "peridea-finale.sides.HEROES.force: 27 units; this mission allows 1 to 26. [SKD-GEN-05]");
+        assertThat(citadel(
+                        "sides", List.of(side(0), side(1, "force", List.of("morgan", "resurrected-night-troopers")))))
+                .containsExactly(
+                        "peridea-finale.sides.EMPIRE.force: Resurrected Night Troopers enters by a card and can't be set up"
+                                + " at the start.");
+        assertThat(citadel(
+                        "sides",
+                        List.of(
+                                side(
+                                        0,
+                                        "cards",
+                                        List.of("dc-beskar", "dc-beskar", "dc-volley"),
+                                        "attach",
+                                        OrderedMap.of("dc-beskar", "ezra")),
+                                side(1))))
+                .containsExactly(
+                        "peridea-finale.sides.HEROES.cards: Beskar plates is taken 2 times; once allowed.",
+                        "peridea-finale.sides.HEROES.cards: Volley belongs to EMPIRE, your side is HEROES.",
+                        "peridea-finale.sides.HEROES.cards: Volley needs TROOPER; none in your force. [SKD-CARD-05]",
+                        "peridea-finale.sides.HEROES.attach.dc-beskar: Beskar plates needs sabine; ezra is none.");
+        assertThat(told(
+                        Files.shipped().mission(Play.FREE_SKIRMISH, "forceSize", new Mission.Size(0, 40)),
+                        "mission",
+                        Play.FREE_SKIRMISH))
+                .containsExactly(
+                        "free-skirmish.forceSize.min: 0 is not from 1 to 26. [SKD-GEN-05]",
+                        "free-skirmish.forceSize.max: 40 is not from 0 to 26. [SKD-GEN-05]");
+    }
+
+    @Test
+    @Rule("SKD-SETUP-01")
+    void thereIsRoomInTheZone() {
+        List<Spot> slit = List.of(new Spot(0, 0), new Spot(90, 0), new Spot(90, 2));
+        assertThat(citadel(
+                        "sides",
+                        List.of(
+                                Changed.of(new Mission.Side("HEROES", List.of("ahsoka"), null, null, slit, null)),
+                                side(1))))
+                .containsExactly(
+                        "peridea-finale.sides.HEROES.positions: There is no room for ahsoka in the zone. [SKD-SETUP-01]");
+    }
+
+    @Test
+    @Rule({"SKD-MISS-01", "SKD-MISS-06"})
+    void aLineIsLookedAtWhenItCanHold() {
+        ConditionLine lost = new ConditionLine("UNIT_DEFEATED", null, null, "morgan", null, null, null);
+        ConditionLine there = new ConditionLine("UNIT_IN_ZONE", null, "summit", null, null, null, null);
+        ConditionLine last = new ConditionLine("LAST_ROUND", null, null, null, null, null, null);
+        assertThat(citadel(
+                        "scoring",
+                        List.of(
+                                new Mission.Scoring(Mission.When.END_OF_ROUND, "HEROES", lost, 1),
+                                new Mission.Scoring(Mission.When.AT_ONCE, "HEROES", lost, 1),
+                                new Mission.Scoring(Mission.When.ON_EVENT, "HEROES", there, 1)),
+                        "end",
+                        List.of(
+                                new Mission.End(Mission.When.ON_EVENT, lost, "HEROES"),
+                                new Mission.End(Mission.When.AT_ONCE, there, "HEROES"),
+                                new Mission.End(Mission.When.AT_ONCE, last, "MORE_VP"))))
+                .containsExactly(
+                        "peridea-finale.scoring.0.when: UNIT_DEFEATED is not looked at END_OF_ROUND; right would be ON_EVENT.",
+                        "peridea-finale.scoring.1.when: UNIT_DEFEATED is not looked at AT_ONCE; right would be ON_EVENT.",
+                        "peridea-finale.scoring.2.when: UNIT_IN_ZONE is not looked at ON_EVENT; right would be END_OF_ROUND.",
+                        "peridea-finale.end.0.when: UNIT_DEFEATED is not looked at ON_EVENT; right would be AT_ONCE.",
+                        "peridea-finale.end.1.when: UNIT_IN_ZONE is not looked at AT_ONCE; right would be END_OF_ROUND.",
+                        "peridea-finale.end.2.when: LAST_ROUND is not looked at AT_ONCE; right would be END_OF_ROUND.");
     }
 
     @Test
@@ -253,6 +389,7 @@ class FilesTest {
                         "peridea-finale.scoring.0.condition.unit: There is no ...",
                         "peridea-finale.end.0.winner: There is no ...",
                         "peridea-finale.end.0.condition: ALL_IN_ZONE needs a zone.",
+                        "peridea-finale.end.0.when: ALL_IN_ZONE is not looked at AT_ONCE; right would be END_OF_ROUND.",
                         "peridea-finale.end: The game needs an end after the last round: a line with LAST_ROUND.",
                         "peridea-finale.tieBreak: There is no ...");
         EffectLine noPiece = new EffectLine("REMOVE_TERRAIN", null, null, null, null, null, null, null, "door", null);

@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.skirmish.Casualties.RemoveMinis;
 import org.muster.ruleset.skirmish.SkirmishOptions.Play;
 import org.muster.ruleset.skirmish.Skirmishes.Files;
@@ -389,6 +390,44 @@ class MissionTest {
         table.play(new RemoveMinis("night-troopers-A", "HEROES"));
         assertThat(winners(table)).containsExactly("heroes");
         assertThat(table.result().orElseThrow().reason()).hasToString("EMPIRE: no units.");
+    }
+
+    @Test
+    @Rule("SKD-MISS-06")
+    void aMissionMayEndAtOnceWithALoss() {
+        for (String is : new String[] {"UNIT_DEFEATED", "MINI_REMOVED"}) {
+            Book book = Files.shipped()
+                    .mission(
+                            Play.PERIDEA_FINALE,
+                            "end",
+                            List.of(new Mission.End(
+                                    Mission.When.AT_ONCE,
+                                    new ConditionLine(is, "EMPIRE", null, "death-troopers", null, null, null),
+                                    Mission.End.OTHER_SIDE)))
+                    .book();
+            Skirmishes start = Skirmishes.of(book, "ahsoka 45,20", "death-troopers 30,64 33,64", MORGAN)
+                    .wounds("morgan", 6);
+            assertThat(winners(start.play(new RemoveMinis("morgan", "HEROES")))).isEmpty();
+            assertThat(winners(start.wounds("death-troopers", 3).play(new RemoveMinis("death-troopers", "HEROES"))))
+                    .hasSize(is.equals("MINI_REMOVED") ? 1 : 0);
+            RulesTable<Skirmish> gone =
+                    start.wounds("death-troopers", 6).play(new RemoveMinis("death-troopers", "HEROES"));
+            assertThat(winners(gone)).containsExactly("heroes");
+            assertThat(gone.result().orElseThrow().reason().toString()).startsWith("EMPIRE: ");
+        }
+    }
+
+    @Test
+    @Rule("SKD-MISS-08")
+    void withoutStonesOnTheTableNobodyComesBack() {
+        Book book = Files.shipped()
+                .mission(Play.PERIDEA_FINALE, "tokens", OrderedMap.of("gate-lever", new Spot(36, 56)))
+                .book();
+        Skirmish now = Skirmishes.of(book, "ahsoka 45,20", "morgan 45,76", "night-troopers-A 30,53")
+                .given(one -> one.losing(one.the("night-troopers-A")))
+                .now();
+        Use use = new Use(book.cards().the("dc-great-mothers").effect(), "EMPIRE", "morgan", null);
+        assertThat(Returns.isPossible(now, use)).isFalse();
     }
 
     @Test

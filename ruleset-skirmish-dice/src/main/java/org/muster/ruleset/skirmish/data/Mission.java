@@ -75,9 +75,15 @@ public record Mission(
      * What a token does.
      *
      * @param who may interact; left out: both sides
-     * @param once whether only the first time in a game
+     * @param once whether only the first time in a game; then the token is used up, for whatever else it does too
      */
-    public record Interaction(String token, @Nullable String who, List<EffectLine> effects, boolean once) {}
+    public record Interaction(String token, @Nullable String who, List<EffectLine> effects, boolean once) {
+
+        /** Whether units of that side may interact. */
+        public boolean isFor(String side) {
+            return who == null || who.equals(side);
+        }
+    }
 
     /**
      * A special action that units have by the mission (SKD-ACTN-07).
