@@ -40,6 +40,11 @@ class ReadmeTest {
         doesNotLie(Path.of("../docs/rulesets/40k-crusade.md"), "$ muster ", folder);
     }
 
+    @Test
+    void theGuideOfTheSkirmishesDoesNotLie(@TempDir Path folder) throws IOException {
+        doesNotLie(Path.of("../docs/rulesets/skirmish-dice.md"), "$ muster ", folder);
+    }
+
     private static void doesNotLie(Path guide, String prompt, Path folder) throws IOException {
         Cli cli = new Cli(folder);
         List<Shown> all = commands(guide, prompt, cli);
