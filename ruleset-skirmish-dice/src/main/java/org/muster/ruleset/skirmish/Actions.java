@@ -13,14 +13,10 @@ import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
 import org.muster.api.flow.Act;
 import org.muster.api.flow.Ask;
-import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.space.Point;
 import org.muster.ruleset.skirmish.data.ActionKind;
 import org.muster.ruleset.skirmish.data.AttackType;
-import org.muster.ruleset.skirmish.data.DeploymentCard;
-import org.muster.ruleset.skirmish.data.EffectLine;
-import org.muster.ruleset.skirmish.data.Mission;
 import org.muster.ruleset.skirmish.data.Trigger;
 import org.muster.ruleset.skirmish.data.Weapon;
 
@@ -33,8 +29,8 @@ import org.muster.ruleset.skirmish.data.Weapon;
  * free actions                                                    SKD-ACTN-04, {@link FreeAction}
  * move                                                            {@link Moves}
  * attack                                                          {@link Targeting}, {@link AttackSequence}
- * recover                                                         SKD-RECV-01 to -04
- * interact                                                        SKD-ACTN-06, SKD-MISS-05
+ * recover                                                         {@link Recover}
+ * interact                                                        {@link Interact}
  * special                                                         SKD-ACTN-07, {@link CardEffects}
  * an action without any effect is not offered                     SKD-ACTN-08
  * </pre>
@@ -45,8 +41,6 @@ final class Actions {
 
     private static final String END = "end";
     private static final String NONE = "none";
-    private static final String WOUND = "wound";
-    private static final String STRAINED = "strained";
 
     /** What a unit may do. */
     sealed interface Action {
@@ -166,85 +160,23 @@ final class Actions {
     }
 
     private static void recover(Skirmish now, UnitState unit, List<Options.Case<? extends Action>> cases) {
-        List<String> what = recoverable(now, unit);
+        List<String> what = Recover.possible(now, unit);
         if (!what.isEmpty()) {
             cases.add(Options.when(
                     face(ActionKind.RECOVER, unit),
-                    () -> Options.oneOf(what, one -> recoverFace(now, one))
+                    () -> Options.oneOf(what, one -> Recover.face(now, one))
                             .as(RecoverAction::new, RecoverAction::what)));
         }
     }
 
-    private static Option recoverFace(Skirmish now, String what) {
-        return switch (what) {
-            case WOUND -> Option.of(WOUND, "remove a wound token");
-            case STRAINED -> Option.of(STRAINED, "remove the strained token");
-            default -> Option.of(what, "ready " + now.book().cards().the(what).name());
-        };
-    }
-
-    /** What a recover action of a unit may do: one thing (SKD-RECV-04). */
-    private static List<String> recoverable(Skirmish now, UnitState unit) {
-        List<String> what = new ArrayList<>();
-        if (unit.strained()) {
-            what.add(STRAINED);
-        } else if (unit.wounds() > 0) {
-            what.add(WOUND);
-        }
-        for (CardState card : now.cards().list()) {
-            DeploymentCard printed = now.book().cards().the(card.id());
-            boolean mine = card.unit() == null
-                    ? card.owner().equals(unit.owner()) && now.card(unit).meets(printed.requires())
-                    : card.unit().equals(unit.id());
-            if (mine && !card.isReady() && printed.readiedBy() == DeploymentCard.ReadiedBy.RECOVER_ACTION) {
-                what.add(card.id());
-            }
-        }
-        return what;
-    }
-
     private static void interact(Skirmish now, UnitState unit, List<Options.Case<? extends Action>> cases) {
-        List<String> tokens = tokens(now, unit);
+        List<String> tokens = Interact.tokens(now, unit);
         if (!tokens.isEmpty()) {
             cases.add(Options.when(
                     face(ActionKind.INTERACT, unit),
                     () -> Options.oneOf(tokens, token -> Option.of(token, token).at(token))
                             .as(InteractAction::new, InteractAction::token)));
         }
-    }
-
-    /** Tokens that a unit may interact with now: its leader touches them (SKD-ACTN-06). */
-    private static List<String> tokens(Skirmish now, UnitState unit) {
-        List<String> tokens = new ArrayList<>(1);
-        for (Mission.Interaction interaction : now.book().mission().interactions()) {
-            if (interaction.isFor(unit.owner())
-                    && !now.used().contains(interaction.token())
-                    && isAt(now, unit, interaction.token())
-                    && matters(now, unit, interaction)) {
-                tokens.add(interaction.token());
-            }
-        }
-        return tokens;
-    }
-
-    private static boolean isAt(Skirmish now, UnitState unit, String token) {
-        var stone = now.book().token(token);
-        return unit.leader().disc().gap(stone) <= now.table().measures().tolerance()
-                && Math.abs(unit.leader().z() - stone.z())
-                        <= now.table().measures().tolerance();
-    }
-
-    private static boolean matters(Skirmish now, UnitState unit, Mission.Interaction interaction) {
-        for (EffectLine line : interaction.effects()) {
-            if (now.book().effect(line.does()).matters(now, use(unit, line))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static Use use(UnitState unit, EffectLine line) {
-        return new Use(line, unit.owner(), unit.id(), unit.id());
     }
 
     private static void special(Skirmish now, UnitState unit, List<Options.Case<? extends Action>> cases) {
@@ -279,8 +211,8 @@ final class Actions {
                 switch (one) {
                     case MOVE -> reasons.addAll(Leaving.of(now, unit).objections());
                     case ATTACK -> reasons.addAll(attackObjections(now, unit, answer.toString()));
-                    case RECOVER -> reasons.addAll(recoverObjections(now, unit, answer.toString()));
-                    case INTERACT -> reasons.addAll(interactObjections(now, unit, answer.toString()));
+                    case RECOVER -> reasons.addAll(Recover.objections(now, unit, answer.toString()));
+                    case INTERACT -> reasons.addAll(Interact.objections(now, unit, answer.toString()));
                     case SPECIAL -> reasons.addAll(specialObjections(now, unit, answer.toString()));
                 }
                 return Violation.inside(kind, reasons);
@@ -305,46 +237,6 @@ final class Actions {
             }
         }
         return List.of();
-    }
-
-    private static List<Violation> recoverObjections(Skirmish now, UnitState unit, String typed) {
-        List<String> what = recoverable(now, unit);
-        if (what.contains(typed)) {
-            return List.of();
-        }
-        if (typed.equals(WOUND) && unit.strained()) {
-            return List.of(Violation.of(
-                            "RECOVER_NOTHING",
-                            "{unit} is strained: it can remove the strained token, not a wound.",
-                            "unit",
-                            unit.id())
-                    .citing("SKD-RECV-02"));
-        }
-        return List.of(Violation.of(
-                        "RECOVER_NOTHING",
-                        "{unit} has nothing like that to recover from; it has: {what}.",
-                        "unit",
-                        unit.id(),
-                        "what",
-                        what)
-                .citing("SKD-RECV-01", "SKD-ACTN-08"));
-    }
-
-    private static List<Violation> interactObjections(Skirmish now, UnitState unit, String typed) {
-        boolean known = now.book().mission().tokens().containsKey(typed);
-        return known && !isAt(now, unit, typed)
-                ? List.of(Violation.of(
-                                "INTERACT_CONTACT",
-                                "The unit leader of {unit} is {distance} cm from {token}; it must touch it.",
-                                "unit",
-                                unit.id(),
-                                "distance",
-                                Words.cm(
-                                        unit.leader().disc().distance(now.book().token(typed))),
-                                "token",
-                                typed)
-                        .citing("SKD-ACTN-06"))
-                : List.of();
     }
 
     private static List<Violation> specialObjections(Skirmish now, UnitState unit, String typed) {
@@ -377,10 +269,10 @@ final class Actions {
             AttackSequence.begin(story, id, attack.strike());
         } else if (action instanceof RecoverAction recover) {
             pay(story, id, ActionKind.RECOVER, free);
-            recover(story, id, recover.what());
+            Recover.perform(story, id, recover.what());
         } else if (action instanceof InteractAction interact) {
             pay(story, id, ActionKind.INTERACT, free);
-            interact(story, id, interact.token());
+            Interact.perform(story, id, interact.token());
         } else if (action instanceof SpecialAction special) {
             pay(story, id, ActionKind.SPECIAL, free);
             if (story.now().isActing(id)) {
@@ -400,31 +292,6 @@ final class Actions {
         }
         if (!free) {
             story.spendDice(id, 1);
-        }
-    }
-
-    private static void recover(Story story, String id, String what) {
-        switch (what) {
-            case WOUND -> story.heal(id, 1);
-            case STRAINED -> story.unstrain(id);
-            default -> story.readyCard(what);
-        }
-    }
-
-    private static void interact(Story story, String id, String token) {
-        story.tell(Event.told("{unit} uses {token}.", "unit", id, "token", token)
-                .citing("SKD-ACTN-06")
-                .at(id, token));
-        for (Mission.Interaction interaction : story.now().book().mission().interactions()) {
-            if (interaction.token().equals(token)
-                    && interaction.isFor(story.the(id).owner())) {
-                if (interaction.once()) {
-                    story.become(story.now().using(token));
-                }
-                for (EffectLine line : interaction.effects()) {
-                    CardEffects.apply(story, use(story.the(id), line));
-                }
-            }
         }
     }
 
