@@ -8,7 +8,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.core.json.Json;
 import org.muster.ruleset.skirmish.OutOfDice.ExhaustOrStay;
+import org.muster.ruleset.skirmish.SkirmishOptions.Play;
+import org.muster.ruleset.skirmish.Skirmishes.Files;
 import org.muster.ruleset.skirmish.data.PoolKind;
+import org.muster.ruleset.skirmish.data.UnitCard;
 import org.muster.ruleset.skirmish.dice.Colour;
 import org.muster.ruleset.skirmish.dice.DicePool;
 import org.muster.ruleset.skirmish.dice.Die;
@@ -126,6 +129,52 @@ class DiceTest {
                         .outcome()
                         .next())
                 .isNull();
+    }
+
+    @Test
+    @Rule({"SKD-ADICE-04", "SKD-ADICE-05"})
+    void theLastDieMayGoBecauseMinisGo() {
+        Book book = Files.shipped()
+                .unit("bandits", "actionDice", List.of(new UnitCard.DiceLimit(2, 1)))
+                .book("mission", Play.TRAINING_YARD);
+        Skirmishes start =
+                Skirmishes.of(book, "sabine 45,30", "bandits-A 45,50 42,50").wounds("bandits-A", 1);
+        RulesTable<Skirmish> table = start.acting("sabine").play(new Casualties.RemoveMinis("bandits-A", "HEROES"));
+        assertThat(table.state().the("bandits-A").actionDice()).isZero();
+        assertThat(table.step("empire")).isEqualTo(new ExhaustOrStay("bandits-A"));
+        start.acting("bandits-A")
+                .play(new Casualties.RemoveMinis("bandits-A", "HEROES"))
+                .isOver();
+        start.given(now -> now.acting(null))
+                .play(new Casualties.RemoveMinis("bandits-A", "HEROES"))
+                .isOver();
+    }
+
+    @Test
+    @Rule("SKD-ADICE-01")
+    void wherePeopleNeedADieTheActingUnitStaysReadyToItsEndAndSetupExhaustsNobody() {
+        SkirmishOptions needsDie = options("activationNeedsDie", true);
+        RulesTable<Skirmish> table = Skirmishes.yard(needsDie, "sabine 45,30", TROOPERS)
+                .dice("sabine", 1)
+                .force("sabine", 0)
+                .acts("sabine")
+                .rolling("Attack of sabine", 3, 1, 1)
+                .choose("heroes", strike("night-troopers-A pistols RANGED"));
+        assertThat(table.state().the("sabine").actionDice()).isZero();
+        assertThat(table.state().the("sabine").isReady()).isTrue();
+        assertThat(Skirmishes.yard(needsDie, "sabine 45,30")
+                        .round(0)
+                        .dice("sabine", 0)
+                        .now()
+                        .the("sabine")
+                        .isReady())
+                .isTrue();
+        assertThat(Skirmishes.yard(needsDie, "sabine 45,30")
+                        .dice("sabine", 0)
+                        .now()
+                        .the("sabine")
+                        .isReady())
+                .isFalse();
     }
 
     @Test

@@ -98,6 +98,24 @@ class TurnTest {
         assertThat(table.state().the("night-troopers-A").strained()).isFalse();
     }
 
+    @Test
+    @Rule("SKD-APH-01")
+    void whoeverUsesAnEffectMayUseAnotherAfterThePassOfTheOther() {
+        RulesTable<Skirmish> table = Skirmishes.yard("ezra 45,20", "sabine 40,20", TROOPERS)
+                .force("ezra", 1)
+                .card("dc-meditation", "ezra")
+                .sideCard("dc-howlers-charge", "HEROES")
+                .initiative("EMPIRE")
+                .play(new ReadyAndRefresh())
+                .choose("heroes", "dc-meditation");
+        assertThat(table.waitingFor())
+                .as("the Empire has nothing to use, and the heroes go on")
+                .containsExactly("heroes");
+        table.choose("heroes", "dc-howlers-charge sabine")
+                .choose("heroes", "stay")
+                .isOver();
+    }
+
     // ---- turns
 
     @Test
