@@ -274,6 +274,26 @@ class DiceTest {
     }
 
     @Test
+    @Rule({"SKD-FORCE-04", "SKD-STAT-04", "SKD-FORCE-06"})
+    void aStrainedUnitDefendsWithAForceDieToo() {
+        RulesTable<Skirmish> table = Skirmishes.yard("sabine 45,30", TROOPERS)
+                .noDice()
+                .dice("night-troopers-A", 1)
+                .strained("sabine")
+                .acts("night-troopers-A")
+                .rolling("Attack", 4, 1, 1, 1)
+                .choose("empire", strike("sabine e11 RANGED"))
+                .rolling("Defense of sabine", 1, 2)
+                .choose("heroes", "{force: yes}")
+                .choose("heroes", "black-1")
+                .isOver();
+        assertThat(table.rolled().get(1).roll().pool()).hasToString("1 black + 1 blue");
+        assertThat(table.state().the("sabine").wounds())
+                .as("1 + 2 is a black success")
+                .isZero();
+    }
+
+    @Test
     @Rule("SKD-FORCE-03")
     void whoIsNoForceUserBoostsNothingWithForceDice() {
         Skirmish now = Skirmishes.yard("ahsoka 45,40", "morgan 45,50").now();

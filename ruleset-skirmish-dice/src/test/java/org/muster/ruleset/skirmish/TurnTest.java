@@ -7,6 +7,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.ruleset.skirmish.ActivationPhase.NextTurn;
 import org.muster.ruleset.skirmish.ActivationPhase.ReadyAndRefresh;
+import org.muster.ruleset.skirmish.Skirmishes.Files;
+import org.muster.ruleset.skirmish.data.UnitCard;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 
@@ -275,6 +277,33 @@ class TurnTest {
                 .vp("EMPIRE", 1)
                 .play(new NextTurn());
         assertThat(turns(any, "heroes")).containsExactly("heroic ahsoka", "heroic sabine", "pass");
+    }
+
+    @Test
+    @Rule({"SKD-TURN-07", "SKD-ADICE-04"})
+    void aUnitWhosePrintedLimitIsNoneGainsNone() {
+        Book book = Files.shipped()
+                .unit("sabine", "actionDice", List.of(new UnitCard.DiceLimit(1, 0)))
+                .book("mission", SkirmishOptions.Play.TRAINING_YARD);
+        RulesTable<Skirmish> table = Skirmishes.of(book, "sabine 40,20", TROOPERS)
+                .exhausted("sabine")
+                .vp("EMPIRE", 1)
+                .play(new NextTurn())
+                .choose("heroes", "heroic sabine");
+        assertThat(table.state().the("sabine").actionDice()).isZero();
+        assertThat(table.state().the("sabine").strained()).isTrue();
+        assertThat(table.waitingFor()).as("there is nothing it could do").containsExactly("empire");
+    }
+
+    @Test
+    @Rule("SKD-TURN-09")
+    void aUnitDefeatedInItsOwnActivationEndsIt() {
+        RulesTable<Skirmish> table = Skirmishes.yard("ahsoka 45,20", "sabine 40,20", TROOPERS)
+                .wounds("ahsoka", 6)
+                .acting("ahsoka")
+                .play(new Casualties.RemoveMinis("ahsoka", "EMPIRE"), new Actions.TakeAction(), new NextTurn());
+        assertThat(table.state().activation()).isNull();
+        assertThat(table.waitingFor()).containsExactly("empire");
     }
 
     @Test
