@@ -241,7 +241,8 @@ final class Actions {
 
     private static List<Violation> specialObjections(Skirmish now, UnitState unit, String typed) {
         String id = typed.split(" ", 2)[0];
-        return Limits.mayRepeat(now, unit, id)
+        boolean byName = now.book().options().specialLimit() == SkirmishOptions.SpecialLimit.ONE_PER_NAME;
+        return !byName || Limits.mayRepeat(now, unit, id)
                 ? List.of()
                 : List.of(Violation.of(
                                 "ACT_REPEAT",

@@ -152,7 +152,7 @@ final class Shoves {
             Optional<Shove.Fall> fall = shove.fall();
             if (fall.isPresent()) {
                 Falls.begin(story, unit, fall.get(), shove.against(), by);
-            } else {
+            } else if (shove.length() > 0) {
                 Moves.settle(story, unit, before, by);
             }
         }

@@ -6,10 +6,12 @@ import static org.muster.ruleset.skirmish.Skirmishes.strike;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Either;
 import org.muster.api.decision.Explained;
 import org.muster.api.decision.Options;
 import org.muster.api.decision.Where;
+import org.muster.api.state.OrderedMap;
 import org.muster.core.data.Yaml;
 import org.muster.ruleset.skirmish.SkirmishOptions.Play;
 import org.muster.ruleset.skirmish.Skirmishes.Files;
@@ -17,6 +19,7 @@ import org.muster.ruleset.skirmish.data.Ability;
 import org.muster.ruleset.skirmish.data.ActionKind;
 import org.muster.ruleset.skirmish.data.EffectLine;
 import org.muster.ruleset.skirmish.data.Mission;
+import org.muster.ruleset.skirmish.data.Spot;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 
@@ -145,6 +148,28 @@ class ActionTest {
     }
 
     @Test
+    @Rule({"SKD-ACTN-04", "SKD-ACTN-05"})
+    void outsideAnActivationAFreeActionHasNoLimitsAndNeedsNoDie() {
+        RulesTable<Skirmish> table = Skirmishes.yard("sabine 45,30", TROOPERS)
+                .noDice()
+                .play(new Actions.FreeAction("sabine", ActionKind.ATTACK))
+                .rolling("Attack of sabine", 1, 1, 1)
+                .choose("heroes", strike("night-troopers-A pistols RANGED"))
+                .choose("heroes", "{}")
+                .isOver();
+        assertThat(table.state().activation()).isNull();
+    }
+
+    @Test
+    @Rule("SKD-ACTN-04")
+    void thatFreeMovesDoNotCountIsForMovesAlone() {
+        Skirmishes.yard(options("freeMoveCounts", false), "sabine 45,30", TROOPERS)
+                .given(now -> now.acting(Activation.of(now.the("sabine")).and(ActionKind.ATTACK, true)))
+                .play(new Actions.FreeAction("sabine", ActionKind.ATTACK))
+                .isOver();
+    }
+
+    @Test
     @Rule("SKD-ACTN-04")
     void afterAnAttackActionThereIsNoFreeAttack() {
         Skirmishes.yard("sabine 45,30", TROOPERS)
@@ -264,6 +289,24 @@ class ActionTest {
 
     @Test
     @Rule("SKD-STAT-03")
+    void whoeverWasStrainedAtAnyTimeMayBeLimitedForTheWholeActivation() {
+        for (var limit : SkirmishOptions.StrainedLimit.values()) {
+            Skirmish now = Skirmishes.yard(options("strainedLimit", limit), "ahsoka 45,20", TROOPERS)
+                    .given(one -> one.acting(Activation.of(one.the("ahsoka")).and(ActionKind.RECOVER, false)))
+                    .now();
+            Skirmish after = Story.of(now).strain("ahsoka").unstrain("ahsoka").now();
+            assertThat(Limits.objections(after, after.the("ahsoka"), ActionKind.MOVE, false).stream()
+                            .map(Violation::code))
+                    .as(limit.name())
+                    .isEqualTo(
+                            limit == SkirmishOptions.StrainedLimit.WHOLE_ACTIVATION
+                                    ? List.of("ACT_STRAINED")
+                                    : List.of());
+        }
+    }
+
+    @Test
+    @Rule("SKD-STAT-03")
     void freeActionsDoNotCount() {
         RulesTable<Skirmish> table = Skirmishes.yard("ahsoka 45,20", TROOPERS)
                 .strained("ahsoka")
@@ -355,7 +398,62 @@ class ActionTest {
         assertThat(table.state().cards().the("dc-great-mothers").isReady()).isTrue();
     }
 
+    @Test
+    @Rule({"SKD-RECV-03", "SKD-CARD-04"})
+    void aReadyCardThatOfAnotherUnitAndThatOfTheEnemyAreNotReadied() {
+        Skirmishes start = Skirmishes.yard("ezra 45,20", "ahsoka 40,20", "morgan 45,50", TROOPERS)
+                .wounds("ezra", 1)
+                .wounds("ahsoka", 1)
+                .wounds("morgan", 1)
+                .card("dc-meditation", "ezra")
+                .sideCard("dc-great-mothers", "HEROES");
+        assertThat(start.acts("ezra").codes("heroes", "{recover: dc-meditation}"))
+                .as("it is ready")
+                .containsExactly("RECOVER_NOTHING");
+        start.exhaustedCard("dc-meditation").exhaustedCard("dc-great-mothers");
+        assertThat(start.acts("ahsoka").codes("heroes", "{recover: dc-meditation}"))
+                .as("it is Ezra's")
+                .containsExactly("RECOVER_NOTHING");
+        assertThat(start.acts("morgan").codes("empire", "{recover: dc-great-mothers}"))
+                .as("it is the heroes'")
+                .containsExactly("RECOVER_NOTHING");
+    }
+
     // ---- interact
+
+    @Test
+    @Rule("SKD-ACTN-06")
+    void aTokenBelowAnEdgeIsNotTouchedFromAbove() {
+        Book book = Files.shipped()
+                .mission(
+                        Play.PERIDEA_FINALE,
+                        "tokens",
+                        OrderedMap.of("gate-lever", new Spot(30, 70.5)).with("other", new Spot(80, 80)))
+                .book();
+        assertThat(open(Skirmishes.of(book, "ahsoka 30,73.25", "morgan 5,50").acts("ahsoka"), "heroes"))
+                .as("5 cm up, overlapping it seen from above")
+                .doesNotContain("interact");
+        assertThat(open(Skirmishes.of(book, "ahsoka 30,70.75", "morgan 5,50").acts("ahsoka"), "heroes"))
+                .contains("interact");
+    }
+
+    @Test
+    @Rule({"SKD-ACTN-08", "SKD-MISS-05"})
+    void whatWorksMoreThanOnceIsOfferedWhileItWouldChangeSomething() {
+        EffectLine gate = new EffectLine("REMOVE_TERRAIN", null, null, null, null, null, null, null, "gate", null);
+        Book book = Files.shipped()
+                .mission(
+                        Play.PERIDEA_FINALE,
+                        "interactions",
+                        List.of(new Mission.Interaction("gate-lever", null, List.of(gate), false)))
+                .book();
+        Skirmishes start = Skirmishes.of(book, "ahsoka 36,55", "morgan 45,76");
+        RulesTable<Skirmish> table = start.acts("ahsoka").choose("heroes", "{interact: gate-lever}");
+        assertThat(table.state().used()).isEmpty();
+        assertThat(open(start.given(now -> now.removing("gate")).acts("ahsoka"), "heroes"))
+                .as("the gate is gone")
+                .doesNotContain("interact");
+    }
 
     @Test
     @Rule({"SKD-ACTN-06", "SKD-MISS-05"})
@@ -406,6 +504,12 @@ class ActionTest {
         assertThat(open(table, "heroes")).containsExactly("move", "attack", "special", "end");
         assertThat(table.codes("heroes", "{interact: gate-lever}")).containsExactly("ACT_MELEE");
         assertThat(table.codes("heroes", "{recover: wound}")).containsExactly("ACT_MELEE");
+        for (ActionKind kind : List.of(ActionKind.INTERACT, ActionKind.RECOVER)) {
+            Skirmishes.citadel("ahsoka 36,55", "morgan 38.5,55")
+                    .wounds("ahsoka", 1)
+                    .play(new Actions.FreeAction("ahsoka", kind))
+                    .isOver();
+        }
     }
 
     @Test
@@ -442,7 +546,7 @@ class ActionTest {
         assertThat(table.state().the("morgan").forceDice())
                 .as("it costs a Force Die")
                 .isEqualTo(1);
-        assertThat(table.codes("empire", "{special: magick}")).contains("ACT_REPEAT");
+        assertThat(table.codes("empire", "{special: magick}")).containsExactly("ACT_REPEAT");
         assertThat(open(start.force("morgan", 0).acts("morgan"), "empire")).doesNotContain("special");
         assertThat(open(Skirmishes.yard("ahsoka 45,20", "morgan 45,50").acts("morgan"), "empire"))
                 .as("nobody is wounded, so it would change nothing")

@@ -55,6 +55,27 @@ class BraveryTest {
     }
 
     @Test
+    @Rule("SKD-BRAV-01")
+    void woundsOfSomebodyElseInTheMidstOfTheAttackDoNotCount() {
+        Skirmish now = wounded(Skirmishes.yard("sabine 45,30", TROOPERS), "night-troopers-A", 0)
+                .now();
+        assertThat(Story.of(now)
+                        .wound("sabine", 1, "EMPIRE")
+                        .now()
+                        .theAttack()
+                        .tally()
+                        .wounds())
+                .isZero();
+        assertThat(Story.of(now)
+                        .wound("night-troopers-A", 1, "HEROES")
+                        .now()
+                        .theAttack()
+                        .tally()
+                        .wounds())
+                .isEqualTo(1);
+    }
+
+    @Test
     @Rule({"SKD-BRAV-02", "SKD-FORCE-04"})
     void itIsBoostedLikeOtherPools() {
         RulesTable<Skirmish> table = troopers().dice("night-troopers-A", 2).play(new FormBraveryPool());

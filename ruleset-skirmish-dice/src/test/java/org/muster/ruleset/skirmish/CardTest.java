@@ -10,7 +10,9 @@ import org.muster.ruleset.skirmish.ActivationPhase.ReadyAndRefresh;
 import org.muster.ruleset.skirmish.ActivationPhase.UseEffect;
 import org.muster.ruleset.skirmish.SkirmishOptions.Play;
 import org.muster.ruleset.skirmish.Skirmishes.Files;
+import org.muster.ruleset.skirmish.data.Ability;
 import org.muster.ruleset.skirmish.data.EffectLine;
+import org.muster.ruleset.skirmish.data.PoolKind;
 import org.muster.ruleset.skirmish.data.Trigger;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
@@ -224,6 +226,83 @@ class CardTest {
         RulesTable<Skirmish> silent = start.play(new Casualties.RemoveMinis("ezra", "EMPIRE"));
         silent.lapse("heroes").isOver();
         assertThat(silent.state().cards().the("test-card").isReady()).isTrue();
+    }
+
+    @Test
+    @Rule({"SKD-CARD-07", "SKD-RES-04", "SKD-TURN-09"})
+    void anAttackerThatIsDefeatedInTheMidstOfItsAttackEndsItAndItsActivation() {
+        RulesTable<Skirmish> table = with(
+                        "FORM_DEFENSE_POOL", "{does: ADD_WOUND, n: 9}", ", target: {who: ENEMY, range: 2}")
+                .unit("morgan 80,80")
+                .noDice()
+                .force("sabine", 0)
+                .dice("night-troopers-A", 1)
+                .play(new ActivationPhase.NextTurn())
+                .choose("heroes", "ezra")
+                .choose("empire", "night-troopers-A")
+                .rolling("Attack", 4, 1, 1, 1)
+                .choose("empire", strike("sabine e11 RANGED"))
+                .choose("heroes", "{cards: [test-card night-troopers-A]}");
+        assertThat(table.state().has("night-troopers-A")).isFalse();
+        assertThat(table.rolled()).as("no defense is rolled").hasSize(1);
+        assertThat(table.state().attacks()).isEmpty();
+        assertThat(table.state().activation()).isNull();
+        assertThat(table.waitingFor()).containsExactly("heroes");
+    }
+
+    @Test
+    @Rule("SKD-CARD-07")
+    void aCardIsUsedOnceAPoolOnWhomeverItIsUsed() {
+        RulesTable<Skirmish> table = with("FORM_DEFENSE_POOL", "{does: STRAIN}", ", target: {who: ENEMY}")
+                .unit("morgan 80,80")
+                .noDice()
+                .force("sabine", 0)
+                .dice("night-troopers-A", 1)
+                .acts("night-troopers-A")
+                .rolling("Attack", 4, 1, 1, 1)
+                .choose("empire", strike("sabine e11 RANGED"));
+        assertThat(table.codes("heroes", "{cards: [test-card night-troopers-A, test-card morgan]}"))
+                .containsExactly("CARD_TWICE");
+        assertThat(table.codes("heroes", "{cards: [test-card morgan]}")).isEmpty();
+    }
+
+    @Test
+    @Rule({"SKD-CARD-07", "SKD-GEN-04"})
+    void whatAUnitAlwaysAddsItAddsToThatPoolOnly() {
+        for (PoolKind pool : PoolKind.values()) {
+            Book book = Files.shipped()
+                    .unit(
+                            "bandits",
+                            "abilities",
+                            List.of(Yaml.read(
+                                    "{id: rage, kind: PASSIVE, effect: {does: ADD_DIE, pool: " + pool
+                                            + ", colour: RED, n: 2}}",
+                                    Ability.class)))
+                    .book("mission", Play.TRAINING_YARD);
+            Skirmishes start = Skirmishes.of(book, "sabine 45,45", "bandits-A 45,50 42,50 48,50")
+                    .noDice()
+                    .force("sabine", 0)
+                    .dice("bandits-A", 1)
+                    .dice("sabine", 1);
+            int red = pool == PoolKind.ATTACK ? 2 : 0;
+            RulesTable<Skirmish> attack = start.acts("bandits-A")
+                    .rolling("Attack of bandits-A", red == 0 ? new int[] {1, 1, 1} : new int[] {1, 1, 1, 1, 1})
+                    .choose("empire", strike("sabine polearms CLOSE_COMBAT"));
+            assertThat(attack.rolled().get(0).roll().pool())
+                    .as(pool.name())
+                    .hasToString(red == 0 ? "3 white" : "2 red + 3 white");
+            RulesTable<Skirmish> defense =
+                    start.dice("bandits-A", 0).acts("sabine").rolling("Attack of sabine", 3, 1, 1);
+            boolean wards = pool == PoolKind.DEFENSE;
+            boolean brave = pool == PoolKind.BRAVERY;
+            defense.rolling("Defense of bandits-A", wards ? new int[] {1, 1, 1} : new int[] {1})
+                    .rolling("Bravery of bandits-A", brave ? new int[] {2, 1, 1} : new int[] {5})
+                    .choose("heroes", strike("bandits-A pistols RANGED"))
+                    .choose("empire", "[bandits-A-2]")
+                    .isOver();
+            assertThat(defense.rolled().get(1).roll().pool()).hasToString(wards ? "2 red + 1 white" : "1 white");
+            assertThat(defense.rolled().get(2).roll().pool()).hasToString(brave ? "2 red + 1 white" : "1 white");
+        }
     }
 
     // ---- effects of our own cards, whose texts win over the rules

@@ -8,7 +8,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.core.json.Json;
 import org.muster.ruleset.skirmish.OutOfDice.ExhaustOrStay;
+import org.muster.ruleset.skirmish.SkirmishOptions.Play;
+import org.muster.ruleset.skirmish.Skirmishes.Files;
 import org.muster.ruleset.skirmish.data.PoolKind;
+import org.muster.ruleset.skirmish.data.UnitCard;
 import org.muster.ruleset.skirmish.dice.Colour;
 import org.muster.ruleset.skirmish.dice.DicePool;
 import org.muster.ruleset.skirmish.dice.Die;
@@ -129,6 +132,52 @@ class DiceTest {
     }
 
     @Test
+    @Rule({"SKD-ADICE-04", "SKD-ADICE-05"})
+    void theLastDieMayGoBecauseMinisGo() {
+        Book book = Files.shipped()
+                .unit("bandits", "actionDice", List.of(new UnitCard.DiceLimit(2, 1)))
+                .book("mission", Play.TRAINING_YARD);
+        Skirmishes start =
+                Skirmishes.of(book, "sabine 45,30", "bandits-A 45,50 42,50").wounds("bandits-A", 1);
+        RulesTable<Skirmish> table = start.acting("sabine").play(new Casualties.RemoveMinis("bandits-A", "HEROES"));
+        assertThat(table.state().the("bandits-A").actionDice()).isZero();
+        assertThat(table.step("empire")).isEqualTo(new ExhaustOrStay("bandits-A"));
+        start.acting("bandits-A")
+                .play(new Casualties.RemoveMinis("bandits-A", "HEROES"))
+                .isOver();
+        start.given(now -> now.acting(null))
+                .play(new Casualties.RemoveMinis("bandits-A", "HEROES"))
+                .isOver();
+    }
+
+    @Test
+    @Rule("SKD-ADICE-01")
+    void wherePeopleNeedADieTheActingUnitStaysReadyToItsEndAndSetupExhaustsNobody() {
+        SkirmishOptions needsDie = options("activationNeedsDie", true);
+        RulesTable<Skirmish> table = Skirmishes.yard(needsDie, "sabine 45,30", TROOPERS)
+                .dice("sabine", 1)
+                .force("sabine", 0)
+                .acts("sabine")
+                .rolling("Attack of sabine", 3, 1, 1)
+                .choose("heroes", strike("night-troopers-A pistols RANGED"));
+        assertThat(table.state().the("sabine").actionDice()).isZero();
+        assertThat(table.state().the("sabine").isReady()).isTrue();
+        assertThat(Skirmishes.yard(needsDie, "sabine 45,30")
+                        .round(0)
+                        .dice("sabine", 0)
+                        .now()
+                        .the("sabine")
+                        .isReady())
+                .isTrue();
+        assertThat(Skirmishes.yard(needsDie, "sabine 45,30")
+                        .dice("sabine", 0)
+                        .now()
+                        .the("sabine")
+                        .isReady())
+                .isFalse();
+    }
+
+    @Test
     @Rule("SKD-ADICE-05")
     void byDefaultItStaysReady() {
         RulesTable<Skirmish> table = Skirmishes.yard("ahsoka 45,20", TROOPERS)
@@ -222,6 +271,26 @@ class DiceTest {
                         "Change[die=1, result=1]");
         table.rolling("Defense of night-troopers-A", 4).choose("heroes", "grey-3-down");
         assertThat(table.state().theAttack().attack().dice().get(1).result()).isEqualTo(1);
+    }
+
+    @Test
+    @Rule({"SKD-FORCE-04", "SKD-STAT-04", "SKD-FORCE-06"})
+    void aStrainedUnitDefendsWithAForceDieToo() {
+        RulesTable<Skirmish> table = Skirmishes.yard("sabine 45,30", TROOPERS)
+                .noDice()
+                .dice("night-troopers-A", 1)
+                .strained("sabine")
+                .acts("night-troopers-A")
+                .rolling("Attack", 4, 1, 1, 1)
+                .choose("empire", strike("sabine e11 RANGED"))
+                .rolling("Defense of sabine", 1, 2)
+                .choose("heroes", "{force: yes}")
+                .choose("heroes", "black-1")
+                .isOver();
+        assertThat(table.rolled().get(1).roll().pool()).hasToString("1 black + 1 blue");
+        assertThat(table.state().the("sabine").wounds())
+                .as("1 + 2 is a black success")
+                .isZero();
     }
 
     @Test

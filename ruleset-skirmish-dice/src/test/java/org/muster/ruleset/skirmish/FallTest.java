@@ -105,6 +105,17 @@ class FallTest {
     }
 
     @Test
+    @Rule({"SKD-FALL-05", "SKD-MEL-04"})
+    void whoCantBeMovedAtAllDoesNotPileInAnew() {
+        // their leader touches Sabine, the other has lost its place in the melee
+        RulesTable<Skirmish> table = Skirmishes.yard("ezra 45,20", "death-troopers 45,30 48,30", "sabine 45,32.5")
+                .play(push("death-troopers", "ezra", 1))
+                .choose("heroes", "50")
+                .isOver();
+        assertThat(stands(table, "death-troopers")).isEqualTo("45,30 48,30");
+    }
+
+    @Test
     @Rule("SKD-FALL-05")
     void stepsOfTwoAndAHalfArePassed() {
         RulesTable<Skirmish> table = Skirmishes.citadel("ezra 45,60.5", "morgan 45,66")

@@ -213,6 +213,33 @@ class MissionTest {
         assertThat(table.state().vp()).hasToString("{HEROES=2, EMPIRE=1}");
     }
 
+    @Test
+    @Rule({"SKD-MISS-01", "SKD-MISS-04", "SKD-FALL-03", "SKD-RES-04"})
+    void aDefeatByAFallScoresAtOnceAndMayEndTheGame() {
+        RulesTable<Skirmish> morgan = citadel("ezra 30,80", "morgan 30,74", "night-troopers-A 60,80")
+                .noDice()
+                .wounds("morgan", 5)
+                .play(new Shoves.ShoveUnit("morgan", "ezra", "HEROES", false, 1))
+                .choose("heroes", "50")
+                .rolling("Attack of the fall on morgan", 5)
+                .rolling("Defense of morgan", 1)
+                .choose("heroes", "where-it-falls")
+                .isOver();
+        assertThat(morgan.state().vp("HEROES")).isEqualTo(1);
+        assertThat(morgan.state().attacks()).isEmpty();
+        RulesTable<Skirmish> ezra = citadel("ezra 30,74", "baylan 30,80")
+                .noDice()
+                .force("ezra", 0)
+                .wounds("ezra", 4)
+                .play(new Shoves.ShoveUnit("ezra", "baylan", "EMPIRE", false, 1), new EndRound())
+                .choose("empire", "50")
+                .rolling("Attack of the fall on ezra", 5)
+                .rolling("Defense of ezra", 1)
+                .choose("empire", "where-it-falls");
+        assertThat(winners(ezra)).as("no hero is left").containsExactly("empire");
+        assertThat(ezra.state().vp("EMPIRE")).isEqualTo(2);
+    }
+
     // ---- the end
 
     @Test

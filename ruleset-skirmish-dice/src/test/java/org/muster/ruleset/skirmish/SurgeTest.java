@@ -174,6 +174,23 @@ class SurgeTest {
     }
 
     @Test
+    @Rule({"SKD-SURG-05", "SKD-MOD-01"})
+    void aCancelledBlockThatIsNotThereAddsNoHit() {
+        RulesTable<Skirmish> table = Skirmishes.yard("sabine 45,30", "heavy-night-troopers-A 45,50")
+                .noDice()
+                .dice("heavy-night-troopers-A", 1)
+                .force("sabine", 0)
+                .acts("heavy-night-troopers-A")
+                .rolling("Attack", 6, 1)
+                .rolling("Defense of sabine", 1)
+                .choose("empire", strike("sabine heavy-blaster RANGED"))
+                .rolling("Bravery of sabine", 6)
+                .choose("empire", "[black-6]")
+                .isOver();
+        assertThat(table.state().the("sabine").wounds()).isEqualTo(1);
+    }
+
+    @Test
     @Rule({"SKD-SURG-05", "SKD-MEL-11"})
     void aShortMoveIsMadeInTheMidstOfTheAttackWhichGoesOn() {
         RulesTable<Skirmish> table = Skirmishes.yard("ahsoka 45,40", "morgan 45,42.5")

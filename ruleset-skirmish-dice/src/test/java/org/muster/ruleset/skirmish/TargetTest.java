@@ -218,6 +218,20 @@ class TargetTest {
     }
 
     @Test
+    @Rule({"SKD-LOS-01", "SKD-MISS-05", "SKD-OBS-01"})
+    void whatIsRemovedNeitherBlocksNorHidesNorStops() {
+        Skirmishes gate = Skirmishes.citadel("sabine 45,50", "morgan 45,64");
+        assertThat(strikes(gate, "sabine")).isEmpty();
+        assertThat(gate.acts("sabine").codes("heroes", "{move: [[45, 50], [45, 62]]}"))
+                .isNotEmpty();
+        gate.given(now -> now.removing("gate"));
+        assertThat(strikes(gate, "sabine")).containsExactly("morgan pistols RANGED");
+        assertThat(shot(gate, "sabine", "morgan pistols RANGED").cover()).isEqualTo(Cover.NONE);
+        assertThat(gate.acts("sabine").codes("heroes", "{move: [[45, 50], [45, 61]]}"))
+                .isEmpty();
+    }
+
+    @Test
     @Rule("SKD-LOS-03")
     void minisBlockNothing() {
         Skirmishes skirmish = Skirmishes.yard("sabine 45,40", "howler-rider-A 45,46", "ezra 45,52", "morgan 45,60");

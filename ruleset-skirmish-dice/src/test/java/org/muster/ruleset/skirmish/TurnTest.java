@@ -7,6 +7,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.ruleset.skirmish.ActivationPhase.NextTurn;
 import org.muster.ruleset.skirmish.ActivationPhase.ReadyAndRefresh;
+import org.muster.ruleset.skirmish.Skirmishes.Files;
+import org.muster.ruleset.skirmish.data.UnitCard;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 
@@ -96,6 +98,24 @@ class TurnTest {
         table.choose("heroes", "pass").isOver();
         assertThat(table.state().the("ezra").forceDice()).isEqualTo(2);
         assertThat(table.state().the("night-troopers-A").strained()).isFalse();
+    }
+
+    @Test
+    @Rule("SKD-APH-01")
+    void whoeverUsesAnEffectMayUseAnotherAfterThePassOfTheOther() {
+        RulesTable<Skirmish> table = Skirmishes.yard("ezra 45,20", "sabine 40,20", TROOPERS)
+                .force("ezra", 1)
+                .card("dc-meditation", "ezra")
+                .sideCard("dc-howlers-charge", "HEROES")
+                .initiative("EMPIRE")
+                .play(new ReadyAndRefresh())
+                .choose("heroes", "dc-meditation");
+        assertThat(table.waitingFor())
+                .as("the Empire has nothing to use, and the heroes go on")
+                .containsExactly("heroes");
+        table.choose("heroes", "dc-howlers-charge sabine")
+                .choose("heroes", "stay")
+                .isOver();
     }
 
     // ---- turns
@@ -257,6 +277,33 @@ class TurnTest {
                 .vp("EMPIRE", 1)
                 .play(new NextTurn());
         assertThat(turns(any, "heroes")).containsExactly("heroic ahsoka", "heroic sabine", "pass");
+    }
+
+    @Test
+    @Rule({"SKD-TURN-07", "SKD-ADICE-04"})
+    void aUnitWhosePrintedLimitIsNoneGainsNone() {
+        Book book = Files.shipped()
+                .unit("sabine", "actionDice", List.of(new UnitCard.DiceLimit(1, 0)))
+                .book("mission", SkirmishOptions.Play.TRAINING_YARD);
+        RulesTable<Skirmish> table = Skirmishes.of(book, "sabine 40,20", TROOPERS)
+                .exhausted("sabine")
+                .vp("EMPIRE", 1)
+                .play(new NextTurn())
+                .choose("heroes", "heroic sabine");
+        assertThat(table.state().the("sabine").actionDice()).isZero();
+        assertThat(table.state().the("sabine").strained()).isTrue();
+        assertThat(table.waitingFor()).as("there is nothing it could do").containsExactly("empire");
+    }
+
+    @Test
+    @Rule("SKD-TURN-09")
+    void aUnitDefeatedInItsOwnActivationEndsIt() {
+        RulesTable<Skirmish> table = Skirmishes.yard("ahsoka 45,20", "sabine 40,20", TROOPERS)
+                .wounds("ahsoka", 6)
+                .acting("ahsoka")
+                .play(new Casualties.RemoveMinis("ahsoka", "EMPIRE"), new Actions.TakeAction(), new NextTurn());
+        assertThat(table.state().activation()).isNull();
+        assertThat(table.waitingFor()).containsExactly("empire");
     }
 
     @Test
