@@ -140,6 +140,19 @@ class MeleeTest {
     }
 
     @Test
+    @Rule({"SKD-MEL-08", "SKD-MEL-10"})
+    void oneEagerEnemyAmongStrainedOnesIsEnough() {
+        RulesTable<Skirmish> table = Skirmishes.yard("ahsoka 45,40", "morgan 45,42.5", "enoch 45,37.5")
+                .strained("morgan")
+                .acts("ahsoka");
+        assertThat(table.codes("heroes", "{move: [42.5, 37.5]}"))
+                .as("contact with either")
+                .containsExactly("MOVE_MELEE");
+        table.choose("heroes", "{move: [35, 40]}").isOver();
+        assertThat(table.state().the("ahsoka").strained()).isTrue();
+    }
+
+    @Test
     @Rule("SKD-MEL-08")
     void asSecondActionAnEagerUnitMayLeaveToo() {
         RulesTable<Skirmish> table = engaged(SkirmishOptions.DEFAULT)
