@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.muster.ruleset.skirmish.Skirmishes.options;
 import static org.muster.ruleset.skirmish.Skirmishes.stands;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.api.space.Point;
 import org.muster.ruleset.skirmish.Shoves.ShoveUnit;
+import org.muster.ruleset.skirmish.Skirmishes.Files;
+import org.muster.ruleset.skirmish.data.BaseSize;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 
@@ -235,6 +238,33 @@ class FallTest {
         assertThat(Falls.dice(completed.book(), 4.9)).hasToString("no dice");
         assertThat(Falls.dice(completed.book(), 5)).hasToString("1 white");
         assertThat(Falls.dice(completed.book(), 12)).hasToString("1 grey + 1 white");
+        assertThat(Falls.dice(started.book(), 5.02)).as("within tolerance").hasToString("1 white");
+        assertThat(Falls.dice(completed.book(), 9.98)).as("within tolerance").hasToString("1 grey + 1 white");
+    }
+
+    @Test
+    @Rule("SKD-FALL-03")
+    void aFallWithoutACompletedIncrementAttacksNobody() {
+        RulesTable<Skirmish> table = Skirmishes.yard(
+                        options("fallIncrement", SkirmishOptions.FallIncrement.COMPLETED), "ezra 45,20", "morgan 45,40")
+                .play(new Falls.FallAttack("morgan", 4.5, "HEROES"))
+                .isOver();
+        assertThat(table.told()).isEmpty();
+    }
+
+    @Test
+    @Rule({"SKD-FALL-05", "SKD-MOVE-05"})
+    void itGoesOnlyWhereItsOtherMinisFindRoom() {
+        // the leader goes along the wall, 10 cm up and 3 cm thick: no room up there for a base of 6, and none in reach
+        // below
+        Book book = Files.shipped()
+                .unit("death-troopers", "bases", List.of(BaseSize.SMALL, BaseSize.LARGE))
+                .book();
+        RulesTable<Skirmish> table = Skirmishes.of(book, "ezra 20,59.5", "death-troopers 26,59.5 60,80")
+                .play(push("death-troopers", "ezra", 1))
+                .choose("heroes", "40")
+                .isOver();
+        assertThat(stands(table, "death-troopers")).isEqualTo("26,59.5 60,80");
     }
 
     @Test

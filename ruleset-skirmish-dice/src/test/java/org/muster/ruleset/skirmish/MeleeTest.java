@@ -81,6 +81,32 @@ class MeleeTest {
 
     @Test
     @Rule("SKD-MEL-03")
+    void aLeaderWhoseStraightWayIsBarredStays() {
+        // right behind the trooper that is touched: every free spot in reach lies past it
+        RulesTable<Skirmish> table = Skirmishes.yard("ahsoka 45,30", "night-troopers-A 45,47.5 45,45")
+                .acts("ahsoka")
+                .choose("heroes", "{move: [45, 42.5]}");
+        assertThat(table.codes("empire", "{place: {night-troopers-A-1: [47.17, 43.75]}}"))
+                .containsExactly("MOVE_CONTACT");
+        table.choose("empire", "close-in");
+        assertThat(stands(table, "night-troopers-A")).isEqualTo("45,47.5 45,45");
+    }
+
+    @Test
+    @Rule({"SKD-MEL-03", "SKD-MOVE-03"})
+    void nobodyLeavesCohesionForAPlaceInTheMelee() {
+        RulesTable<Skirmish> table = Skirmishes.yard("ahsoka 45,30", "night-troopers-A 45,52.4 45,45 47.5,52.4")
+                .acts("ahsoka")
+                .choose("heroes", "{move: [45, 42.5]}")
+                .choose("empire", "close-in");
+        assertThat(inContact(table, "night-troopers-A", "ahsoka")).isEqualTo(1);
+        UnitState troopers = table.state().the("night-troopers-A");
+        assertThat(troopers.minis().get(2).disc().distance(troopers.leader().disc()))
+                .isLessThanOrEqualTo(5.02);
+    }
+
+    @Test
+    @Rule("SKD-MEL-03")
     void ofSeveralUnitsOneAfterTheOtherAsTheMoverChooses() {
         RulesTable<Skirmish> table = Skirmishes.yard("ahsoka 43.75,40", "ezra 46.25,40", "death-troopers 45,55 48,55")
                 .acts("death-troopers");
@@ -106,6 +132,20 @@ class MeleeTest {
                 .choose("empire", "close-in");
         assertThat(inContact(table, "night-troopers-A", "ahsoka")).isGreaterThanOrEqualTo(3);
         assertThat(inContact(table, "night-troopers-A", "sabine")).isZero();
+    }
+
+    @Test
+    @Rule({"SKD-MEL-03", "SKD-MOVE-07"})
+    void notEvenWhereTheNearestSpotTouchesBoth() {
+        // at (47.17, 38.75) a base touches Ahsoka and Sabine, who stand apart
+        RulesTable<Skirmish> table = Skirmishes.yard("ahsoka 45,40", "sabine 47.17,36.25", "death-troopers 45,52 50,39")
+                .acts("death-troopers")
+                .choose("empire", "{move: [45, 42.5]}");
+        assertThat(table.codes("empire", "{place: {death-troopers-2: [47.17, 38.75]}}"))
+                .contains("MOVE_CONTACT");
+        table.choose("empire", "close-in");
+        assertThat(inContact(table, "death-troopers", "ahsoka")).isEqualTo(2);
+        assertThat(inContact(table, "death-troopers", "sabine")).isZero();
     }
 
     @Test
@@ -137,6 +177,19 @@ class MeleeTest {
         assertThat(table.state().the("ahsoka").actionDice())
                 .as("one action, no second")
                 .isEqualTo(3);
+    }
+
+    @Test
+    @Rule({"SKD-MEL-08", "SKD-MEL-10"})
+    void oneEagerEnemyAmongStrainedOnesIsEnough() {
+        RulesTable<Skirmish> table = Skirmishes.yard("ahsoka 45,40", "morgan 45,42.5", "enoch 45,37.5")
+                .strained("morgan")
+                .acts("ahsoka");
+        assertThat(table.codes("heroes", "{move: [42.5, 37.5]}"))
+                .as("contact with either")
+                .containsExactly("MOVE_MELEE");
+        table.choose("heroes", "{move: [35, 40]}").isOver();
+        assertThat(table.state().the("ahsoka").strained()).isTrue();
     }
 
     @Test

@@ -10,6 +10,7 @@ import org.muster.api.space.Point;
 import org.muster.ruleset.skirmish.SkirmishOptions.MoveThrough;
 import org.muster.ruleset.skirmish.SkirmishOptions.Play;
 import org.muster.ruleset.skirmish.Skirmishes.Files;
+import org.muster.ruleset.skirmish.data.BaseSize;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 
@@ -189,5 +190,17 @@ class MoveTest {
         RulesTable<Skirmish> large =
                 Skirmishes.yard("howler-rider-A 45,30", "morgan 45,40").acts("howler-rider-A");
         assertThat(large.codes("heroes", "{move: [45, 35.75]}")).containsExactly("MOVE_CONTACT");
+    }
+
+    @Test
+    @Rule("SKD-MEL-01")
+    void oneLargerBaseKeepsAWholeUnitOutOfMelee() {
+        Book book = Files.shipped()
+                .unit("death-troopers", "bases", List.of(BaseSize.SMALL, BaseSize.MEDIUM))
+                .book("mission", Play.TRAINING_YARD);
+        Skirmishes start = Skirmishes.of(book, "ahsoka 45,40", "death-troopers 45,50 50,50");
+        assertThat(start.acts("death-troopers").codes("empire", "{move: [45, 42.5]}"))
+                .containsExactly("MOVE_CONTACT");
+        assertThat(start.acts("ahsoka").codes("heroes", "{move: [45, 47.5]}")).containsExactly("MOVE_CONTACT");
     }
 }

@@ -245,6 +245,35 @@ class SurgeTest {
     }
 
     @Test
+    @Rule({"SKD-SURG-03", "SKD-SURG-05"})
+    void aSurgeAfterTheOneThatDefeatedTheDefenderDoesNothing() {
+        Book book = Files.shipped()
+                .unit(
+                        "morgan",
+                        "weapons",
+                        List.of(Yaml.read(
+                                "{id: blade, name: Blade, type: MELEE, profiles: {MELEE: {dice: {RED: 2}, surges: [{colour: RED,"
+                                        + " minimum: 6, effect: {does: ADD_WOUND, n: 6}}, {colour: RED, minimum: 5, effect:"
+                                        + " {does: ADD_HIT}}]}}}",
+                                Weapon.class)))
+                .book("mission", Play.TRAINING_YARD);
+        RulesTable<Skirmish> table = Skirmishes.of(book, "ahsoka 45,40", "sabine 10,10", "morgan 45,42.5")
+                .noDice()
+                .dice("morgan", 1)
+                .force("ahsoka", 0)
+                .acts("morgan")
+                .rolling("Attack of morgan", 6, 6)
+                .choose("empire", MELEE)
+                .choose("empire", "[red-6, red-5]")
+                .isOver();
+        assertThat(table.state().has("ahsoka")).isFalse();
+        assertThat(table.state().attacks()).isEmpty();
+        assertThat(table.told())
+                .contains("morgan surges: red 6: add wound 6.")
+                .doesNotContain("morgan surges: red 5: add hit.");
+    }
+
+    @Test
     @Rule({"SKD-SURG-05", "SKD-BRAV-01"})
     void theFallHasABraveryRollOfItsOwn() {
         RulesTable<Skirmish> table = Skirmishes.citadel("ahsoka 20,50", "death-troopers 20,59.5", "morgan 85,85")
