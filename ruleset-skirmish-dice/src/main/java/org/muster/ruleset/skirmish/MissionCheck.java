@@ -6,9 +6,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.army.Army;
+import org.muster.api.army.ArmyRules;
 import org.muster.api.check.Violation;
 import org.muster.geometry.Problem;
 import org.muster.geometry.Table;
+import org.muster.ruleset.skirmish.army.ForceRules;
 import org.muster.ruleset.skirmish.data.ConditionLine;
 import org.muster.ruleset.skirmish.data.DeploymentCard;
 import org.muster.ruleset.skirmish.data.EffectLine;
@@ -166,43 +169,30 @@ final class MissionCheck {
             return;
         }
         force.forEach(unit -> known(at + ".force", unit, units.keySet()));
-        cards(at, side, force);
-        if (units.keySet().containsAll(force) && side.zone().size() >= 3) {
-            places(at, side, force.stream().map(units::get).toList());
+        List<UnitCard> printed =
+                force.stream().filter(units::containsKey).map(units::get).toList();
+        ForceRules rules = new ForceRules(side.seat(), new Mission.Size(0, force.size()), mission.cardLimit());
+        found.addAll(Violation.inside(file + '.' + at + ".force", ArmyRules.check(Army.of(printed), rules.units())));
+        cards(at, side, printed, rules);
+        if (printed.size() == force.size() && side.zone().size() >= 3) {
+            places(at, side, printed);
         }
     }
 
-    private void cards(String at, Mission.Side side, List<String> force) {
+    private void cards(String at, Mission.Side side, List<UnitCard> force, ForceRules rules) {
         List<String> taken = side.cards() == null ? List.of() : side.cards();
         taken.forEach(card -> known(at + ".cards", card, cards.keySet()));
-        if (taken.size() > mission.cardLimit()) {
-            add(
-                    at + ".cards",
-                    "CARD_COUNT",
-                    "{n} Deployment Cards; {max} allowed.",
-                    "n",
-                    taken.size(),
-                    "max",
-                    mission.cardLimit());
-        }
-        List<UnitCard> printed =
-                force.stream().filter(units::containsKey).map(units::get).toList();
-        for (String id : taken) {
-            DeploymentCard card = cards.get(id);
-            if (card != null && printed.stream().noneMatch(unit -> unit.meets(card.requires()))) {
-                add(
-                        at + ".cards",
-                        "CARD_NEEDS",
-                        "{card} needs {what}; none in your force.",
-                        "card",
-                        card.name(),
-                        "what",
-                        String.valueOf(card.requires()));
-            }
-        }
+        found.addAll(Violation.inside(
+                file + '.' + at + ".cards",
+                rules.cards(
+                        taken.stream()
+                                .filter(cards::containsKey)
+                                .map(cards::get)
+                                .toList(),
+                        force)));
         var attach = side.attach();
         if (attach != null) {
-            List<String> ids = Units.ids(printed);
+            List<String> ids = Units.ids(force);
             attach.forEach((card, unit) -> {
                 known(at + ".attach", card, taken);
                 known(at + ".attach." + card, unit, ids);

@@ -22,7 +22,8 @@ public final class Story {
     private final List<Event> events = new ArrayList<>();
     private final List<Agenda<Skirmish>> atOnce = new ArrayList<>(1);
     private final List<Agenda<Skirmish>> next = new ArrayList<>(2);
-    private boolean lost;
+    /** Whether something happened that may end the game. */
+    private boolean decisive;
 
     private Story(Skirmish now) {
         this.now = now;
@@ -82,7 +83,7 @@ public final class Story {
     /** What became of it. The game may be over (SKD-MISS-06). */
     Outcome<Skirmish> outcome() {
         Outcome<Skirmish> outcome = Outcome.of(now).tell(events);
-        Result result = lost ? Victory.atOnce(now) : null;
+        Result result = decisive ? Victory.atOnce(now) : null;
         if (result != null) {
             return outcome.end(result);
         }
@@ -316,11 +317,11 @@ public final class Story {
             lost(defeated, Condition.Loss.Kind.MINI);
         }
         lost(defeated, Condition.Loss.Kind.UNIT);
-        lost = true;
         return this;
     }
 
     private void lost(UnitState unit, Condition.Loss.Kind kind) {
+        decisive = true;
         Scoring.on(this, new Condition.Loss(kind, unit.id(), now.card(unit), unit.owner()));
     }
 
@@ -328,6 +329,7 @@ public final class Story {
     public Story score(String side, int vp) {
         if (vp != 0) {
             now = now.scoring(side, vp);
+            decisive = true;
             tell(Event.told("{side} scores {n} VP and has {all}.", "side", side, "n", vp, "all", now.vp(side))
                     .citing("SKD-MISS-01"));
         }
@@ -339,6 +341,7 @@ public final class Story {
     /** A piece of terrain is gone for the rest of the game. */
     public Story removeTerrain(String piece) {
         now = now.removing(piece);
+        decisive = true;
         return tell(Event.told("{piece} is gone for the rest of the game.", "piece", piece)
                 .citing("SKD-MISS-05"));
     }
