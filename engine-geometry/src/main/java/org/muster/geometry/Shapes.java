@@ -69,7 +69,9 @@ final class Shapes {
     private static List<Region> regions(Geometry geometry) {
         List<Region> regions = new ArrayList<>();
         for (int i = 0; i < geometry.getNumGeometries(); i++) {
-            if (geometry.getGeometryN(i) instanceof Polygon polygon && !polygon.isEmpty()) {
+            // what is thinner than a picture may be wrong by comes of rounding
+            if (geometry.getGeometryN(i) instanceof Polygon polygon
+                    && !polygon.buffer(-Outline.FLAT).isEmpty()) {
                 List<double[][]> rings = new ArrayList<>();
                 rings.add(ring(polygon.getExteriorRing(), true));
                 for (int hole = 0; hole < polygon.getNumInteriorRing(); hole++) {
@@ -97,7 +99,9 @@ final class Shapes {
     static List<List<Point>> rings(Geometry geometry, Measures measures) {
         List<List<Point>> rings = new ArrayList<>();
         for (int i = 0; i < geometry.getNumGeometries(); i++) {
-            if (geometry.getGeometryN(i) instanceof Polygon polygon && !polygon.isEmpty()) {
+            // what is thinner than a picture may be wrong by comes of rounding
+            if (geometry.getGeometryN(i) instanceof Polygon polygon
+                    && !polygon.buffer(-Outline.FLAT).isEmpty()) {
                 rings.add(points(polygon.getExteriorRing(), measures));
                 for (int hole = 0; hole < polygon.getNumInteriorRing(); hole++) {
                     LinearRing ring = polygon.getInteriorRingN(hole);

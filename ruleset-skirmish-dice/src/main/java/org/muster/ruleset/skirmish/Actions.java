@@ -115,6 +115,11 @@ final class Actions {
         return cases;
     }
 
+    /** Whether a unit can perform a free action of that kind now. */
+    static boolean isOpen(Skirmish now, UnitState unit, ActionKind kind) {
+        return !cases(now, unit, List.of(kind), true).isEmpty();
+    }
+
     private static Option face(ActionKind kind, UnitState unit) {
         return Option.of(kind.word(), kind.word()).at(unit.id());
     }

@@ -39,21 +39,23 @@ final class Melee {
      * A unit's leader has come into contact with enemies.
      *
      * @param before where the leader stood
+     * @param by the side that moved it
      */
-    static void enter(Story story, UnitState unit, Mini before, List<UnitState> enemies) {
+    static void enter(Story story, UnitState unit, Mini before, List<UnitState> enemies, String by) {
         List<String> ids = enemies.stream().map(UnitState::id).toList();
         story.tell(Event.told("{unit} is in melee with {enemies}.", "unit", unit.id(), "enemies", ids)
                 .citing("SKD-MEL-02", "SKD-MEL-04")
                 .at(unit.id()));
-        story.then(new ChooseOpponent(unit.id(), ids, before));
+        story.then(new ChooseOpponent(unit.id(), ids, before, by));
     }
 
     /**
      * With whom a unit that touches several enemies piles in next; all its minis are put down with the first.
      *
      * @param before where its leader stood before it came
+     * @param by the side that moved it
      */
-    record ChooseOpponent(String unit, List<String> enemies, Mini before) implements Ask<Skirmish, String> {
+    record ChooseOpponent(String unit, List<String> enemies, Mini before, String by) implements Ask<Skirmish, String> {
 
         public ChooseOpponent {
             enemies = List.copyOf(enemies);
@@ -61,13 +63,12 @@ final class Melee {
 
         @Override
         public Decision<String> decision(Skirmish now) {
-            UnitState engaging = now.find(unit);
             List<String> left = enemies.stream().filter(now::has).toList();
-            if (engaging == null || left.size() < 2) {
+            if (!now.has(unit) || left.size() < 2) {
                 return Nobody.asked();
             }
             return Decision.of(
-                            now.player(engaging),
+                            now.book().player(by),
                             Options.oneOf(left, enemy -> Option.of(enemy, enemy).at(enemy)))
                     .asking("{unit} touches several enemies: with whom does it pile in first?", "unit", unit)
                     .citing("SKD-MEL-03")
@@ -86,7 +87,7 @@ final class Melee {
                     Story.of(now).then(new PileIn(unit, enemy, before, true), new PileIn(enemy, unit, before, false));
             return rest.isEmpty()
                     ? story.outcome()
-                    : story.then(new ChooseOpponent(unit, rest, now.the(unit).leader()))
+                    : story.then(new ChooseOpponent(unit, rest, now.the(unit).leader(), by))
                             .outcome();
         }
     }

@@ -225,7 +225,7 @@ final class Moves {
         List<UnitState> touched =
                 Measure.touched(story.now(), unit, unit.leader().disc());
         if (!touched.isEmpty()) {
-            Melee.enter(story, unit, before, touched);
+            Melee.enter(story, unit, before, touched, by);
         } else if (!unit.followers().isEmpty()) {
             story.then(new PlaceFollowers(id, before, by));
         }

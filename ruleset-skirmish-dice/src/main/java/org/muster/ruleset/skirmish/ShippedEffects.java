@@ -68,10 +68,7 @@ final class ShippedEffects {
                         (story, use) -> story.spendForce(
                                 use.subject(),
                                 Math.min(n(use), story.the(use.subject()).forceDice()))),
-                attacker(
-                        "FREE_ACTION",
-                        ShippedEffects::anybody,
-                        (story, use) -> story.then(new Actions.FreeAction(use.subject(), action(use)))),
+                new ActFreely(),
                 new TurnCard("READY_CARD", Status.EXHAUSTED),
                 new TurnCard("EXHAUST_CARD", Status.READY),
                 new Returning(),
@@ -132,6 +129,27 @@ final class ShippedEffects {
 
     private static Effect defender(String id, Matters matters, BiConsumer<Story, Use> does) {
         return new OnUnit(id, Effect.Subject.DEFENDER, matters, does);
+    }
+
+    /** A free action, where one is possible (SKD-ACTN-04, SKD-ACTN-08). */
+    private record ActFreely() implements Effect {
+
+        @Override
+        public String id() {
+            return "FREE_ACTION";
+        }
+
+        @Override
+        public boolean matters(Skirmish now, Use use) {
+            UnitState unit = use.target() == null ? null : now.find(use.target());
+            // whether a special action is possible may hang on this one
+            return unit != null && (action(use) == ActionKind.SPECIAL || Actions.isOpen(now, unit, action(use)));
+        }
+
+        @Override
+        public void apply(Story story, Use use) {
+            story.then(new Actions.FreeAction(use.subject(), action(use)));
+        }
     }
 
     /** Push and Pull: straight away from the unit it comes from, or straight towards it (SKD-MISS-07). */

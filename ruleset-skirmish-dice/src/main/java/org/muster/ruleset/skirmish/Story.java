@@ -23,6 +23,8 @@ public final class Story {
     private final List<Agenda<Skirmish>> atOnce = new ArrayList<>(1);
     private final List<Agenda<Skirmish>> next = new ArrayList<>(2);
     private final List<Condition.Loss> losses = new ArrayList<>();
+    /** Whether something happened that may end the game. */
+    private boolean decisive;
 
     private Story(Skirmish now) {
         this.now = now;
@@ -82,7 +84,7 @@ public final class Story {
     /** What became of it. The game may be over (SKD-MISS-06). */
     Outcome<Skirmish> outcome() {
         Outcome<Skirmish> outcome = Outcome.of(now).tell(events);
-        Result result = losses.isEmpty() ? null : Victory.atOnce(now, losses);
+        Result result = decisive ? Victory.atOnce(now, losses) : null;
         if (result != null) {
             return outcome.end(result);
         }
@@ -322,6 +324,7 @@ public final class Story {
     private void lost(UnitState unit, Condition.Loss.Kind kind) {
         Condition.Loss loss = new Condition.Loss(kind, unit.id(), now.card(unit), unit.owner());
         losses.add(loss);
+        decisive = true;
         Scoring.on(this, loss);
     }
 
@@ -329,6 +332,7 @@ public final class Story {
     public Story score(String side, int vp) {
         if (vp != 0) {
             now = now.scoring(side, vp);
+            decisive = true;
             tell(Event.told("{side} scores {n} VP and has {all}.", "side", side, "n", vp, "all", now.vp(side))
                     .citing("SKD-MISS-01"));
         }
@@ -340,6 +344,7 @@ public final class Story {
     /** A piece of terrain is gone for the rest of the game. */
     public Story removeTerrain(String piece) {
         now = now.removing(piece);
+        decisive = true;
         return tell(Event.told("{piece} is gone for the rest of the game.", "piece", piece)
                 .citing("SKD-MISS-05"));
     }

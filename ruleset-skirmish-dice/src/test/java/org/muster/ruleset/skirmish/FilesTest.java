@@ -270,6 +270,25 @@ class FilesTest {
                         "peridea-finale.sides.HEROES.cards: Beskar plates needs sabine; none in your force. [SKD-CARD-05]")
                 .anyMatch(told -> told.contains("sides.HEROES.force: There is no \"vader\""))
                 .anyMatch(told -> told.contains("sides.HEROES.attach.dc-beskar: There is no \"sabine\""));
+        assertThat(citadel(
+                        "sides",
+                        List.of(
+                                side(0),
+                                side(
+                                        1,
+                                        "force",
+                                        List.of("morgan", "morgan", "ezra", "resurrected-night-troopers"),
+                                        "cards",
+                                        List.of("dc-for-thrawn", "dc-for-thrawn"),
+                                        "attach",
+                                        OrderedMap.empty(),
+                                        "positions",
+                                        OrderedMap.empty()))))
+                .containsExactly(
+                        "peridea-finale.sides.EMPIRE.force: Ezra Bridger belongs to HEROES, your side is EMPIRE.",
+                        "peridea-finale.sides.EMPIRE.force: Resurrected Night Troopers enters by a card and can't be set up"
+                                + " at the start.",
+                        "peridea-finale.sides.EMPIRE.force: Morgan Elsbeth is unique: 2 fielded, 1 allowed.");
         assertThat(citadel("forceSize", new Mission.Size(3, 6)))
                 .contains(
                         "peridea-finale.sides.HEROES.force: Either each side's force is given, or forceSize says how many"

@@ -56,12 +56,24 @@ class MoveTest {
         RulesTable<Skirmish> table =
                 Skirmishes.citadel("ahsoka 9,67.25", "morgan 45,76").acts("ahsoka");
         assertThat(table.state().the("ahsoka").leader().z()).isEqualTo(7.5);
-        assertThat(table.refusals("heroes", "{move: [[9, 67.25], [20, 67.25]]}")
-                        .get(0)
-                        .rules())
-                .isNotEmpty();
+        assertThat(table.refusals("heroes", "{move: [[9, 67.25], [9, 64]]}").get(0))
+                .as("7.5 cm down")
+                .satisfies(reason -> assertThat(reason.code()).isEqualTo("MOVE_DROP"))
+                .satisfies(reason -> assertThat(reason.rules()).contains("SKD-JUMP-04"));
         table.choose("heroes", "{move: [9, 64.75]}");
         assertThat(table.told()).contains("ahsoka moves 7.5 cm from (9, 67.25) to (9, 64.75), climbing 7.5 cm.");
+    }
+
+    @Test
+    @Rule({"SKD-JUMP-02", "SKD-JUMP-04"})
+    void aGapOfFiveIsLeaptInAnyKindOfMoveAWiderOneNever() {
+        Skirmishes start = Skirmishes.citadel("ahsoka 42,28.75", "morgan 45,76");
+        RulesTable<Skirmish> table = start.play(new Moves.MoveUnit("ahsoka", MoveKind.MOVE));
+        assertThat(table.codes("heroes", "{go: [[42, 28.75], [48.5, 35.25]]}"))
+                .as("5.66 cm along that line")
+                .containsExactly("MOVE_GAP");
+        table.choose("heroes", "{go: [[42, 28.75], [42, 35.25]]}").isOver();
+        assertThat(stands(table, "ahsoka")).isEqualTo("42,35.25");
     }
 
     @Test
