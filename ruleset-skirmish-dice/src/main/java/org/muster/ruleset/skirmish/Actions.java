@@ -248,7 +248,7 @@ final class Actions {
         String id = typed.split(" ", 2)[0];
         boolean byName = now.book().options().specialLimit() == SkirmishOptions.SpecialLimit.ONE_PER_NAME;
         return !byName || Limits.mayRepeat(now, unit, id)
-                ? List.of()
+                ? CardEffects.objections(now, unit, Trigger.SPECIAL, typed)
                 : List.of(Violation.of(
                                 "ACT_REPEAT",
                                 "{unit} has performed {action} already in this activation.",

@@ -3,6 +3,7 @@ package org.muster.ruleset.skirmish;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
 import org.muster.api.flow.Event;
 import org.muster.geometry.Disc;
 import org.muster.geometry.Sight;
@@ -231,6 +232,68 @@ final class CardEffects {
     private static boolean sees(Skirmish now, Disc eye, UnitState target) {
         Sight sight = Sight.over(now.table());
         return target.minis().stream().anyMatch(mini -> sight.sees(eye, mini.disc()));
+    }
+
+    /** Why a unit may not use what it has so: as somebody has typed it, {@code push morgan}. */
+    static List<Violation> objections(Skirmish now, UnitState unit, Trigger trigger, String typed) {
+        String[] words = typed.split(" ", 3);
+        List<Violation> reasons = new ArrayList<>();
+        for (Means means : means(now, unit.owner(), trigger, unit.id())) {
+            if (means.id().equals(words[0])) {
+                price(now, means, reasons);
+                UnitState target = words.length > 1 ? now.find(words[1]) : null;
+                if (target != null) {
+                    reach(now, means.target(), unit, target, reasons);
+                }
+            }
+        }
+        return reasons;
+    }
+
+    private static void price(Skirmish now, Means means, List<Violation> reasons) {
+        String holder = means.holder();
+        int price = means.cost().force();
+        if (holder != null && now.the(holder).forceDice() < price) {
+            reasons.add(Violation.of(
+                            "FORCE_DICE",
+                            "{what} costs {price} Force Dice; {unit} has {left}.",
+                            "what",
+                            means.name(),
+                            "price",
+                            price,
+                            "unit",
+                            holder,
+                            "left",
+                            now.the(holder).forceDice())
+                    .citing("SKD-FORCE-07"));
+        }
+    }
+
+    private static void reach(Skirmish now, Target wanted, UnitState from, UnitState target, List<Violation> reasons) {
+        Integer range = wanted.range();
+        double distance = Measure.distance(now, from, target);
+        if (wanted.from() == null && range != null && !Measure.isAtRange(now, distance, range)) {
+            reasons.add(Violation.of(
+                            "TARGET_RANGE",
+                            "{target} is {distance} cm away and not at range {range}.",
+                            "target",
+                            target.id(),
+                            "distance",
+                            Words.cm(distance),
+                            "range",
+                            range)
+                    .citing("SKD-GEO-04"));
+        }
+        if (wanted.needsSight() && !sees(now, from.leader().disc(), target)) {
+            reasons.add(Violation.of(
+                            "TARGET_LOS",
+                            "The unit leader of {unit} sees no mini of {target}.",
+                            "unit",
+                            from.id(),
+                            "target",
+                            target.id())
+                    .citing("SKD-LOS-01"));
+        }
     }
 
     // ---- using it

@@ -14,6 +14,7 @@ import org.muster.ruleset.skirmish.data.Ability;
 import org.muster.ruleset.skirmish.data.EffectLine;
 import org.muster.ruleset.skirmish.data.PoolKind;
 import org.muster.ruleset.skirmish.data.Trigger;
+import org.muster.ruleset.skirmish.dice.DicePool;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 
@@ -73,6 +74,66 @@ class CardTest {
         RulesTable<Skirmish> table = fallen.play(new UseEffect("EMPIRE", 0)).choose("empire", "dc-great-mothers");
         assertThat(table.state().the("morgan").forceDice()).isEqualTo(1);
         assertThat(atStart(fallen.force("morgan", 0), "EMPIRE")).isEmpty();
+    }
+
+    @Test
+    @Rule({"SKD-FORCE-07", "SKD-MISS-08"})
+    void onlyAUnitThatMeetsWhatTheCardRequiresPays() {
+        Skirmishes fallen = Skirmishes.citadel("ahsoka 45,8", "morgan 45,76", "shin 40,76", "night-troopers-A 30,53")
+                .sideCard("dc-great-mothers", "EMPIRE")
+                .given(now -> now.losing(now.the("night-troopers-A")));
+        assertThat(atStart(fallen, "EMPIRE")).as("Shin Hati has Force Dice too").containsExactly("dc-great-mothers");
+        assertThat(atStart(fallen.force("morgan", 0), "EMPIRE"))
+                .as("and is no Nightsister")
+                .isEmpty();
+    }
+
+    @Test
+    @Rule("SKD-CARD-07")
+    void aCardOfTheSideServesThePoolsOfUnitsThatMeetWhatItRequires() {
+        Book book = Files.shipped()
+                .card("{id: test-card, name: Test, faction: HEROES, requires: MANDALORIAN, attachTo: SIDE, trigger:"
+                        + " FORM_DEFENSE_POOL, cost: {}, effect: {does: GAIN_ACTION_DIE}}")
+                .book("mission", Play.TRAINING_YARD);
+        Skirmish now = Skirmishes.of(book, "sabine 45,30", "ezra 45,10", TROOPERS)
+                .noDice()
+                .sideCard("test-card", "HEROES")
+                .now();
+        assertThat(CardEffects.usable(now, "HEROES", Trigger.FORM_DEFENSE_POOL, "sabine").stream()
+                        .map(Usable::id))
+                .containsExactly("test-card");
+        assertThat(CardEffects.usable(now, "HEROES", Trigger.FORM_DEFENSE_POOL, "ezra"))
+                .isEmpty();
+        assertThat(CardEffects.usable(now, "EMPIRE", Trigger.FORM_DEFENSE_POOL, "night-troopers-A"))
+                .isEmpty();
+    }
+
+    /** Sabine has an ability of that text. */
+    private static Skirmishes able(String ability) {
+        Book book = Files.shipped()
+                .unit("sabine", "abilities", List.of(Yaml.read(ability, Ability.class)))
+                .book("mission", Play.TRAINING_YARD);
+        return Skirmishes.of(book, "sabine 45,30", TROOPERS).dice("sabine", 2);
+    }
+
+    @Test
+    @Rule("SKD-FORCE-08")
+    void anAbilityWithTheForceSymbolThatIsUsedNeedsAForceDieThoughItCostsNone() {
+        Skirmishes start = able("{id: trance, kind: SPECIAL, forceSymbol: true, effect: {does: GAIN_ACTION_DIE}}");
+        assertThat(usable(start, "HEROES", Trigger.SPECIAL)).containsExactly("trance");
+        assertThat(usable(start.force("sabine", 0), "HEROES", Trigger.SPECIAL)).isEmpty();
+    }
+
+    @Test
+    @Rule("SKD-CARD-04")
+    void anAbilityMayExhaustItsUnitWhichThenMustBeReady() {
+        Skirmishes start =
+                able("{id: rush, kind: START_OF_ACTIVATION_PHASE, cost: {exhaust: true}, effect: {does: MOVE}}");
+        RulesTable<Skirmish> table =
+                start.play(new UseEffect("HEROES", 0)).choose("heroes", "rush").choose("heroes", "{go: [45, 15]}");
+        assertThat(table.state().the("sabine").isReady()).isFalse();
+        assertThat(Skirmishes.stands(table, "sabine")).as("a move is 15 cm").isEqualTo("45,15");
+        assertThat(atStart(start.exhausted("sabine"), "HEROES")).isEmpty();
     }
 
     // ---- targets
@@ -303,6 +364,33 @@ class CardTest {
             assertThat(defense.rolled().get(1).roll().pool()).hasToString(wards ? "2 red + 1 white" : "1 white");
             assertThat(defense.rolled().get(2).roll().pool()).hasToString(brave ? "2 red + 1 white" : "1 white");
         }
+    }
+
+    @Test
+    @Rule("SKD-CARD-04")
+    void nobodyAnswersToTheWoundsOfAnother() {
+        RulesTable<Skirmish> table = with("UNIT_WOUNDED", "{does: GAIN_ACTION_DIE}", "")
+                .noDice()
+                .force("ezra", 0)
+                .wounds("ezra", 1)
+                .given(now -> now.beginning(Attack.of(
+                                new Attack.Declared("EMPIRE", "night-troopers-A", "ezra", "e11", null, DicePool.NONE),
+                                DicePool.NONE)
+                        .hitting(1, 0)))
+                .play()
+                .rolling("Bravery of ezra", 6)
+                .play(new AttackSequence.ResolveAttack())
+                .isOver();
+        assertThat(table.state().the("ezra").wounds()).isEqualTo(2);
+    }
+
+    @Test
+    @Rule({"SKD-STAT-06", "SKD-ACTN-08"})
+    void whoIsStrainedIsNoTargetForStrain() {
+        Skirmishes start = with("START_OF_ACTIVATION_PHASE", "{does: STRAIN}", ", target: {who: ENEMY}")
+                .unit("morgan 80,80")
+                .strained("night-troopers-A");
+        assertThat(atStart(start, "HEROES")).containsExactly("test-card morgan");
     }
 
     // ---- effects of our own cards, whose texts win over the rules

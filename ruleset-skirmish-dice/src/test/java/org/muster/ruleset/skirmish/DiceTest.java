@@ -132,6 +132,24 @@ class DiceTest {
     }
 
     @Test
+    @Rule({"SKD-ADICE-02", "SKD-ADICE-04"})
+    void theLimitIsThatOfTheLineWithTheMostMinisThatAreThere() {
+        UnitCard card = Files.shipped()
+                .unit(
+                        "bandits",
+                        "actionDice",
+                        List.of(
+                                new UnitCard.DiceLimit(3, 2),
+                                new UnitCard.DiceLimit(1, 3),
+                                new UnitCard.DiceLimit(5, 9)))
+                .book()
+                .card("bandits");
+        assertThat(card.diceLimit(4)).isEqualTo(2);
+        assertThat(card.diceLimit(2)).isEqualTo(3);
+        assertThat(card.diceLimit(0)).isZero();
+    }
+
+    @Test
     @Rule({"SKD-ADICE-04", "SKD-ADICE-05"})
     void theLastDieMayGoBecauseMinisGo() {
         Book book = Files.shipped()

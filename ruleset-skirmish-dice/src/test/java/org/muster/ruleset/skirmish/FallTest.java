@@ -61,6 +61,21 @@ class FallTest {
     }
 
     @Test
+    @Rule({"SKD-MISS-07", "SKD-FORCE-07", "SKD-GEO-04", "SKD-LOS-01"})
+    void whyNotIsToldWithItsNumbers() {
+        assertThat(Skirmishes.yard("ezra 45,20", "morgan 45,37.6")
+                        .force("ezra", 0)
+                        .acts("ezra")
+                        .refusals("heroes", "{special: push morgan}"))
+                .hasToString("[special: Push costs 1 Force Dice; ezra has 0. [SKD-FORCE-07],"
+                        + " special: morgan is 15.1 cm away and not at range 1. [SKD-GEO-04]]");
+        assertThat(Skirmishes.citadel("ezra 45,50", "morgan 45,64")
+                        .acts("ezra")
+                        .refusals("heroes", "{special: pull morgan}"))
+                .hasToString("[special: The unit leader of ezra sees no mini of morgan. [SKD-LOS-01]]");
+    }
+
+    @Test
     @Rule({"SKD-FALL-05", "SKD-MOVE-02"})
     void theMoverPlacesTheOthers() {
         RulesTable<Skirmish> table = Skirmishes.yard("ezra 45,20", "death-troopers 45,30 48,30")

@@ -14,7 +14,9 @@ import org.muster.api.state.OrderedMap;
 import org.muster.core.data.Yaml;
 import org.muster.ruleset.skirmish.SkirmishOptions.Play;
 import org.muster.ruleset.skirmish.Skirmishes.Files;
+import org.muster.ruleset.skirmish.army.ForceRules;
 import org.muster.ruleset.skirmish.data.ConditionLine;
+import org.muster.ruleset.skirmish.data.DeploymentCard;
 import org.muster.ruleset.skirmish.data.EffectLine;
 import org.muster.ruleset.skirmish.data.Mission;
 import org.muster.ruleset.skirmish.data.Spot;
@@ -416,6 +418,20 @@ class FilesTest {
                         "interactions", List.of(new Mission.Interaction("gate-lever", null, List.of(noPiece), true))))
                 .hasSize(1)
                 .allMatch(told -> told.startsWith("peridea-finale.interactions.gate-lever: There is no \"door\""));
+    }
+
+    // ---- forces
+
+    @Test
+    @Rule("SKD-GEN-05")
+    void unitsOfTheSideAreOfferedButForThoseThatEnterByACard() {
+        Book book = Skirmishes.book(SkirmishOptions.DEFAULT);
+        ForceRules rules = new ForceRules("EMPIRE", new Mission.Size(3, 6), 3);
+        assertThat(rules.offered(book.units()).stream().map(UnitCard::id))
+                .contains("night-troopers", "morgan")
+                .doesNotContain("resurrected-night-troopers", "ahsoka");
+        assertThat(rules.offeredCards(book.cards()).stream().map(DeploymentCard::id))
+                .containsExactly("dc-great-mothers", "dc-for-thrawn", "dc-volley");
     }
 
     // ---- forces written at home

@@ -159,6 +159,21 @@ class MissionTest {
     }
 
     @Test
+    @Rule("SKD-MISS-02")
+    void aUnitIsThereWithItsLeaderWhereverTheOthersStand() {
+        assertThat(citadel("republic-troopers-A 45,82 45,78", MORGAN)
+                        .play(new EndRound())
+                        .state()
+                        .vp("HEROES"))
+                .isEqualTo(1);
+        assertThat(citadel("republic-troopers-A 45,78 45,82", MORGAN)
+                        .play(new EndRound())
+                        .state()
+                        .vp("HEROES"))
+                .isZero();
+    }
+
+    @Test
     @Rule({"SKD-MISS-03", "SKD-STAT-05"})
     void withoutAnyTheEmpireScores() {
         RulesTable<Skirmish> table = citadel("ahsoka 45,82", "ezra 50,20", MORGAN)
@@ -298,6 +313,15 @@ class MissionTest {
 
     @Test
     @Rule("SKD-MISS-06")
+    void whereBothHaveLostTheirLastUnitNeitherHasWon() {
+        RulesTable<Skirmish> table =
+                Skirmishes.yard("ahsoka 45,20").wounds("ahsoka", 6).play(new RemoveMinis("ahsoka", "EMPIRE"));
+        assertThat(winners(table)).containsExactly("heroes", "empire");
+        assertThat(table.result().orElseThrow().reason()).hasToString("Neither side has won.");
+    }
+
+    @Test
+    @Rule("SKD-MISS-06")
     void anEmpireWithoutUnitsLosesNothingByThatAlone() {
         RulesTable<Skirmish> table = citadel("ahsoka 45,20", MORGAN)
                 .wounds("morgan", 6)
@@ -366,6 +390,32 @@ class MissionTest {
                 .now();
         assertThat(Returns.isPossible(resurrected, use)).isFalse();
         assertThat(Returns.isPossible(ritual().now(), use)).isTrue();
+    }
+
+    @Test
+    @Rule("SKD-MISS-08")
+    void eachThatComesBackHasALetterOfItsOwnAndNobodyReturnsForTheEnemy() {
+        Skirmish now =
+                ritual().given(one -> one.losing(one.the("night-troopers-A"))).now();
+        EffectLine effect = now.book().cards().the("dc-great-mothers").effect();
+        assertThat(Returns.isPossible(now, new Use(effect, "HEROES", "ahsoka", null)))
+                .isFalse();
+        Story first = Story.of(now);
+        Returns.begin(first, new Use(effect, "EMPIRE", "morgan", null));
+        RulesTable<Skirmish> table = RulesTable.of(Skirmishes.RULES, first.now())
+                .play(new Returns.ReturnUnit(
+                        "resurrected-night-troopers-A",
+                        "resurrected-night-troopers",
+                        "EMPIRE",
+                        List.of("ritual-stone-west")))
+                .lapse("empire");
+        Skirmish gone = table.state().losing(table.state().the("resurrected-night-troopers-A"));
+        Story second = Story.of(gone);
+        Returns.begin(second, new Use(effect, "EMPIRE", "morgan", null));
+        assertThat(String.valueOf(second.outcome().next())).contains("ReturnUnit[unit=resurrected-night-troopers-B,");
+        assertThat(Returns.isPossible(second.now(), new Use(effect, "EMPIRE", "morgan", null)))
+                .as("both have come back")
+                .isFalse();
     }
 
     @Test

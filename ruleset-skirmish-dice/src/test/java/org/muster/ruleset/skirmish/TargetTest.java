@@ -324,6 +324,38 @@ class TargetTest {
     }
 
     @Test
+    @Rule("SKD-COV-03")
+    void halfMeansHalfOfAllMinisNotOfTheObscuredOnes() {
+        // one behind the monolith, one behind the low wall, two in the open
+        Shot shot = shot(
+                Skirmishes.citadel("sabine 12,20", "night-troopers-A 24,44 13,27 2,27 2,30"),
+                "sabine",
+                "night-troopers-A pistols RANGED");
+        assertThat(shot.obscured()).containsExactly("night-troopers-A-1", "night-troopers-A-2");
+        assertThat(shot.cover()).isEqualTo(Cover.LIGHT);
+    }
+
+    @Test
+    @Rule({"SKD-OBS-02", "SKD-OBS-03"})
+    void whoIsNotSeenAtAllIsObscuredThoughTheAttackerTouchesWhatHides() {
+        Shot shot = shot(
+                Skirmishes.citadel("sabine 20,34.75", "night-troopers-A 20,41.25 30,46"),
+                "sabine",
+                "night-troopers-A pistols RANGED");
+        assertThat(shot.seen()).containsExactly("night-troopers-A-2");
+        assertThat(shot.obscured()).containsExactly("night-troopers-A-1");
+        assertThat(shot.cover()).as("no heavy piece counts").isEqualTo(Cover.LIGHT);
+    }
+
+    @Test
+    @Rule("SKD-OBS-01")
+    void piecesThatGiveNoCoverHideNobody() {
+        // across the steps, 2.5 cm high
+        Shot shot = shot(Skirmishes.citadel("sabine 36,70", "morgan 54,70"), "sabine", "morgan pistols RANGED");
+        assertThat(shot.obscured()).isEmpty();
+    }
+
+    @Test
     @Rule({"SKD-CC-02", "SKD-CC-03"})
     void atFiveCentimetresCoverIsWhiteAndForABladeThereIsNone() {
         // across a corner of the low wall: 4.5 cm away, touching nothing
