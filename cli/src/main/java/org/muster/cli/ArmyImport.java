@@ -18,7 +18,7 @@ import org.muster.core.game.BadGame;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.BrokenRuleset;
 import org.muster.core.plugin.LoadedRuleset;
-import org.muster.core.roster.BattleScribe;
+import org.muster.rosters.BattleScribe;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
