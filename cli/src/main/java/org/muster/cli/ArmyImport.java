@@ -18,6 +18,7 @@ import org.muster.core.game.BadGame;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.BrokenRuleset;
 import org.muster.core.plugin.LoadedRuleset;
+import org.muster.core.view.Documents;
 import org.muster.rosters.BattleScribe;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -12,6 +12,7 @@ import org.muster.api.spi.Ruleset;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Play;
 import org.muster.core.plugin.LoadedRuleset;
+import org.muster.core.view.Documents;
 import org.muster.odds.DiceExpression;
 import org.muster.odds.Odds;
 import picocli.CommandLine.Command;

@@ -1,16 +1,11 @@
 package org.muster.cli;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.muster.api.army.Profile;
-import org.muster.api.decision.Answer;
 import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Between;
 import org.muster.api.decision.Each;
@@ -19,7 +14,6 @@ import org.muster.api.decision.Explained;
 import org.muster.api.decision.Form;
 import org.muster.api.decision.ListOf;
 import org.muster.api.decision.Mapped;
-import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
@@ -33,9 +27,6 @@ import org.muster.api.decision.Where;
 
 /** Options in plain words, line by line, with an example of a legal answer. */
 final class OptionsInWords {
-
-    /** Always the same, so that an example does not change between two looks. */
-    private static final long EXAMPLE = 7;
 
     private final int most;
     private final List<String> lines = new ArrayList<>();
@@ -53,19 +44,6 @@ final class OptionsInWords {
         OptionsInWords words = new OptionsInWords(most);
         words.describe(options, "");
         return words.lines;
-    }
-
-    /** A legal answer, of a few the one that says most; empty if none is found. */
-    static <C> Optional<Answer> example(Options<C> options) {
-        SplittableRandom random = new SplittableRandom(EXAMPLE);
-        try {
-            return Stream.generate(() -> options.write(options.sample(random)))
-                    .limit(4)
-                    .max(Comparator.comparing(answer ->
-                            answer instanceof Answer.Fields ? answer.toString().length() : 0));
-        } catch (NothingToChoose none) {
-            return Optional.empty();
-        }
     }
 
     private void describe(Options<?> options, String indent) {

@@ -1,4 +1,4 @@
-package org.muster.cli;
+package org.muster.core.view;
 
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -9,20 +9,24 @@ import org.muster.api.spi.Setup;
 import org.muster.core.game.BadGame;
 
 /** Seats as people type them: by id, or by the name of who sits there. */
-final class Seats {
+public final class Seats {
 
     private Seats() {}
 
-    /** Whose eyes {@code --as} means; without it those of the organizer, whose file it is. */
-    static Viewer viewer(Setup setup, @Nullable String typed) {
+    /** Whose eyes {@code typed} means: a seat's or a {@code spectator}'s; null: those of who keeps the journal. */
+    public static Viewer viewer(Setup setup, @Nullable String typed) {
         if (typed == null) {
             return Viewer.EVERYTHING;
         }
         return typed.equals("spectator") ? Viewer.SPECTATOR : Viewer.of(find(setup, typed));
     }
 
-    /** The seat that {@code typed} means. */
-    static Player find(Setup setup, String typed) {
+    /**
+     * The seat that {@code typed} means.
+     *
+     * @throws BadGame if there is none, or two have that name
+     */
+    public static Player find(Setup setup, String typed) {
         if (typed.equals(Player.ORGANIZER.id())) {
             return Player.ORGANIZER;
         }
@@ -52,7 +56,7 @@ final class Seats {
     }
 
     /** How people call a seat. */
-    static String name(Setup setup, Player seat) {
+    public static String name(Setup setup, Player seat) {
         return seat.equals(Player.ORGANIZER) ? "the organizer" : setup.name(seat);
     }
 }

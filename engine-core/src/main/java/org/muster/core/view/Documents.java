@@ -1,4 +1,4 @@
-package org.muster.cli;
+package org.muster.core.view;
 
 import java.util.Collection;
 import java.util.List;
@@ -10,36 +10,38 @@ import org.muster.core.game.Game;
 import org.muster.core.game.Line;
 import org.muster.core.journal.Entry;
 import org.muster.core.json.Json;
-import org.muster.core.view.Log;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.IntNode;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.node.StringNode;
 
-/** The JSON that commands print, where several print the same. Described in docs/cli.md. */
-final class Documents {
+/** The JSON that leaves the process, where several places hand out the same. Described in docs/cli.md. */
+public final class Documents {
 
     private Documents() {}
 
-    static ObjectNode object() {
+    /** An empty object. */
+    public static ObjectNode object() {
         return Json.MAPPER.createObjectNode();
     }
 
-    static ArrayNode strings(Collection<String> texts) {
+    /** Texts. */
+    public static ArrayNode strings(Collection<String> texts) {
         ArrayNode array = Json.MAPPER.createArrayNode();
         texts.forEach(array::add);
         return array;
     }
 
     /** {@code {"refused": [...]}}. */
-    static ObjectNode refused(List<Violation> reasons) {
+    public static ObjectNode refused(List<Violation> reasons) {
         ObjectNode json = object();
         json.set("refused", violations(reasons));
         return json;
     }
 
-    static ArrayNode violations(List<Violation> violations) {
+    /** Broken rules, each with code, text, values, and where it is known the rules and the place. */
+    public static ArrayNode violations(List<Violation> violations) {
         ArrayNode array = Json.MAPPER.createArrayNode();
         for (Violation violation : violations) {
             ObjectNode one = array.addObject()
@@ -72,7 +74,7 @@ final class Documents {
     }
 
     /** One line of the log, with when and by whom its entry was written. */
-    static ObjectNode line(Game<?> game, Log.Told told) {
+    public static ObjectNode line(Game<?> game, Log.Told told) {
         Line line = told.line();
         Entry entry = game.entries().get(Math.min(line.entry(), game.entries().size() - 1));
         ObjectNode json = object();
@@ -87,14 +89,15 @@ final class Documents {
         return json;
     }
 
-    static ArrayNode lines(Game<?> game, List<Log.Told> lines) {
+    /** Lines of the log. */
+    public static ArrayNode lines(Game<?> game, List<Log.Told> lines) {
         ArrayNode array = Json.MAPPER.createArrayNode();
         lines.forEach(line -> array.add(line(game, line)));
         return array;
     }
 
     /** Seats with their names. */
-    static ArrayNode seats(Setup setup, Collection<Player> seats) {
+    public static ArrayNode seats(Setup setup, Collection<Player> seats) {
         ArrayNode array = Json.MAPPER.createArrayNode();
         seats.forEach(seat -> array.addObject().put("seat", seat.id()).put("name", Seats.name(setup, seat)));
         return array;

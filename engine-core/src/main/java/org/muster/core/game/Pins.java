@@ -1,21 +1,25 @@
-package org.muster.cli;
+package org.muster.core.game;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.muster.api.check.Violation;
 import org.muster.core.data.GameData;
-import org.muster.core.game.BadGame;
-import org.muster.core.game.Play;
 import org.muster.core.journal.Header;
 import org.muster.core.plugin.LoadedRuleset;
 
 /** What a game was opened with must be what it is played on with: its ruleset, expansions and data. */
-final class Pins {
+public final class Pins {
 
     private Pins() {}
 
-    /** The ruleset at hand, if the game can go on with it. */
-    static LoadedRuleset ruleset(Session session, Header header) {
+    /**
+     * The ruleset at hand, if the game can go on with it.
+     *
+     * @param rulesets finds one by its id
+     * @throws BadGame with every reason why it can't
+     */
+    public static LoadedRuleset ruleset(Header header, Function<String, LoadedRuleset> rulesets) {
         if (header.format() != Header.FORMAT) {
             throw new BadGame(
                     "FORMAT",
@@ -25,7 +29,7 @@ final class Pins {
                     "ours",
                     Header.FORMAT);
         }
-        LoadedRuleset ruleset = session.ruleset(header.ruleset().id());
+        LoadedRuleset ruleset = rulesets.apply(header.ruleset().id());
         List<Violation> violations = new ArrayList<>();
         if (!sameRules(header.ruleset().version(), ruleset.info().version())) {
             violations.add(Violation.of(
@@ -58,7 +62,7 @@ final class Pins {
     }
 
     /** A patch changes nothing a game did: only major and minor count. */
-    static boolean sameRules(String one, String other) {
+    public static boolean sameRules(String one, String other) {
         return minor(one).equals(minor(other));
     }
 
@@ -68,7 +72,7 @@ final class Pins {
     }
 
     /** Data that is not what it was when the game was opened. */
-    static List<String> changedData(Play<?> play) {
+    public static List<String> changedData(Play<?> play) {
         List<String> changed = new ArrayList<>();
         if (play.setup().data() instanceof GameData data) {
             data.hashes().forEach((name, hash) -> {
