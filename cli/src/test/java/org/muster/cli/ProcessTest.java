@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.core.journal.Journal;
 import org.muster.core.journal.JournalFile;
+import org.muster.core.journal.JournalStore;
 
 /** What only real processes can show: two writers, a killed one, a full disk. */
 class ProcessTest {
@@ -78,7 +79,7 @@ class ProcessTest {
         String before = cli.text("club.muster");
         org.assertj.core.api.Assertions.assertThatThrownBy(
                         () -> early.file().append(List.of("{}\n".getBytes(StandardCharsets.UTF_8))))
-                .isInstanceOf(JournalFile.Overtaken.class);
+                .isInstanceOf(JournalStore.Overtaken.class);
         assertThat(cli.text("club.muster")).isEqualTo(before);
         assertThat(before.lines().count()).isGreaterThan(entries);
     }

@@ -47,6 +47,9 @@ public final class Game<S> implements InPlay<S> {
     private List<String> phase = List.of();
 
     private @Nullable Consumer<Line> ear;
+    private @Nullable Story story;
+    /** What the next entry of a person was sent as. */
+    private Entry.@Nullable Submission submission;
 
     private Game(Play<S> play, Journal journal, Clock clock, Chance chance, Replay<S> replay) {
         this.play = play;
@@ -88,6 +91,82 @@ public final class Game<S> implements InPlay<S> {
         game.phase = game.phaseNow();
         game.standingAgain();
         return game;
+    }
+
+    /**
+     * Loads a game and keeps its story, so that its log needs no second replay.
+     *
+     * @param key of fair dice; null: nothing new can be rolled with them
+     * @param from saves replaying what was before it; null, or if it does not fit: everything is replayed
+     * @param story as it was when the snapshot was made; begun anew where everything is replayed
+     * @throws BadJournal if some entry does not follow from those before it
+     */
+    public static <S> Game<S> load(
+            Play<S> play,
+            Journal journal,
+            @Nullable SeedChain key,
+            Clock clock,
+            @Nullable Snapshot<S> from,
+            Story story) {
+        Chance chance = new Chance(play, key);
+        journal.entries().forEach(entry -> chance.heard(entry.body()));
+        Game<S> game = new Game<>(play, journal, clock, chance, new Replay<>(play, chance, (Consumer<Line>) null));
+        game.story = story;
+        game.replay = game.replayed(from);
+        game.phase = game.phaseNow();
+        game.standingAgain();
+        return game;
+    }
+
+    /** Where the journal leads, as far as possible from a snapshot. */
+    private Replay<S> replayed(@Nullable Snapshot<S> from) {
+        List<Entry> history = journal.history();
+        int done = from == null ? 0 : from.standsFor(journal, history);
+        Replay<S> again = from == null || done == 0
+                ? new Replay<>(play, chance, (Consumer<Line>) null)
+                : new Replay<>(play, chance, from, history.subList(0, done));
+        if (story != null && done == 0) {
+            story.clear(takenBack());
+        } else if (story != null) {
+            story.goOn(again.session(), takenBack());
+        }
+        again.listen(story == null ? null : story::hear);
+        Entry.Body command = new Entry.Rolled(List.of());
+        for (int i = done; i < history.size(); i++) {
+            Entry entry = history.get(i);
+            command = isEngines(entry) && i > 0 ? command : entry.body();
+            again.apply(entry);
+            boolean goesOn = i + 1 < history.size() && isEngines(history.get(i + 1));
+            if (story != null && !goesOn) {
+                story.settle(command, again.session());
+            }
+        }
+        again.listen(story == null && ear == null ? null : this::heard);
+        return again;
+    }
+
+    private static boolean isEngines(Entry entry) {
+        return entry.by().equals("engine");
+    }
+
+    private int takenBack() {
+        int times = 0;
+        for (Entry entry : entries()) {
+            boolean back = entry.body() instanceof Entry.Rewound
+                    || entry.body() instanceof Entry.Corrected
+                    || entry.body() instanceof Entry.Upgraded;
+            times += back ? 1 : 0;
+        }
+        return times;
+    }
+
+    private void heard(Line line) {
+        if (story != null) {
+            story.hear(line);
+        }
+        if (ear != null) {
+            ear.accept(line);
+        }
     }
 
     // ---- looking
@@ -163,8 +242,11 @@ public final class Game<S> implements InPlay<S> {
         return answers;
     }
 
-    /** What happened, without what was taken back: found by replaying the journal. */
+    /** What happened, without what was taken back: told as it was heard, or found by replaying the journal. */
     public List<Line> log() {
+        if (story != null && story.isWhole()) {
+            return story.lines();
+        }
         List<Line> log = new ArrayList<>();
         Replay.of(play, chance, journal.history(), log::add);
         return log;
@@ -173,7 +255,12 @@ public final class Game<S> implements InPlay<S> {
     /** From now on {@code listener} hears what happens, but not again what a rewound or mended game replays. */
     public void listen(Consumer<Line> listener) {
         ear = listener;
-        replay.listen(listener);
+        replay.listen(this::heard);
+    }
+
+    /** Whether time may close an open decision: everybody who has not answered it has a default. */
+    public boolean canLapse(int decision) {
+        return open().stream().anyMatch(one -> one.id() == decision && replay.canLapse(one));
     }
 
     /** When an open decision was opened; after a game was rewound or mended its time begins again. */
@@ -186,6 +273,42 @@ public final class Game<S> implements InPlay<S> {
             }
         }
         return opened;
+    }
+
+    /** The game as it is now, to go on from here another time. */
+    public Snapshot<S> snapshot() {
+        OrderedMap<Integer, Integer> opened = OrderedMap.empty();
+        for (Open<S, ?> one : replay.session().open()) {
+            opened = opened.with(one.id(), replay.openedBy(one.id()));
+        }
+        OrderedMap<String, Integer> heard = OrderedMap.empty();
+        if (story != null) {
+            for (Viewer viewer : viewers()) {
+                heard = heard.with(viewer.toString(), story.revision(viewer).news());
+            }
+        }
+        return new Snapshot<>(journal.head(), position(), opened, heard);
+    }
+
+    /** Everybody who may look: the seats, the organizer, who sits nowhere, and who keeps the journal. */
+    public List<Viewer> viewers() {
+        List<Viewer> viewers = new ArrayList<>();
+        setup().players().forEach(player -> viewers.add(Viewer.of(player)));
+        viewers.add(Viewer.of(Player.ORGANIZER));
+        viewers.add(Viewer.SPECTATOR);
+        viewers.add(Viewer.EVERYTHING);
+        return viewers;
+    }
+
+    /** The next entry that a person brings about is written down as sent so; null: as sent without a number. */
+    public void sentAs(Entry.@Nullable Submission number) {
+        submission = number;
+    }
+
+    private Entry.@Nullable Submission takeSubmission(String by) {
+        Entry.Submission taken = by.equals("engine") ? null : submission;
+        submission = taken == null ? submission : null;
+        return taken;
     }
 
     /** The lines written since this was asked last. */
@@ -492,8 +615,7 @@ public final class Game<S> implements InPlay<S> {
                     history.get(history.size() - 1).n());
         }
         append(by, new Entry.Rewound(to, reason));
-        replay = Replay.of(play, chance, journal.history(), null);
-        replay.listen(ear);
+        replay = replayed(null);
         standingAgain();
         goOn();
     }
@@ -518,8 +640,7 @@ public final class Game<S> implements InPlay<S> {
     public List<Amendment.Dropped> amend(String by, int entry, Answer answer, String reason) {
         Amendment<S> amendment = Amendment.of(play, chance, journal, entry, answer);
         append(by, new Entry.Corrected(entry, amendment.history(), reason));
-        replay = Replay.of(play, chance, journal.history(), null);
-        replay.listen(ear);
+        replay = replayed(null);
         standingAgain();
         goOn();
         return amendment.dropped();
@@ -558,12 +679,15 @@ public final class Game<S> implements InPlay<S> {
 
     /** The same for a choice, which was found legal just now. */
     private void does(String by, Entry.Body body, Replay.@Nullable Legal<S, ?> legal) {
-        Entry next = new Entry(journal.entries().size(), clock.instant(), by, body, "");
+        Entry next = new Entry(journal.entries().size(), clock.instant(), by, null, body, "");
         replay.live(next.n() + 1);
         replay.apply(next, legal);
-        unsaved.add(journal.append(next.at(), by, body));
+        unsaved.add(journal.append(next.at(), by, takeSubmission(by), body));
         noteRolls();
         revealAfterPhase();
+        if (story != null) {
+            story.settle(body, replay.session());
+        }
     }
 
     /** When a phase has ended nothing is rolled with its seed any more: everybody may check the dice now. */
@@ -595,19 +719,22 @@ public final class Game<S> implements InPlay<S> {
         if (replay.closed() == null) {
             replay.live(journal.entries().size());
             replay.goOn();
-            noteRolls();
+            if (noteRolls() && story != null) {
+                story.settle(new Entry.Rolled(List.of()), replay.session());
+            }
         }
     }
 
-    private void noteRolls() {
+    private boolean noteRolls() {
         List<Entry.Throw> made = replay.takeMade();
         if (!made.isEmpty()) {
             append("engine", new Entry.Rolled(made));
         }
+        return !made.isEmpty();
     }
 
     private void append(String by, Entry.Body body) {
-        unsaved.add(journal.append(clock.instant(), by, body));
+        unsaved.add(journal.append(clock.instant(), by, takeSubmission(by), body));
         chance.heard(body);
     }
 }

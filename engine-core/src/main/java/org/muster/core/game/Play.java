@@ -30,7 +30,7 @@ import tools.jackson.databind.JsonNode;
  */
 public final class Play<S> {
 
-    private final RulesetInfo info;
+    private final LoadedRuleset loaded;
     private final Ruleset<S, ?> ruleset;
     private final Header header;
     private final Setup setup;
@@ -40,8 +40,14 @@ public final class Play<S> {
     private final Position<S> start;
 
     private Play(
-            RulesetInfo info, Ruleset<S, ?> ruleset, Header header, Setup setup, Object book, S first, boolean auto) {
-        this.info = info;
+            LoadedRuleset loaded,
+            Ruleset<S, ?> ruleset,
+            Header header,
+            Setup setup,
+            Object book,
+            S first,
+            boolean auto) {
+        this.loaded = loaded;
         this.ruleset = ruleset;
         this.header = header;
         this.setup = setup;
@@ -101,14 +107,14 @@ public final class Play<S> {
                 throw new BadGame(violations);
             }
             B book = ruleset.open(setup);
-            return new Play<>(info, ruleset, header, setup, book, ruleset.start(setup, book), header.auto());
+            return new Play<>(loaded, ruleset, header, setup, book, ruleset.start(setup, book), header.auto());
         } catch (BadJson e) {
             throw new BadGame("BAD_DATA", "{why}", "why", e.getMessage());
         }
     }
 
     private Play(Play<S> like, Header header) {
-        this.info = like.info;
+        this.loaded = like.loaded;
         this.ruleset = like.ruleset;
         this.header = header;
         this.setup = like.setup;
@@ -130,7 +136,12 @@ public final class Play<S> {
 
     /** What the ruleset says of itself. */
     public RulesetInfo info() {
-        return info;
+        return loaded.info();
+    }
+
+    /** The code at hand, which need not be that the game was opened with. */
+    Header.Version code() {
+        return loaded.version();
     }
 
     /** The ruleset. */
