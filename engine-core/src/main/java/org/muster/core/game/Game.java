@@ -542,22 +542,19 @@ public final class Game<S> implements InPlay<S> {
     }
 
     private void mayRoll(String by, Roll roll) {
-        boolean organizer = by.equals(Player.ORGANIZER.id());
         Player seat = new Player(by);
-        if (!organizer
-                && (!setup().seats().containsKey(seat) || !roll.audience().includes(Viewer.of(seat)))) {
-            throw new BadGame("NOT_YOURS", "{seat} can't roll here.", "seat", by);
-        }
-        if (!organizer && roll.by() != null && !roll.by().equals(seat)) {
+        boolean known = roll.audience().includes(Viewer.of(seat));
+        boolean mayRoll = roll.by() == null ? known && setup().seats().containsKey(seat) : seat.equals(roll.by());
+        if (!mayRoll && !seat.equals(Player.ORGANIZER)) {
             throw new BadGame(
                     "NOT_YOURS",
-                    "{who} rolls {purpose}, not {seat}.",
+                    known ? "{who} rolls {purpose}, not {seat}." : "{who} rolls, not {seat}.",
                     "who",
-                    play.name(roll.by()),
+                    roll.by() == null ? "Somebody else" : play.name(roll.by()),
                     "purpose",
-                    roll.purpose(),
+                    known ? roll.purpose() : "",
                     "seat",
-                    play.name(seat));
+                    setup().seats().containsKey(seat) ? play.name(seat) : by);
         }
         if (!isByHand(roll)) {
             throw new BadGame(

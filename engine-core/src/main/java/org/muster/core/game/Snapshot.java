@@ -7,7 +7,6 @@ import org.muster.api.state.OrderedMap;
 import org.muster.core.engine.Position;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Head;
-import org.muster.core.journal.Header;
 import org.muster.core.journal.Journal;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
@@ -48,11 +47,11 @@ public record Snapshot<S>(
     public static <S> Snapshot<S> read(Play<S> play, String text) {
         JsonNode json = Json.read(text);
         try {
-            if (!Json.MAPPER
-                    .treeToValue(json.path("code"), Header.Version.class)
-                    .equals(play.code())) {
-                throw new BadJson(
-                        "it was made by another version of " + play.info().id());
+            if (!json.path("head").isObject() || !json.path("position").isObject()) {
+                throw new BadJson("it is no snapshot");
+            }
+            if (!json.path("code").equals(Json.MAPPER.valueToTree(play.code()))) {
+                throw new BadJson("it was made by another version of " + play.info().id());
             }
             OrderedMap<Integer, Integer> opened = OrderedMap.empty();
             for (Map.Entry<String, JsonNode> one : json.path("opened").properties()) {

@@ -244,7 +244,8 @@ public final class Match {
                 return running.play(by, submission, meant, store);
             } catch (JournalStore.Overtaken e) {
                 catchUp();
-                if (!command.outlivesOthers() || tries >= MOST_TRIES) {
+                boolean hopeless = !command.outlivesOthers() || tries >= MOST_TRIES;
+                if (hopeless && running.earlier(by, submission).isEmpty()) {
                     throw e;
                 }
             }
