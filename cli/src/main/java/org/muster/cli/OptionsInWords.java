@@ -1,17 +1,12 @@
 package org.muster.cli;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.muster.api.army.Profile;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.Answer;
 import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Between;
 import org.muster.api.decision.Closed;
@@ -19,7 +14,6 @@ import org.muster.api.decision.Each;
 import org.muster.api.decision.Either;
 import org.muster.api.decision.Form;
 import org.muster.api.decision.ListOf;
-import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
@@ -31,14 +25,11 @@ import org.muster.api.decision.Split;
 import org.muster.api.decision.Text;
 import org.muster.api.decision.WayOf;
 
-/** Options in plain words, line by line, with an example of a legal answer. */
+/** Options in plain words, line by line. */
 final class OptionsInWords implements OptionsVisitor<List<String>> {
 
     /** Who wants to see as many of a list wants to see what is closed too. */
     static final int ALL = 200;
-
-    /** Always the same, so that an example does not change between two looks. */
-    private static final long EXAMPLE = 7;
 
     private final int most;
 
@@ -54,19 +45,6 @@ final class OptionsInWords implements OptionsVisitor<List<String>> {
      */
     static List<String> of(Options<?> options, int most) {
         return new OptionsInWords(most).lines(options);
-    }
-
-    /** A legal answer, of a few the one that says most; empty if none is found. */
-    static <C> Optional<Answer> example(Options<C> options) {
-        SplittableRandom random = new SplittableRandom(EXAMPLE);
-        try {
-            return Stream.generate(() -> options.write(options.sample(random)))
-                    .limit(4)
-                    .max(Comparator.comparing(answer ->
-                            answer instanceof Answer.Fields ? answer.toString().length() : 0));
-        } catch (NothingToChoose none) {
-            return Optional.empty();
-        }
     }
 
     /** What can't be chosen now, a line each. */
