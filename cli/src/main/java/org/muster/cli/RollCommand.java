@@ -55,7 +55,7 @@ final class RollCommand implements Callable<Integer> {
                 try {
                     numbers.add(Integer.valueOf(face.strip()));
                 } catch (NumberFormatException e) {
-                    throw new BadGame("NO_FACE", "\"{face}\" is no face of a die.", "face", face);
+                    throw new BadGame("NO_FACE", "\"{face}\" is no face of a die.", face);
                 }
             }
         }
@@ -71,9 +71,7 @@ final class RollCommand implements Callable<Integer> {
                 throw new BadGame(
                         "TOO_MANY_FACES",
                         "{given} faces are given, and no roll waits for more than the first {used}. Nothing was written.",
-                        "given",
                         numbers.size(),
-                        "used",
                         at);
             }
             int take = roll == null ? numbers.size() : Math.min(roll.pool().count(), numbers.size() - at);

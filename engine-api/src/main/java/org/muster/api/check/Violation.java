@@ -31,15 +31,7 @@ public record Violation(String code, Sentence sentence, List<String> rules, Stri
     public static List<Violation> unlessBetween(String at, int value, int min, int max, String... ruleIds) {
         return value >= min && value <= max
                 ? List.of()
-                : List.of(of(
-                                "OUT_OF_RANGE",
-                                "{value} is not from {min} to {max}.",
-                                "value",
-                                value,
-                                "min",
-                                min,
-                                "max",
-                                max)
+                : List.of(of("OUT_OF_RANGE", "{value} is not from {min} to {max}.", value, min, max)
                         .citing(ruleIds)
                         .inside(at));
     }

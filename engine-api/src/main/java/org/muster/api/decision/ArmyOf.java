@@ -54,9 +54,7 @@ public record ArmyOf<P extends Profile>(
             return Checked.bad(Violation.of(
                     "NOT_A_LIST_OF_FIGURES",
                     "An object of numbers by id is wanted here, such as {right}, not {kind}.",
-                    "right",
                     offered.isEmpty() ? "{}" : "{\"" + offered.get(0).id() + "\": 1}",
-                    "kind",
                     answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();
@@ -81,7 +79,7 @@ public record ArmyOf<P extends Profile>(
     private List<Violation> refused(String id) {
         List<Violation> known = unknown == null ? List.of() : unknown.apply(id);
         return known.isEmpty()
-                ? List.of(Violation.of("UNKNOWN_FIGURE", "The catalogue has no figure {id}.", "id", id))
+                ? List.of(Violation.of("UNKNOWN_FIGURE", "The catalogue has no figure {id}.", id))
                 : known;
     }
 

@@ -37,15 +37,8 @@ public record Between(int min, int max, @Nullable IntFunction<List<Violation>> o
                 return Checked.bad(known);
             }
         }
-        return Checked.bad(Violation.of(
-                "NOT_BETWEEN",
-                "{answer} is no whole number from {min} to {max}.",
-                "answer",
-                answer,
-                "min",
-                min,
-                "max",
-                max));
+        return Checked.bad(
+                Violation.of("NOT_BETWEEN", "{answer} is no whole number from {min} to {max}.", answer, min, max));
     }
 
     @Override

@@ -93,7 +93,7 @@ public final class Each<C> implements Options<OrderedMap<String, C>> {
     }
 
     private static Violation noAnswerFor(Option key) {
-        return Violation.of("NO_ANSWER_FOR", "{key} has no answer.", "key", key.label())
+        return Violation.of("NO_ANSWER_FOR", "{key} has no answer.", key.label())
                 .inside(key.id());
     }
 
@@ -129,9 +129,7 @@ public final class Each<C> implements Options<OrderedMap<String, C>> {
             return Checked.bad(Violation.of(
                     "NOT_AN_OBJECT",
                     "An object with an answer for each of {keys} is wanted here, not {kind}.",
-                    "keys",
                     ids(),
-                    "kind",
                     answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();

@@ -127,7 +127,6 @@ public final class Either<C> implements Options<C> {
         return Checked.bad(Violation.of(
                 "WHICH_KIND",
                 "An option's id, or an object with it as the only field, is wanted here: one of {cases}.",
-                "cases",
                 faces().stream().map(Option::id).toList()));
     }
 

@@ -39,7 +39,7 @@ public record ListOf<C>(
     public Checked<List<C>> read(Answer answer) {
         if (!(answer instanceof Answer.Items items)) {
             return Checked.bad(
-                    Violation.of("NOT_A_LIST", "A list of answers is wanted here, not {kind}.", "kind", answer.kind()));
+                    Violation.of("NOT_A_LIST", "A list of answers is wanted here, not {kind}.", answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();
         List<C> values = new ArrayList<>();
@@ -60,8 +60,7 @@ public record ListOf<C>(
         }
         List<Violation> known = outside == null ? List.of() : outside.apply(n);
         return known.isEmpty()
-                ? List.of(Violation.of(
-                        "HOW_MANY", "{n} are listed; it takes {min} to {max}.", "n", n, "min", min, "max", max))
+                ? List.of(Violation.of("HOW_MANY", "{n} are listed; it takes {min} to {max}.", n, min, max))
                 : known;
     }
 

@@ -79,13 +79,9 @@ public final class OneOf<C> implements Options<C> {
         return Violation.of(
                 "NO_SUCH_OPTION",
                 "\"{answer}\" is none of the {n} options: {legal}{more}.",
-                "answer",
                 answer,
-                "n",
                 open.size(),
-                "legal",
                 legal,
-                "more",
                 open.size() > shown ? ", ..." : "");
     }
 

@@ -82,8 +82,8 @@ public final class SomeOf<C> implements Options<List<C>> {
     @Override
     public Checked<List<C>> read(Answer answer) {
         if (!(answer instanceof Answer.Items items)) {
-            return Checked.bad(Violation.of(
-                    "NOT_A_LIST", "A list of option ids is wanted here, not {kind}.", "kind", answer.kind()));
+            return Checked.bad(
+                    Violation.of("NOT_A_LIST", "A list of option ids is wanted here, not {kind}.", answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();
         Set<String> named = new LinkedHashSet<>();
@@ -93,7 +93,7 @@ public final class SomeOf<C> implements Options<List<C>> {
             Checked<C> value = one.read(item);
             violations.addAll(value.violations());
             if (value.isOk() && !chosen.add(value.value())) {
-                violations.add(Violation.of("TWICE", "\"{id}\" is named twice.", "id", item));
+                violations.add(Violation.of("TWICE", "\"{id}\" is named twice.", item));
             }
         }
         violations.addAll(howMany(named.size()));
@@ -107,8 +107,7 @@ public final class SomeOf<C> implements Options<List<C>> {
         }
         List<Violation> known = outside == null ? List.of() : outside.apply(n);
         return known.isEmpty()
-                ? List.of(Violation.of(
-                        "HOW_MANY", "{n} are named; it takes {min} to {max}.", "n", n, "min", min, "max", max))
+                ? List.of(Violation.of("HOW_MANY", "{n} are named; it takes {min} to {max}.", n, min, max))
                 : known;
     }
 

@@ -54,8 +54,8 @@ public record Split(
     @Override
     public Checked<OrderedMap<String, Integer>> read(Answer answer) {
         if (!(answer instanceof Answer.Fields fields)) {
-            return Checked.bad(Violation.of(
-                    "NOT_AN_OBJECT", "An object of shares is wanted here, not {kind}.", "kind", answer.kind()));
+            return Checked.bad(
+                    Violation.of("NOT_AN_OBJECT", "An object of shares is wanted here, not {kind}.", answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();
         Map<String, Integer> shares = new LinkedHashMap<>();
@@ -91,9 +91,8 @@ public record Split(
         }
         return List.of(
                 min == max
-                        ? Violation.of("WRONG_SUM", "{sum} are shared out; it must be {max}.", "sum", sum, "max", max)
-                        : Violation.of(
-                                "WRONG_SUM", "{sum} are shared out; there are {max} to give.", "sum", sum, "max", max));
+                        ? Violation.of("WRONG_SUM", "{sum} are shared out; it must be {max}.", sum, max)
+                        : Violation.of("WRONG_SUM", "{sum} are shared out; there are {max} to give.", sum, max));
     }
 
     private OrderedMap<String, Integer> inOrder(Map<String, Integer> shares) {

@@ -44,9 +44,7 @@ public final class FairDiceVerifier {
             violate(
                     "FAIR_REUSED",
                     "Roll {request} comes after roll {last}: a number was used again.",
-                    "request",
                     request,
-                    "last",
                     lastRequest);
         }
         lastRequest = Math.max(lastRequest, request);
@@ -54,9 +52,7 @@ public final class FairDiceVerifier {
             violate(
                     "FAIR_LATE",
                     "Roll {request} was made when the seed of its phase, {phase}, was already known.",
-                    "request",
                     request,
-                    "phase",
                     phase);
             return;
         }
@@ -65,9 +61,7 @@ public final class FairDiceVerifier {
                 violate(
                         "FAIR_CONTRIBUTION",
                         "Roll {request} records a contribution of {player} that nobody could have made.",
-                        "request",
                         request,
-                        "player",
                         contribution.getKey());
                 return;
             }
@@ -86,15 +80,13 @@ public final class FairDiceVerifier {
             violate(
                     "FAIR_ORDER",
                     "The seed of phase {phase} was revealed after that of phase {last}.",
-                    "phase",
                     phase,
-                    "last",
                     lastPhase);
             return;
         }
         // A journal from a stranger must not keep us hashing for ever.
         if (phase >= SeedChain.MOST) {
-            violate("FAIR_ORDER", "No chain has a seed for phase {phase}.", "phase", phase);
+            violate("FAIR_ORDER", "No chain has a seed for phase {phase}.", phase);
             return;
         }
         Seed known = lastSeed;
@@ -105,7 +97,6 @@ public final class FairDiceVerifier {
             violate(
                     "FAIR_SEED",
                     "The seed revealed for phase {phase} is not the one the host was committed to.",
-                    "phase",
                     phase);
             return;
         }
@@ -129,13 +120,9 @@ public final class FairDiceVerifier {
             violate(
                     "FAIR_FACES",
                     "Roll {request}, {pool}, is recorded as {faces}; the seed makes it {right}.",
-                    "request",
                     roll.request,
-                    "pool",
                     roll.pool,
-                    "faces",
                     roll.faces,
-                    "right",
                     right.faces());
         }
     }

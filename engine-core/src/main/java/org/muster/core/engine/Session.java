@@ -273,11 +273,8 @@ public final class Session<S> implements Dice, InPlay<S> {
                 choices.find(question.id())
                         .ifPresent(choice -> table.told(Event.told(
                                         "{who}: {path}: {answer}",
-                                        "who",
                                         question.id(),
-                                        "path",
                                         path,
-                                        "answer",
                                         Sentence.lazily(() -> String.valueOf(
                                                 question.options().write(choice))))
                                 .citing(decision.decision().rules().toArray(String[]::new))));
@@ -417,7 +414,7 @@ public final class Session<S> implements Dice, InPlay<S> {
             if (answered != null && !Engine.holds(question, answered.answer())) {
                 given = given.without(question.id());
                 answers = answers.with(id, given);
-                table.told(Event.told("The answer of {who} no longer holds and was withdrawn.", "who", answered.by())
+                table.told(Event.told("The answer of {who} no longer holds and was withdrawn.", answered.by())
                         .only(question.who().toArray(new Player[0])));
             }
         }

@@ -91,9 +91,7 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
         return Decision.offered(speakers, player -> words(season, open, lineup, player))
                 .asking(
                         "{sheet}.{wishes}",
-                        "sheet",
                         Sentence.lazily(() -> BattleSheet.of(season, open).words()),
-                        "wishes",
                         Sentence.lazily(() -> wishes(season, open.terms())))
                 .citing("CRU-TAB-02", "CRU-BAT-05", "CRU-BAT-06", "CRU-COL-05");
     }
@@ -210,9 +208,7 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
                         .map(player -> Violation.of(
                                         "OPPONENT_NOT_ALLOWED",
                                         "{player} cannot play the natives: {why}.",
-                                        "player",
                                         player,
-                                        "why",
                                         whyNot(season, open, player))
                                 .citing("CRU-COL-02", "CRU-COL-03"))
                         .toList());
@@ -283,7 +279,7 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
             said = concedes(season, open, by);
         } else if (word instanceof Volunteer) {
             said = Outcome.of(season.with(open.with(open.natives().volunteered(by))))
-                    .tell(Event.told("{player} would play the natives.", "player", by)
+                    .tell(Event.told("{player} would play the natives.", by)
                             .citing("CRU-COL-05")
                             .at(open.system()));
         } else {
@@ -296,8 +292,8 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
     private static Outcome<Season> wished(
             Season season, Battle open, Player by, Object wish, Terms terms, @Nullable Terms agreed) {
         Event.Told told = agreed == null
-                ? Event.told("{player} proposes {wish}.", "player", by, "wish", wish)
-                : Event.told("It is agreed: {wish}.", "wish", wish);
+                ? Event.told("{player} proposes {wish}.", by, wish)
+                : Event.told("It is agreed: {wish}.", wish);
         return Outcome.of(season.with(open.with(agreed == null ? terms : agreed)))
                 .tell(told.citing("CRU-TAB-02", "CRU-TAB-04").at(open.system()));
     }
@@ -325,12 +321,7 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
         }
         String scenario = list.get(entry).name();
         return Outcome.of(season.with(open.with(open.terms().playing(scenario))))
-                .tell(Event.told(
-                                "{battle} is fought as {scenario}.",
-                                "battle",
-                                BattleSheet.title(season, open),
-                                "scenario",
-                                scenario)
+                .tell(Event.told("{battle} is fought as {scenario}.", BattleSheet.title(season, open), scenario)
                         .citing("CRU-TAB-02", "CRU-TAB-03")
                         .at(open.system()));
     }
@@ -362,7 +353,7 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
     /** Of two sides the other wins; of three or more the others play on (CRU-BAT-05). */
     private static Outcome<Season> concedes(Season season, Battle open, Player by) {
         Lineup lineup = Lineup.of(season, open);
-        Event told = Event.told("{player} concedes {battle}.", "player", by, "battle", BattleSheet.title(season, open))
+        Event told = Event.told("{player} concedes {battle}.", by, BattleSheet.title(season, open))
                 .citing("CRU-BAT-05")
                 .at(open.system());
         if (lineup.sides().size() > 2) {

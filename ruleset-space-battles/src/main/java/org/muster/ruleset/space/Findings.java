@@ -31,21 +31,14 @@ final class Findings {
         if (names.contains(name)) {
             return true;
         }
-        add(
-                at,
-                "UNKNOWN",
-                "There is no \"{name}\"; there are: {names}.",
-                "name",
-                name,
-                "names",
-                String.join(", ", names));
+        add(at, "UNKNOWN", "There is no \"{name}\"; there are: {names}.", name, String.join(", ", names));
         return false;
     }
 
     /** A name must be there once. */
     void once(String at, String name, Collection<String> before) {
         if (before.contains(name)) {
-            add(at, "TWICE", "\"{name}\" is there twice; every one needs a name of its own.", "name", name);
+            add(at, "TWICE", "\"{name}\" is there twice; every one needs a name of its own.", name);
         }
         before.add(name);
     }

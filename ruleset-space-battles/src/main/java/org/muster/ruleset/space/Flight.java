@@ -140,7 +140,7 @@ final class Flight {
         Ship ship = mover(battle);
         Battle gone = battle.losing(ship, Away.Why.GONE).with(battle.move().ended());
         Outcome<Battle> outcome = Outcome.of(gone)
-                .tell(Event.told("{ship} leaves the board by the {edge} edge.", "ship", ship.id(), "edge", edge.word())
+                .tell(Event.told("{ship} leaves the board by the {edge} edge.", ship.id(), edge.word())
                         .citing("SPB-HOTH-08", "SPB-GRID-07")
                         .at(ship.at().id()));
         Result result = Victory.left(gone, ship, edge);
@@ -158,19 +158,14 @@ final class Flight {
         String carrier = move.carrier();
         if (free == null && carrier != null) {
             return Outcome.of(battle.docking(ship, carrier).with(move.ended()))
-                    .tell(Event.told(
-                                    "{ship} finds no way out and goes back on board {carrier}.",
-                                    "ship",
-                                    ship.id(),
-                                    "carrier",
-                                    carrier)
+                    .tell(Event.told("{ship} finds no way out and goes back on board {carrier}.", ship.id(), carrier)
                             .citing("SPB-COL-09")
                             .at(carrier));
         }
         Square at = free == null ? ship.at() : free;
         Manoeuvre ended = (at.equals(ship.at()) ? move : move.backTo(at)).ended();
         return Outcome.of(battle.with(ship.at(at, ship.facing())).with(ended))
-                .tell(Event.told("{ship} can go no further and stops at {square}.", "ship", ship.id(), "square", at)
+                .tell(Event.told("{ship} can go no further and stops at {square}.", ship.id(), at)
                         .citing("SPB-COL-09", "SPB-COL-11", "SPB-COL-15")
                         .at(ship.id()));
     }
@@ -200,14 +195,7 @@ final class Flight {
                 && !neighbours(battle, other).isEmpty();
         Step<Battle> giveWay = pushes ? new Displace(other.id()) : new Evade(other.id());
         Outcome<Battle> met = Outcome.of(battle)
-                .tell(Event.told(
-                                "{ship} meets {other} at {square}.",
-                                "ship",
-                                ship.id(),
-                                "other",
-                                other.id(),
-                                "square",
-                                square)
+                .tell(Event.told("{ship} meets {other} at {square}.", ship.id(), other.id(), square)
                         .citing("SPB-COL-02")
                         .at(ship.id(), other.id()));
         // an attack has its next step on the agenda already
@@ -245,9 +233,7 @@ final class Flight {
                                     .explaining(answer -> objection(answer, free)))
                     .asking(
                             "{mover} needs the space of {ship}: where does {ship} go?",
-                            "mover",
                             battle.move().ship(),
-                            "ship",
                             ship)
                     .citing("SPB-COL-04", "SPB-COL-05")
                     .otherwise(player -> free.get(0));
@@ -259,9 +245,7 @@ final class Flight {
                     : List.of(Violation.of(
                                     "DISPLACE_SPACE",
                                     "{ship} must go to a free neighbour on the board: {list}.",
-                                    "ship",
                                     ship,
-                                    "list",
                                     list(free))
                             .citing("SPB-COL-05"));
         }
@@ -274,7 +258,7 @@ final class Flight {
             return Outcome.of(battle.with(other.at(to, other.facing()))
                             .with(mover.at(other.at(), mover.facing()))
                             .with(battle.move().made("F", List.of(other.at()))))
-                    .tell(Event.told("{ship} is displaced to {square}.", "ship", ship, "square", to)
+                    .tell(Event.told("{ship} is displaced to {square}.", ship, to)
                             .citing("SPB-COL-04", "SPB-COL-13")
                             .at(ship));
         }
@@ -295,7 +279,7 @@ final class Flight {
                             battle.player(mover.side()),
                             Options.oneOf(choice, square -> face(mover.id(), square))
                                     .explaining(answer -> objection(battle, mover, answer, free)))
-                    .asking("{mover} avoids {ship}: to which side?", "mover", mover.id(), "ship", ship)
+                    .asking("{mover} avoids {ship}: to which side?", mover.id(), ship)
                     .citing("SPB-COL-07")
                     .otherwise(player -> free.get(0));
         }
@@ -323,11 +307,8 @@ final class Flight {
             return List.of(Violation.of(
                             "EVADE_SPACE",
                             "{square} is not an evasion space: {reason}; possible: {list}.",
-                            "square",
                             square,
-                            "reason",
                             reason,
-                            "list",
                             list(free))
                     .citing("SPB-COL-07"));
         }
@@ -374,7 +355,7 @@ final class Flight {
             return Decision.of(
                             battle.player(mover.side()),
                             Options.oneOf(rest, sequence -> Plans.face(battle, mover, sequence, made)))
-                    .asking("How does {ship} go on?", "ship", mover.id())
+                    .asking("How does {ship} go on?", mover.id())
                     .citing("SPB-COL-11")
                     .otherwise(player -> straightOn(flown(battle, mover), rest));
         }
@@ -435,15 +416,10 @@ final class Flight {
             Outcome<Battle> outcome = Outcome.of(ended)
                     .tell(Event.told(
                                     "{ship} moves {kind} from {start} to {end}, facing {facing}.",
-                                    "ship",
                                     ship.id(),
-                                    "kind",
                                     Moved.of(move),
-                                    "start",
                                     move.start(),
-                                    "end",
                                     ship.at(),
-                                    "facing",
                                     ship.facing().word())
                             .citing("SPB-MOVE-01")
                             .at(ship.id()));

@@ -45,7 +45,6 @@ final class Briefing {
                     .timed(Decision.of(battle.defender(), options)
                             .asking(
                                     "On which mapboard is {territory} defended?",
-                                    "territory",
                                     war.book().territory(battle.territory()))
                             .citing(fortified ? "SWM-FORT-01" : "SWM-BATTLE-09", "SWM-BATTLE-10")
                             .otherwise(boards.isEmpty() ? "any board" : boards.get(0)));
@@ -74,9 +73,7 @@ final class Briefing {
                     : Outcome.of(war.fighting(Battle.of(war).as(choices.only())))
                             .tell(Event.told(
                                             "The scenario of battle {id} is {scenario}.",
-                                            "id",
                                             Battle.of(war).id(),
-                                            "scenario",
                                             choices.only())
                                     .citing("SWM-BATTLE-11")
                                     .at(Battle.of(war).territory()));
@@ -98,19 +95,12 @@ final class Briefing {
         boolean fortified = war.ground(battle.territory()).fortified();
         lines.add(Event.told(
                         "Battle {id}: {attacker} attacks {defender} at {territory}, {fortified}, on the board {board}. {scenario}.",
-                        "id",
                         battle.id(),
-                        "attacker",
                         war.name(war.side(battle.attacker(war))),
-                        "defender",
                         war.name(war.side(battle.defender())),
-                        "territory",
                         war.book().territory(battle.territory()),
-                        "fortified",
                         fortified ? "fortified" : "not fortified",
-                        "board",
                         battle.mapboard().replace('-', ' '),
-                        "scenario",
                         battle.scenario().isEmpty() ? "Standard meeting engagement" : "Scenario: " + battle.scenario())
                 .citing("SWM-BATTLE-09", "SWM-BATTLE-10", "SWM-BATTLE-11")
                 .at(battle.territory()));
@@ -134,7 +124,6 @@ final class Briefing {
         lines.add(Event.told(
                         "The defender may add up to {tiles} tiles; no part of the board may become wholly inaccessible, but a "
                                 + "way one square wide is enough.",
-                        "tiles",
                         rules.extraTiles())
                 .citing("SWM-FORT-02"));
         line(lines, "SWM-FORT-03", "The defender sets up first, anywhere on the map.");
@@ -143,9 +132,7 @@ final class Briefing {
                 "SWM-FORT-04",
                 "The attacker sets up last, on one of the two board edges, having seen the defence.");
         lines.add(Event.told(
-                        "Then the defender may move up to {troops} troops to a new place.",
-                        "troops",
-                        rules.repositionedTroops())
+                        "Then the defender may move up to {troops} troops to a new place.", rules.repositionedTroops())
                 .citing("SWM-FORT-05"));
         line(
                 lines,

@@ -59,9 +59,7 @@ final class SetupCheck {
             violations.add(Violation.of(
                             "TOO_FEW_REGIONS",
                             "{players} players need a home region each; the map has {regions}.",
-                            "players",
                             setup.players().size(),
-                            "regions",
                             map.regions().size())
                     .citing("SWM-SETUP-04")
                     .inside("map"));

@@ -217,7 +217,7 @@ class BrokenRulesetsTest {
 
         @Override
         Outcome<Left> after(Left left, int taking) {
-            return super.after(left, taking).tell(Event.told("Call {n}.", "n", CALLS.incrementAndGet()));
+            return super.after(left, taking).tell(Event.told("Call {n}.", CALLS.incrementAndGet()));
         }
     }
 
@@ -438,7 +438,7 @@ class BrokenRulesetsTest {
         record Never() implements Act<Left> {
             @Override
             public Outcome<Left> act(Left left, Dice dice) {
-                return Outcome.of(left).tell(Event.told("Nobody hears {this}.", "this", 1));
+                return Outcome.of(left).tell(Event.told("Nobody hears {this}.", 1));
             }
         }
 

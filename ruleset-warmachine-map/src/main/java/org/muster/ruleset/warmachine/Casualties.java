@@ -143,11 +143,8 @@ final class Casualties {
         private void removed(Troop troop, int excess) {
             events.add(Event.told(
                             "{n} {troop} of {force} were created in battle and are removed.",
-                            "n",
                             excess,
-                            "troop",
                             troop.name(),
-                            "force",
                             campaign.nameOf(force))
                     .citing("WMC-EXC-01", "WMC-EXC-02")
                     .only(campaign.book().privyTo(player)));
@@ -357,9 +354,8 @@ final class Casualties {
 
         void disbandIfEmpty(Banner banner) {
             if (campaign.list(banner.id()).isEmpty()) {
-                events.add(
-                        Event.told("{banner} has nobody left and is disbanded.", "banner", campaign.nameOf(banner.id()))
-                                .citing("WMC-CAS-09"));
+                events.add(Event.told("{banner} has nobody left and is disbanded.", campaign.nameOf(banner.id()))
+                        .citing("WMC-CAS-09"));
                 campaign = campaign.disbanding(banner.id());
             }
         }
