@@ -54,7 +54,7 @@ final class RollCommand implements Callable<Integer> {
                 try {
                     numbers.add(Integer.valueOf(face.strip()));
                 } catch (NumberFormatException e) {
-                    throw new BadGame("NO_FACE", "\"{face}\" is no face of a die.", "face", face);
+                    throw new BadGame("NO_FACE", "\"{face}\" is no face of a die.", face);
                 }
             }
         }
@@ -70,27 +70,21 @@ final class RollCommand implements Callable<Integer> {
                 throw new BadGame(
                         "TOO_MANY_FACES",
                         "{given} faces are given, and no roll waits for more than the first {used}. Nothing was written.",
-                        "given",
                         numbers.size(),
-                        "used",
                         at);
             }
             if (roll != null && roll.by() != null && !by.equals(Player.ORGANIZER) && !by.equals(roll.by())) {
                 throw new BadGame(
                         "NOT_YOURS",
                         "{who} rolls {purpose}, not {seat}.",
-                        "who",
                         Seats.name(opened.setup(), roll.by()),
-                        "purpose",
                         roll.purpose(),
-                        "seat",
                         Seats.name(opened.setup(), by));
             }
             if (roll != null && !RealDice.wait(opened, roll)) {
                 throw new BadGame(
                         "NOT_BY_HAND",
                         "{purpose} is rolled by the game's fair dice, whose key is not here; nobody types it in.",
-                        "purpose",
                         roll.purpose());
             }
             int take = roll == null ? numbers.size() : Math.min(roll.pool().count(), numbers.size() - at);

@@ -36,16 +36,14 @@ public record ArmyOf<P extends Profile>(
             return Checked.bad(Violation.of(
                     "NOT_A_LIST_OF_FIGURES",
                     "An object of numbers by id is wanted here, such as {right}, not {kind}.",
-                    "right",
                     offered.isEmpty() ? "{}" : "{\"" + offered.get(0).id() + "\": 1}",
-                    "kind",
                     answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();
         Map<String, Integer> counts = new LinkedHashMap<>();
         fields.map().forEach((id, number) -> {
             if (catalogue.find(id).isEmpty()) {
-                violations.add(Violation.of("UNKNOWN_FIGURE", "The catalogue has no figure {id}.", "id", id));
+                violations.add(Violation.of("UNKNOWN_FIGURE", "The catalogue has no figure {id}.", id));
             }
             Checked<Integer> count = new Between(1, MOST).read(number).inside(id);
             violations.addAll(count.violations());

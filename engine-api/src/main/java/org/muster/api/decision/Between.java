@@ -14,15 +14,8 @@ public record Between(int min, int max) implements Options<Integer> {
         if (answer instanceof Answer.Whole whole && whole.number() >= min && whole.number() <= max) {
             return Checked.ok((int) whole.number());
         }
-        return Checked.bad(Violation.of(
-                "NOT_BETWEEN",
-                "{answer} is no whole number from {min} to {max}.",
-                "answer",
-                answer,
-                "min",
-                min,
-                "max",
-                max));
+        return Checked.bad(
+                Violation.of("NOT_BETWEEN", "{answer} is no whole number from {min} to {max}.", answer, min, max));
     }
 
     @Override

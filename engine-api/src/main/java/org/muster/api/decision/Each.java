@@ -49,9 +49,7 @@ public record Each<C>(OrderedMap<Option, Options<C>> parts) implements Options<O
             return Checked.bad(Violation.of(
                     "NOT_AN_OBJECT",
                     "An object with an answer for each of {keys} is wanted here, not {kind}.",
-                    "keys",
                     ids(),
-                    "kind",
                     answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();
@@ -60,7 +58,7 @@ public record Each<C>(OrderedMap<Option, Options<C>> parts) implements Options<O
             Answer named = partOf(fields, key.id());
             Answer part = named == null ? options.nothing().orElse(null) : named;
             if (part == null) {
-                violations.add(Violation.of("NO_ANSWER_FOR", "{key} has no answer.", "key", key.label())
+                violations.add(Violation.of("NO_ANSWER_FOR", "{key} has no answer.", key.label())
                         .inside(key.id()));
             } else {
                 Checked<C> value = options.read(part).inside(key.id());

@@ -29,7 +29,6 @@ public record Either<C>(List<Case<? extends C>> cases, Function<? super C, Strin
         return Checked.bad(Violation.of(
                 "WHICH_KIND",
                 "An option's id, or an object with it as the only field, is wanted here: one of {cases}.",
-                "cases",
                 cases.stream().map(one -> one.face().id()).toList()));
     }
 

@@ -91,12 +91,7 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
         List<String> names = fields.stream().map(Field::name).toList();
         if (!(answer instanceof Answer.Fields given)) {
             return Checked.bad(Violation.of(
-                    "NOT_AN_OBJECT",
-                    "An object with {names} is wanted here, not {kind}.",
-                    "names",
-                    names,
-                    "kind",
-                    answer.kind()));
+                    "NOT_AN_OBJECT", "An object with {names} is wanted here, not {kind}.", names, answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();
         Object[] values = new Object[fields.size()];
@@ -107,7 +102,7 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
             if (named == null && field.otherwise() != null) {
                 values[i] = field.otherwise();
             } else if (part == null) {
-                violations.add(Violation.of("FIELD_MISSING", "The field {name} is missing.", "name", field.name()));
+                violations.add(Violation.of("FIELD_MISSING", "The field {name} is missing.", field.name()));
             } else {
                 Checked<?> value = field.options().read(part).inside(field.name());
                 violations.addAll(value.violations());
@@ -118,8 +113,8 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
         }
         for (String name : given.map().keySet()) {
             if (!names.contains(name)) {
-                violations.add(Violation.of(
-                        "NO_SUCH_FIELD", "There is no field {name}; there are {names}.", "name", name, "names", names));
+                violations.add(
+                        Violation.of("NO_SUCH_FIELD", "There is no field {name}; there are {names}.", name, names));
             }
         }
         return violations.isEmpty() ? Checked.ok(make.apply(values)) : Checked.bad(violations);

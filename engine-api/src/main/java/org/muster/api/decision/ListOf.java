@@ -18,7 +18,7 @@ public record ListOf<C>(int min, int max, Options<C> each) implements Options<Li
     public Checked<List<C>> read(Answer answer) {
         if (!(answer instanceof Answer.Items items)) {
             return Checked.bad(
-                    Violation.of("NOT_A_LIST", "A list of answers is wanted here, not {kind}.", "kind", answer.kind()));
+                    Violation.of("NOT_A_LIST", "A list of answers is wanted here, not {kind}.", answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();
         List<C> values = new ArrayList<>();
@@ -31,8 +31,7 @@ public record ListOf<C>(int min, int max, Options<C> each) implements Options<Li
         }
         int n = items.list().size();
         if (n < min || n > max) {
-            violations.add(Violation.of(
-                    "HOW_MANY", "{n} are listed; it takes {min} to {max}.", "n", n, "min", min, "max", max));
+            violations.add(Violation.of("HOW_MANY", "{n} are listed; it takes {min} to {max}.", n, min, max));
         }
         return Checked.of(List.copyOf(values), violations);
     }

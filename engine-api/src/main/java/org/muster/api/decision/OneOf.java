@@ -36,13 +36,9 @@ public record OneOf<C>(List<C> values, Function<? super C, Option> face) impleme
         return Violation.of(
                 "NO_SUCH_OPTION",
                 "\"{answer}\" is none of the {n} options: {legal}{more}.",
-                "answer",
                 answer,
-                "n",
                 values.size(),
-                "legal",
                 legal,
-                "more",
                 values.size() > shown ? ", ..." : "");
     }
 

@@ -20,9 +20,7 @@ public record PathIn(Point from, Reach reach) implements Options<List<Point>> {
             return Checked.bad(Violation.of(
                     "NOT_A_PATH",
                     "A point, or a list of points from {from} on, is wanted here, not {kind}.",
-                    "from",
                     from,
-                    "kind",
                     answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();
@@ -35,8 +33,7 @@ public record PathIn(Point from, Reach reach) implements Options<List<Point>> {
             }
         }
         if (violations.isEmpty() && !path.get(0).equals(from)) {
-            violations.add(Violation.of(
-                    "WRONG_START", "The way starts at {from}, not at {start}.", "from", from, "start", path.get(0)));
+            violations.add(Violation.of("WRONG_START", "The way starts at {from}, not at {start}.", from, path.get(0)));
         }
         if (violations.isEmpty()) {
             violations.addAll(reach.check(path));

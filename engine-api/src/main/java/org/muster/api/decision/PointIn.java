@@ -34,9 +34,7 @@ public record PointIn(Area area) implements Options<Point> {
                 ? Checked.bad(Violation.of(
                         "NOT_A_POINT",
                         "{answer} is no point; right would be {right}.",
-                        "answer",
                         answer,
-                        "right",
                         "{\"x\": 1.5, \"y\": 2} or [1.5, 2]"))
                 : Checked.ok(new Point(x, y));
     }

@@ -25,8 +25,8 @@ public record SomeOf<C>(int min, int max, List<C> values, Function<? super C, Op
     @Override
     public Checked<List<C>> read(Answer answer) {
         if (!(answer instanceof Answer.Items items)) {
-            return Checked.bad(Violation.of(
-                    "NOT_A_LIST", "A list of option ids is wanted here, not {kind}.", "kind", answer.kind()));
+            return Checked.bad(
+                    Violation.of("NOT_A_LIST", "A list of option ids is wanted here, not {kind}.", answer.kind()));
         }
         OneOf<C> one = new OneOf<>(values, face);
         List<Violation> violations = new ArrayList<>();
@@ -35,12 +35,12 @@ public record SomeOf<C>(int min, int max, List<C> values, Function<? super C, Op
             Checked<C> value = one.read(item);
             violations.addAll(value.violations());
             if (value.isOk() && !chosen.add(value.value())) {
-                violations.add(Violation.of("TWICE", "\"{id}\" is named twice.", "id", item));
+                violations.add(Violation.of("TWICE", "\"{id}\" is named twice.", item));
             }
         }
         if (violations.isEmpty() && (chosen.size() < min || chosen.size() > max)) {
-            violations.add(Violation.of(
-                    "HOW_MANY", "{n} are named; it takes {min} to {max}.", "n", chosen.size(), "min", min, "max", max));
+            violations.add(
+                    Violation.of("HOW_MANY", "{n} are named; it takes {min} to {max}.", chosen.size(), min, max));
         }
         return Checked.of(values.stream().filter(chosen::contains).toList(), violations);
     }

@@ -23,8 +23,8 @@ public record Split(int min, int max, List<Option> keys) implements Options<Orde
     @Override
     public Checked<OrderedMap<String, Integer>> read(Answer answer) {
         if (!(answer instanceof Answer.Fields fields)) {
-            return Checked.bad(Violation.of(
-                    "NOT_AN_OBJECT", "An object of shares is wanted here, not {kind}.", "kind", answer.kind()));
+            return Checked.bad(
+                    Violation.of("NOT_AN_OBJECT", "An object of shares is wanted here, not {kind}.", answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();
         Map<String, Integer> shares = new LinkedHashMap<>();
@@ -43,15 +43,8 @@ public record Split(int min, int max, List<Option> keys) implements Options<Orde
         if (violations.isEmpty() && (sum < min || sum > max)) {
             violations.add(
                     min == max
-                            ? Violation.of(
-                                    "WRONG_SUM", "{sum} are shared out; it must be {max}.", "sum", sum, "max", max)
-                            : Violation.of(
-                                    "WRONG_SUM",
-                                    "{sum} are shared out; there are {max} to give.",
-                                    "sum",
-                                    sum,
-                                    "max",
-                                    max));
+                            ? Violation.of("WRONG_SUM", "{sum} are shared out; it must be {max}.", sum, max)
+                            : Violation.of("WRONG_SUM", "{sum} are shared out; there are {max} to give.", sum, max));
         }
         return violations.isEmpty() ? Checked.ok(inOrder(shares)) : Checked.bad(violations);
     }

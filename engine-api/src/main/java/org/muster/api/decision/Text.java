@@ -20,12 +20,7 @@ public record Text(int min, int max) implements Options<String> {
             }
         }
         return Checked.bad(Violation.of(
-                "NOT_THAT_TEXT",
-                "Text of {min} to {max} characters on one line is wanted here.",
-                "min",
-                min,
-                "max",
-                max));
+                "NOT_THAT_TEXT", "Text of {min} to {max} characters on one line is wanted here.", min, max));
     }
 
     @Override

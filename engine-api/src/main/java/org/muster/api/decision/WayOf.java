@@ -42,7 +42,6 @@ public record WayOf(Ways ways) implements Options<List<String>> {
                 : Checked.bad(Violation.of(
                         "NOT_A_WAY",
                         "The place where it ends, or the list of places up to there, is wanted here, not {answer}.",
-                        "answer",
                         answer));
     }
 

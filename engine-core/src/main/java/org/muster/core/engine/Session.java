@@ -394,7 +394,7 @@ public final class Session<S> implements Dice, InPlay<S> {
             if (answered != null && !Engine.holds(question, answered.answer())) {
                 given = given.without(question.id());
                 answers = answers.with(id, given);
-                table.told(Event.told("The answer of {who} no longer holds and was withdrawn.", "who", answered.by())
+                table.told(Event.told("The answer of {who} no longer holds and was withdrawn.", answered.by())
                         .only(question.who().toArray(new Player[0])));
             }
         }

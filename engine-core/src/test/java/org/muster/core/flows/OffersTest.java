@@ -88,8 +88,7 @@ class OffersTest {
         @Override
         public Outcome<Talk> act(Talk talk, Dice dice) {
             return Outcome.of(talk)
-                    .end(Result.won(
-                            talk.setup.players(), talk.setup.players(), Sentence.of("{said}", "said", talk.said)));
+                    .end(Result.won(talk.setup.players(), talk.setup.players(), Sentence.of("{said}", talk.said)));
         }
     }
 
