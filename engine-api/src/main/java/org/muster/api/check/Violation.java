@@ -3,6 +3,7 @@ package org.muster.api.check;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 
 /**
  * One broken rule.
@@ -23,8 +24,8 @@ public record Violation(String code, Sentence sentence, List<String> rules, Stri
      *
      * @param template a sentence, see {@link Sentence#of}
      */
-    public static Violation of(String code, String template, Object... namesAndValues) {
-        return new Violation(code, Sentence.of(template, namesAndValues), List.of(), "");
+    public static Violation of(String code, @Template String template, Object... values) {
+        return new Violation(code, Sentence.of(template, values), List.of(), "");
     }
 
     /** Why {@code value}, found at {@code at}, is not from {@code min} to {@code max}; empty if it is. */

@@ -9,6 +9,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 
 /**
  * What is asked, of whom, until when. Everybody is asked at the same time; a decision of one seat is the special
@@ -167,9 +168,9 @@ public final class Decision<C> {
     }
 
     /** What people read above the options. */
-    public Decision<C> asking(String template, Object... namesAndValues) {
+    public Decision<C> asking(@Template String template, Object... values) {
         return new Decision<>(
-                questions, Sentence.of(template, namesAndValues), waits, secrecy, within, otherwise, orNothing, rules);
+                questions, Sentence.of(template, values), waits, secrecy, within, otherwise, orNothing, rules);
     }
 
     /** The rules it follows from. */

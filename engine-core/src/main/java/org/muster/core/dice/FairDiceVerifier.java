@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.dice.Pool;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Template;
 
 /**
  * Recomputes the fair dice of a game from what its journal says, told in the journal's order: rolls as they were
@@ -127,8 +128,8 @@ public final class FairDiceVerifier {
         }
     }
 
-    private void violate(String code, String template, Object... namesAndValues) {
-        violations.add(Violation.of(code, template, namesAndValues));
+    private void violate(String code, @Template String template, Object... values) {
+        violations.add(Violation.of(code, template, values));
     }
 
     /** Everything that is not as it should be, in the order found. */

@@ -335,7 +335,7 @@ final class Replay<S> {
                                 "{who} did not answer in time: {path}: {answer}",
                                 play.name(question.id()),
                                 String.join(" > ", open.path()),
-                                answer == null ? "" : answer),
+                                answer),
                 open.decision().isSecret() ? Audience.only(question.who()) : Audience.EVERYBODY,
                 open.decision().rules(),
                 List.of()));

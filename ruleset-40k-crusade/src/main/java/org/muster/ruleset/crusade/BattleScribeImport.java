@@ -52,14 +52,14 @@ final class BattleScribeImport {
             return Checked.bad(
                     faction.isEmpty()
                             ? Violation.of(
-                                    faction.isEmpty() ? "NO_FACTION" : "UNKNOWN_FACTION",
+                                    "NO_FACTION",
                                     "No faction's catalogue is in the roster, it has {catalogues}; name the faction: {factions}.",
                                     roster.forces().stream()
                                             .map(Force::catalogue)
                                             .toList(),
                                     List.copyOf(book.factions().keySet()))
                             : Violation.of(
-                                    faction.isEmpty() ? "NO_FACTION" : "UNKNOWN_FACTION",
+                                    "UNKNOWN_FACTION",
                                     "There is no faction {faction}; there are {factions}.",
                                     faction,
                                     List.copyOf(book.factions().keySet())));

@@ -131,7 +131,7 @@ final class ResolutionPhase {
                                 "{player} takes {system} from {loser}.",
                                 gain.to(),
                                 name(season, gain.system()),
-                                before == null ? "" : before))
+                                before))
                 .citing(rules)
                 .at(gain.system()));
         return season.under(gain.to(), gain.system());

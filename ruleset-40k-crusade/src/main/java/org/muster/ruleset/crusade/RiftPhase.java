@@ -24,6 +24,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Template;
 import org.muster.ruleset.crusade.data.Size;
 
 /**
@@ -220,12 +221,16 @@ final class RiftPhase {
             } else if (word instanceof Accept accept) {
                 said = accepted(season, season.battle(accept.battle()));
             } else if (word instanceof Decline decline) {
-                said = dropped(season, season.battle(decline.battle()), "{player} declines: {challenge}.");
+                Battle battle = season.battle(decline.battle());
+                said = dropped(season, battle, "{player} declines: {challenge}.", player, told(season, battle));
             } else {
+                Battle battle = season.battle(((Withdraw) word).battle());
                 said = dropped(
                         season,
-                        season.battle(((Withdraw) word).battle()),
-                        "{player} takes his challenge back: {challenge}.");
+                        battle,
+                        "{player} takes his challenge back: {challenge}.",
+                        player,
+                        told(season, battle));
             }
             return said.then(new SeekBattles(player));
         }
@@ -261,15 +266,14 @@ final class RiftPhase {
             return outcome.alongside(BattlePhase.battle(after, after.battle(battle.number())));
         }
 
-        private Outcome<Season> dropped(Season season, Battle battle, String template) {
+        private static Outcome<Season> dropped(
+                Season season, Battle battle, @Template String template, Object... values) {
             return Outcome.of(season.with(battle.ended(null)))
-                    .tell(Event.told(
-                                    template,
-                                    "player",
-                                    player,
-                                    "challenge",
-                                    words(season, challenge(season, battle.number())))
-                            .citing("CRU-RIFT-03"));
+                    .tell(Event.told(template, values).citing("CRU-RIFT-03"));
+        }
+
+        private static String told(Season season, Battle battle) {
+            return words(season, challenge(season, battle.number()));
         }
     }
 

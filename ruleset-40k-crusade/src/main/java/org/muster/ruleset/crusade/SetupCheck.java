@@ -126,7 +126,7 @@ final class SetupCheck {
                                             "{unit} has {power} PL here and {before} in another faction.",
                                             profile,
                                             points,
-                                            before == null ? 0 : before))
+                                            before))
                             .citing("CRU-ARMY-03")
                             .inside(at + ".units"));
                 }

@@ -131,12 +131,7 @@ final class ShippedAbilities {
             String why = whyNot(season, player, target);
             if (!why.isEmpty()) {
                 return Outcome.of(season)
-                        .tell(Event.told(
-                                        "The diplomacy of {player} at {system} fails: " + why + '.',
-                                        "player",
-                                        player,
-                                        "system",
-                                        target)
+                        .tell(Event.told("The diplomacy of {player} at {system} fails: {why}.", player, target, why)
                                 .citing("CRU-ABL-05")
                                 .at(target));
             }

@@ -21,6 +21,7 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 import org.muster.ruleset.crusade.data.Scenario;
 import org.muster.ruleset.crusade.data.Size;
 
@@ -272,9 +273,19 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
         } else if (word instanceof CallRoll) {
             said = rolled(season, open, by, dice);
         } else if (word instanceof Unable unable) {
-            said = present(season, open, open.with(open.absences().unable(unable.who())), unable.who(), "can't come");
+            said = present(
+                    season,
+                    open,
+                    open.with(open.absences().unable(unable.who())),
+                    "{player} can't come.",
+                    unable.who());
         } else if (word instanceof Able able) {
-            said = present(season, open, open.with(open.absences().able(able.who())), able.who(), "can come after all");
+            said = present(
+                    season,
+                    open,
+                    open.with(open.absences().able(able.who())),
+                    "{player} can come after all.",
+                    able.who());
         } else if (word instanceof Concede) {
             said = concedes(season, open, by);
         } else if (word instanceof Volunteer) {
@@ -331,7 +342,8 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
      * released when the one he stood in for is back; as long as nobody plays at all he is remembered, so that whatever
      * is taken back leaves things as they were.
      */
-    private static Outcome<Season> present(Season season, Battle before, Battle after, Player who, String says) {
+    private static Outcome<Season> present(
+            Season season, Battle before, Battle after, @Template String says, Object... values) {
         Lineup lineup = Lineup.of(season, after);
         Battle settled = after;
         if (lineup.table() != Lineup.of(season, before).table()) {
@@ -344,9 +356,7 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
         }
         Season now = season.with(settled);
         return Outcome.of(now)
-                .tell(Event.told("{player} " + says + '.', "player", who)
-                        .citing("CRU-BAT-06")
-                        .at(before.system()))
+                .tell(Event.told(says, values).citing("CRU-BAT-06").at(before.system()))
                 .tell(ScenarioPhase.sheet(now, settled));
     }
 

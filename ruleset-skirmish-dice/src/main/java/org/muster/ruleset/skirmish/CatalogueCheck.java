@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Template;
 import org.muster.ruleset.skirmish.data.Ability;
 import org.muster.ruleset.skirmish.data.AttackProfile;
 import org.muster.ruleset.skirmish.data.AttackType;
@@ -46,8 +47,8 @@ final class CatalogueCheck {
         return found;
     }
 
-    private void add(String at, String code, String sentence, Object... namesAndValues) {
-        found.add(Violation.of(code, sentence, namesAndValues).inside(at));
+    private void add(String at, String code, @Template String sentence, Object... values) {
+        found.add(Violation.of(code, sentence, values).inside(at));
     }
 
     private void once(String at, String id, Set<String> known) {

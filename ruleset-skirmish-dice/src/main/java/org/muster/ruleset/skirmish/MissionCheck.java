@@ -10,6 +10,7 @@ import org.muster.api.army.Army;
 import org.muster.api.army.ArmyRules;
 import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Template;
 import org.muster.geometry.Problem;
 import org.muster.geometry.Table;
 import org.muster.ruleset.skirmish.army.ForceRules;
@@ -63,8 +64,8 @@ final class MissionCheck {
         cards.forEach(card -> this.cards.put(card.id(), card));
     }
 
-    private void add(String at, String code, String sentence, Object... namesAndValues) {
-        found.add(Violation.of(code, sentence, namesAndValues).inside(file + '.' + at));
+    private void add(String at, String code, @Template String sentence, Object... values) {
+        found.add(Violation.of(code, sentence, values).inside(file + '.' + at));
     }
 
     private void known(String at, @Nullable String name, Collection<String> names) {

@@ -17,6 +17,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Result;
 import org.muster.api.flow.Step;
+import org.muster.api.text.Template;
 import org.muster.ruleset.space.data.MoveKind;
 import org.muster.ruleset.space.data.Scenario;
 import org.muster.ruleset.space.data.ShipType;
@@ -318,7 +319,15 @@ final class Flight {
             Ship mover = mover(battle);
             List<Square> free = choices.isEmpty() ? diagonals(battle, mover) : List.of(choices.only());
             if (!free.isEmpty()) {
-                return lands(battle, mover, free.get(0), "{mover} evades {ship} to {square}.", "SPB-COL-07");
+                return lands(
+                        battle,
+                        mover,
+                        free.get(0),
+                        "SPB-COL-07",
+                        "{mover} evades {ship} to {square}.",
+                        mover.id(),
+                        ship,
+                        free.get(0));
             }
             Offset jump = battle.book().collision().jump();
             Square square = mover.at().to(jump, mover.facing());
@@ -326,17 +335,26 @@ final class Flight {
                 square = square.ahead(mover.facing(), 1);
             }
             if (battle.book().scenario().board().has(square)) {
-                return lands(battle, mover, square, "{mover} jumps over {ship} to {square}.", "SPB-COL-08");
+                return lands(
+                        battle,
+                        mover,
+                        square,
+                        "SPB-COL-08",
+                        "{mover} jumps over {ship} to {square}.",
+                        mover.id(),
+                        ship,
+                        square);
             }
             return Traffic.around(battle, mover).mayLeave(mover.facing())
                     ? leave(battle, mover.facing())
                     : stop(battle);
         }
 
-        private Outcome<Battle> lands(Battle battle, Ship mover, Square to, String sentence, String rule) {
+        private Outcome<Battle> lands(
+                Battle battle, Ship mover, Square to, String rule, @Template String sentence, Object... values) {
             return Outcome.of(battle.with(mover.at(to, mover.facing()))
                             .with(battle.move().made("F", List.of(to))))
-                    .tell(Event.told(sentence, "mover", mover.id(), "ship", ship, "square", to)
+                    .tell(Event.told(sentence, values)
                             .citing(rule, "SPB-COL-10")
                             .at(mover.id(), ship));
         }

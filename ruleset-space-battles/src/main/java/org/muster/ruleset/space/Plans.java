@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
+import org.muster.api.text.Template;
 import org.muster.ruleset.space.data.MoveKind;
 import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Square;
@@ -195,7 +196,7 @@ final class Plans {
         }
         Ship there = battle.at(at, ship.id());
         if (there != null && before != null && before.isComplete()) {
-            return List.of(ontoFriend("The move ends on {square} with {ship}.", at, there));
+            return List.of(ontoFriend("The move ends on {square} with {ship}.", at, there.id()));
         }
         return before != null && before.isComplete()
                 ? List.of()
@@ -208,9 +209,8 @@ final class Plans {
                         .citing("SPB-MOVE-13", "SPB-MOVE-18"));
     }
 
-    private static Violation ontoFriend(String sentence, Square at, Ship there) {
-        return Violation.of("MOVE_ONTO_FRIEND", sentence, "square", at, "ship", there.id())
-                .citing("SPB-MOVE-17");
+    private static Violation ontoFriend(@Template String sentence, Object... values) {
+        return Violation.of("MOVE_ONTO_FRIEND", sentence, values).citing("SPB-MOVE-17");
     }
 
     private static @Nullable Violation step(
@@ -239,7 +239,7 @@ final class Plans {
         }
         if (there.side() == ship.side()) {
             return traffic.isBlocked(next)
-                    ? ontoFriend("The move passes {square} with {ship} (option friends).", next, there)
+                    ? ontoFriend("The move passes {square} with {ship} (option friends).", next, there.id())
                     : null;
         }
         if (before.canTurn()) {

@@ -77,22 +77,26 @@ final class Aftermath {
     }
 
     private void tellResult(Player attacker) {
-        String sentence = switch (report.result()) {
-            case ATTACKER -> "{attacker} has won the battle at {territory}{scenario}.";
-            case DEFENDER -> "{defender} has won the battle at {territory}{scenario}.";
-            case NONE -> "Nobody is left standing at {territory}{scenario}: both sides have lost.";
-        };
-        events.add(Event.told(
-                        sentence,
-                        "attacker",
+        Object territory = before.book().territory(battle.territory());
+        String scenario = report.scenario().isEmpty() ? "" : ", " + report.scenario();
+        Event.Told result = switch (report.result()) {
+            case ATTACKER ->
+                Event.told(
+                        "{attacker} has won the battle at {territory}{scenario}.",
                         before.name(before.side(attacker)),
-                        "defender",
+                        territory,
+                        scenario);
+            case DEFENDER ->
+                Event.told(
+                        "{defender} has won the battle at {territory}{scenario}.",
                         before.name(before.side(battle.defender())),
-                        "territory",
-                        before.book().territory(battle.territory()),
-                        "scenario",
-                        report.scenario().isEmpty() ? "" : ", " + report.scenario())
-                .citing(report.result() == Winner.NONE ? "SWM-BATTLE-08" : "SWM-BATTLE-06")
+                        territory,
+                        scenario);
+            case NONE ->
+                Event.told(
+                        "Nobody is left standing at {territory}{scenario}: both sides have lost.", territory, scenario);
+        };
+        events.add(result.citing(report.result() == Winner.NONE ? "SWM-BATTLE-08" : "SWM-BATTLE-06")
                 .at(battle.territory()));
     }
 

@@ -14,6 +14,7 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Template;
 import org.muster.ruleset.swm.data.Constants;
 
 /**
@@ -110,11 +111,23 @@ final class Briefing {
             line(lines, "SWM-BATTLE-09", "Set up and roll for initiative as in the miniatures game.");
             line(lines, "SWM-BATTLE-07", "A troop flees by leaving over the edge on which its side came in.");
         }
-        for (String squad : battle.defenders()) {
-            lines.add(squad(war, battle, war.squad(squad), "{squad} defends with {points} points: {figures}."));
+        for (String id : battle.defenders()) {
+            Squad squad = war.squad(id);
+            lines.add(squad(
+                    id,
+                    "{squad} defends with {points} points: {figures}.",
+                    war.name(squad),
+                    war.book().points(squad),
+                    new Figures(war.book(), squad.figures(), battle)));
         }
-        for (String squad : battle.attackers()) {
-            lines.add(squad(war, battle, war.squad(squad), "{squad} attacks with {points} points: {figures}."));
+        for (String id : battle.attackers()) {
+            Squad squad = war.squad(id);
+            lines.add(squad(
+                    id,
+                    "{squad} attacks with {points} points: {figures}.",
+                    war.name(squad),
+                    war.book().points(squad),
+                    new Figures(war.book(), squad.figures(), battle)));
         }
         return lines;
     }
@@ -144,21 +157,14 @@ final class Briefing {
                 "Attackers flee over the edge on which they came in, defenders over the one opposite to it.");
     }
 
-    private static void line(List<Event> lines, String rule, String text) {
+    private static void line(List<Event> lines, String rule, @Template String text) {
         lines.add(Event.told(text).citing(rule));
     }
 
-    private static Event squad(War war, Battle battle, Squad squad, String sentence) {
-        return Event.told(
-                        sentence,
-                        "squad",
-                        war.name(squad),
-                        "points",
-                        war.book().points(squad),
-                        "figures",
-                        new Figures(war.book(), squad.figures(), battle))
+    private static Event squad(String squad, @Template String sentence, Object... values) {
+        return Event.told(sentence, values)
                 .citing("SWM-BATTLE-03", "SWM-BATTLE-14", "SWM-MINE-04")
-                .at(squad.id());
+                .at(squad);
     }
 
     /** The figures of a squad with everything that counts at the table; put together when somebody reads it. */

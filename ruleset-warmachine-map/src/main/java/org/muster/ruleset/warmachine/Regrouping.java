@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Template;
 import org.muster.ruleset.warmachine.CampaignOptions.FieldAllowance;
 import org.muster.ruleset.warmachine.CampaignOptions.Reorganisations;
 import org.muster.ruleset.warmachine.ResourcePlan.Regroup;
@@ -92,10 +93,9 @@ final class Regrouping {
         restoreGarrison();
     }
 
-    private void tell(String rule, String sentence, Object... namesAndValues) {
-        events.add(Event.told(sentence, namesAndValues)
-                .citing(rule)
-                .only(campaign.book().privyTo(player)));
+    private void tell(String rule, @Template String sentence, Object... values) {
+        events.add(
+                Event.told(sentence, values).citing(rule).only(campaign.book().privyTo(player)));
     }
 
     private List<Entry> list(String banner) {

@@ -11,6 +11,7 @@ import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Template;
 import org.muster.ruleset.warmachine.CampaignOptions.DeliveryRoll;
 import org.muster.ruleset.warmachine.CampaignOptions.FieldAllowance;
 import org.muster.ruleset.warmachine.Purchases.Building;
@@ -123,10 +124,9 @@ final class Requisition {
         return all;
     }
 
-    private void tell(String rule, String sentence, Object... namesAndValues) {
-        events.add(Event.told(sentence, namesAndValues)
-                .citing(rule)
-                .only(campaign.book().privyTo(player)));
+    private void tell(String rule, @Template String sentence, Object... values) {
+        events.add(
+                Event.told(sentence, values).citing(rule).only(campaign.book().privyTo(player)));
     }
 
     // ---- prices

@@ -14,6 +14,8 @@ import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.odds.Forecast;
 import org.muster.api.odds.TooLarge;
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 import org.muster.ruleset.skirmish.data.AttackProfile;
 import org.muster.ruleset.skirmish.data.AttackType;
 import org.muster.ruleset.skirmish.data.Surge;
@@ -99,10 +101,8 @@ public final class AttackQuestion {
         }
     }
 
-    private static Violation bad(String what, Object... arguments) {
-        List<Object> all = new ArrayList<>(List.of(arguments));
-        all.addAll(List.of("right", RIGHT));
-        return Violation.of("NOT_AN_ATTACK", what + "; right would be \"{right}\".", all.toArray());
+    private static Violation bad(@Template String what, Object... values) {
+        return Violation.of("NOT_AN_ATTACK", "{what}; right would be \"{right}\".", Sentence.of(what, values), RIGHT);
     }
 
     // ---- the attacking side
