@@ -50,15 +50,16 @@ final class ArmyCheck implements Callable<Integer> {
         List<KindOfArmy<?, ?>> kinds = wanted.kinds(loaded);
         if (kinds.size() != 1) {
             List<String> known = KindOfArmy.Wanted.names(loaded.ruleset().armies());
-            throw new BadGame(
-                    "WHICH_ARMY",
-                    known.isEmpty()
-                            ? "{ruleset} checks armies within a game only."
-                            : "{ruleset} knows these kinds of army list: {known}; say with --kind which it is.",
-                    "ruleset",
-                    loaded.info().name(),
-                    "known",
-                    known);
+            throw known.isEmpty()
+                    ? new BadGame(
+                            "WHICH_ARMY",
+                            "{ruleset} checks armies within a game only.",
+                            loaded.info().name())
+                    : new BadGame(
+                            "WHICH_ARMY",
+                            "{ruleset} knows these kinds of army list: {known}; say with --kind which it is.",
+                            loaded.info().name(),
+                            known);
         }
         ArmyFile.Judged army = judged(kinds.get(0));
         if (session.json()) {
@@ -94,7 +95,7 @@ final class ArmyCheck implements Callable<Integer> {
     }
 
     private BadGame unreadable(BadJson why) {
-        return new BadGame("BAD_FILE", "{path}: {why}", "path", path, "why", why.getMessage());
+        return new BadGame("BAD_FILE", "{path}: {why}", path, why.getMessage());
     }
 
     private void print(ArmyFile.Judged army) {

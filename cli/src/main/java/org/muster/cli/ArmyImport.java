@@ -89,24 +89,23 @@ final class ArmyImport implements Callable<Integer> {
             throw new BadGame(
                     "WHICH_ARMY",
                     "{ruleset} makes these kinds of army list out of rosters: {known}; say with --kind which.",
-                    "ruleset",
                     loaded.info().name(),
-                    "known",
                     known);
         }
         List<String> others = session.rulesets().all().stream()
                 .filter(one -> !importing(one).isEmpty())
                 .map(one -> one.info().id())
                 .toList();
-        throw new BadGame(
-                "NO_IMPORT",
-                others.isEmpty()
-                        ? "{ruleset} makes no army lists out of rosters, nor does another ruleset at hand."
-                        : "{ruleset} makes no army lists out of rosters; of the rulesets at hand {others} can.",
-                "ruleset",
-                loaded.info().name(),
-                "others",
-                others);
+        throw others.isEmpty()
+                ? new BadGame(
+                        "NO_IMPORT",
+                        "{ruleset} makes no army lists out of rosters, nor does another ruleset at hand.",
+                        loaded.info().name())
+                : new BadGame(
+                        "NO_IMPORT",
+                        "{ruleset} makes no army lists out of rosters; of the rulesets at hand {others} can.",
+                        loaded.info().name(),
+                        others);
     }
 
     private static List<? extends ArmyFile<?, ?>> importing(LoadedRuleset loaded) {
@@ -138,8 +137,7 @@ final class ArmyImport implements Callable<Integer> {
 
     private void write(Path file, JsonNode list) throws IOException {
         if (Files.exists(file) && Files.isSameFile(file, path)) {
-            throw new BadGame(
-                    "SAME_FILE", "{file} is the roster itself; write the draft to another file.", "file", file);
+            throw new BadGame("SAME_FILE", "{file} is the roster itself; write the draft to another file.", file);
         }
         String text = file.toString().endsWith(".json") ? Json.pretty(list) : Yaml.write(list);
         TextFile.write(file, text.getBytes(StandardCharsets.UTF_8));

@@ -95,15 +95,16 @@ final class CatalogueCommand {
                     .filter(one -> data == null || one.data().equals(data))
                     .toList();
             if (wanted.size() != 1) {
-                throw new BadGame(
-                        "WHICH_TABLE",
-                        known.isEmpty()
-                                ? "{ruleset} makes no data out of tables."
-                                : "{ruleset} makes {known} out of tables; say with --data which.",
-                        "ruleset",
-                        loaded.info().name(),
-                        "known",
-                        known.stream().map(TableImport::data).toList());
+                throw known.isEmpty()
+                        ? new BadGame(
+                                "WHICH_TABLE",
+                                "{ruleset} makes no data out of tables.",
+                                loaded.info().name())
+                        : new BadGame(
+                                "WHICH_TABLE",
+                                "{ruleset} makes {known} out of tables; say with --data which.",
+                                loaded.info().name(),
+                                known.stream().map(TableImport::data).toList());
             }
             return wanted.get(0);
         }

@@ -92,7 +92,7 @@ final class ChooseCommand implements Callable<Integer> {
         try {
             return Json.readAnswer(typed.equals("-") ? TextFile.read(session.in(), "standard input") : typed);
         } catch (BadJson e) {
-            throw new BadGame("BAD_JSON", "The choice is no JSON: {why}", "why", e.getMessage());
+            throw new BadGame("BAD_JSON", "The choice is no JSON: {why}", e.getMessage());
         }
     }
 }

@@ -23,7 +23,7 @@ final class Configs implements GameConfig.Files {
         try {
             return GameConfig.read(TextFile.read(path));
         } catch (BadJson e) {
-            throw new BadGame("BAD_FILE", "{path}: {why}", "path", path, "why", e.getMessage());
+            throw new BadGame("BAD_FILE", "{path}: {why}", path, e.getMessage());
         }
     }
 
@@ -40,7 +40,7 @@ final class Configs implements GameConfig.Files {
             int equals = one.indexOf('=');
             String id = (equals < 0 ? one : one.substring(0, equals)).strip();
             if (seats.containsKey(id)) {
-                throw new BadGame("BAD_SEAT", "The seat {seat} is named twice.", "seat", id);
+                throw new BadGame("BAD_SEAT", "The seat {seat} is named twice.", id);
             }
             seats = seats.with(id, equals < 0 ? id : one.substring(equals + 1).strip());
         }

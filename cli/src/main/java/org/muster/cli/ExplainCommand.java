@@ -82,8 +82,8 @@ final class ExplainCommand implements Callable<Integer> {
         Game<?> opened = view.game();
         Entry entry = log.entry(n)
                 .map(opened.entries()::get)
-                .orElseThrow(() -> new BadGame(
-                        "NO_SUCH_ENTRY", "There is no entry {n}; the last is {last}.", "n", n, "last", log.last()));
+                .orElseThrow(() ->
+                        new BadGame("NO_SUCH_ENTRY", "There is no entry {n}; the last is {last}.", n, log.last()));
         List<Log.Told> lines =
                 log.lines().stream().filter(line -> line.n() == n).toList();
         Set<String> rules = new LinkedHashSet<>();
@@ -114,9 +114,7 @@ final class ExplainCommand implements Callable<Integer> {
             throw new BadGame(
                     "NO_SUCH_RULE",
                     "{ruleset} has no rule {id}, and nothing in this game follows from one.",
-                    "ruleset",
                     view.game().play().info().name(),
-                    "id",
                     id);
         }
         if (session.json()) {

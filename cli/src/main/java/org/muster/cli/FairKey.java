@@ -33,7 +33,7 @@ final class FairKey {
             throw new BadGame(key.violations());
         }
         if (!key.value().commitment().equals(header.dice().commitment())) {
-            throw new BadGame("OTHER_KEY", "{key} is the key of another game.", "key", path);
+            throw new BadGame("OTHER_KEY", "{key} is the key of another game.", path);
         }
         return key.value().chain();
     }

@@ -89,7 +89,7 @@ final class GameFile {
             throw new NoSuchFileException(path.toString());
         }
         if (!Files.isRegularFile(found)) {
-            throw new BadGame("NO_GAME", "{path} is no file with a game.", "path", path);
+            throw new BadGame("NO_GAME", "{path} is no file with a game.", path);
         }
         return found;
     }

@@ -35,8 +35,7 @@ final class GameFolder {
         Files.createDirectories(folder);
         try (Stream<Path> files = Files.list(folder)) {
             if (files.findAny().isPresent()) {
-                throw new BadGame(
-                        "NOT_EMPTY", "{path} is not empty; games are kept in a folder of their own.", "path", folder);
+                throw new BadGame("NOT_EMPTY", "{path} is not empty; games are kept in a folder of their own.", folder);
             }
         }
         return new GameFolder(folder);
@@ -67,7 +66,7 @@ final class GameFolder {
                     .sorted()
                     .toList();
             if (games.isEmpty()) {
-                throw new BadGame("NO_GAME", "{path} is a folder without any game (*.muster).", "path", folder);
+                throw new BadGame("NO_GAME", "{path} is a folder without any game (*.muster).", folder);
             }
             return games;
         }
@@ -83,9 +82,7 @@ final class GameFolder {
                 throw new BadGame(
                         "NO_STATE",
                         "{file}, line {line}: a hash of 64 hexadecimal digits, two blanks and a game's name are wanted.",
-                        "file",
                         file,
-                        "line",
                         i + 1);
             }
             states.put(parts[1], parts[0]);

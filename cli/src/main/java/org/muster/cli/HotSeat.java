@@ -137,7 +137,7 @@ final class HotSeat<S> {
             return question.options().write(bot.choose(game, open, question, random));
         } catch (NothingToChoose e) {
             throw new BadGame(
-                    "STUCK", "The game is stuck: nothing can be chosen: {why}", "why", String.valueOf(e.getMessage()));
+                    "STUCK", "The game is stuck: nothing can be chosen: {why}", String.valueOf(e.getMessage()));
         }
     }
 

@@ -85,7 +85,6 @@ final class MapCommand {
                 throw new BadGame(
                         "WHICH_RULESET",
                         "Say with --ruleset whose map it is; there are: {all}.",
-                        "all",
                         String.join(
                                 ", ", all.stream().map(one -> one.info().id()).toList()));
             }

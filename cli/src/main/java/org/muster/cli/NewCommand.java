@@ -83,7 +83,7 @@ final class NewCommand implements Callable<Integer> {
         try {
             return Json.read(TextFile.read(path));
         } catch (BadJson e) {
-            throw new BadGame("BAD_FILE", "{path}: {why}", "path", path, "why", e.getMessage());
+            throw new BadGame("BAD_FILE", "{path}: {why}", path, e.getMessage());
         }
     }
 
@@ -96,7 +96,7 @@ final class NewCommand implements Callable<Integer> {
             if (from == null) {
                 throw e;
             }
-            throw new BadGame("BAD_POSITION", "The position can't be played on: {why}", "why", e);
+            throw new BadGame("BAD_POSITION", "The position can't be played on: {why}", e);
         }
     }
 

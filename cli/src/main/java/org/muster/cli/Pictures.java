@@ -42,12 +42,9 @@ final class Pictures {
     void draw(Session session, Scene scene, @Nullable ObjectNode json) throws IOException {
         Theme look = Theme.named(theme.toLowerCase(Locale.ROOT))
                 .orElseThrow(() -> new BadGame(
-                        "NO_SUCH_THEME",
-                        "There is no theme {theme}; there are light, dark and print.",
-                        "theme",
-                        theme));
+                        "NO_SUCH_THEME", "There is no theme {theme}; there are light, dark and print.", theme));
         if (width < 100 || width > 10_000) {
-            throw new BadGame("BAD_WIDTH", "{width} pixels; a picture has 100 to 10000.", "width", width);
+            throw new BadGame("BAD_WIDTH", "{width} pixels; a picture has 100 to 10000.", width);
         }
         if (svg != null) {
             TextFile.write(svg, SceneSvg.draw(scene, look).getBytes(StandardCharsets.UTF_8));

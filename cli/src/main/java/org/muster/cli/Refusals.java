@@ -67,7 +67,7 @@ final class Refusals {
     }
 
     private static List<Violation> reason(String code, String why) {
-        return List.of(Violation.of(code, "{why}", "why", why));
+        return List.of(Violation.of(code, "{why}", why));
     }
 
     /** What is wrong with a file; Java's own messages are often nothing but its name. */

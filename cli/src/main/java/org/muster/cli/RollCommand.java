@@ -54,7 +54,7 @@ final class RollCommand implements Callable<Integer> {
                 try {
                     numbers.add(Integer.valueOf(face.strip()));
                 } catch (NumberFormatException e) {
-                    throw new BadGame("NO_FACE", "\"{face}\" is no face of a die.", "face", face);
+                    throw new BadGame("NO_FACE", "\"{face}\" is no face of a die.", face);
                 }
             }
         }

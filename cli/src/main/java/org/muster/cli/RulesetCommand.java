@@ -73,7 +73,7 @@ final class RulesetCommand {
         @Override
         public Integer call() {
             if (seeds < 1 || seeds > 10_000) {
-                throw new BadGame("HOW_MANY_GAMES", "{n} seeds; at least 1 and at most 10000.", "n", seeds);
+                throw new BadGame("HOW_MANY_GAMES", "{n} seeds; at least 1 and at most 10000.", seeds);
             }
             Rulesets found = found();
             found.problems().forEach(problem -> say("problem  ", problem));
@@ -104,8 +104,8 @@ final class RulesetCommand {
             return session.rulesets()
                     .find(what)
                     .map(one -> Rulesets.of(List.of(one)))
-                    .orElseThrow(() -> new BadGame(
-                            "NO_FILE", "There is no file {what}, and no ruleset of that id.", "what", what));
+                    .orElseThrow(
+                            () -> new BadGame("NO_FILE", "There is no file {what}, and no ruleset of that id.", what));
         }
 
         /** Told check by check: some take their time. */

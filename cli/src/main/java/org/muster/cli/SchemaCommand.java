@@ -81,11 +81,8 @@ final class SchemaCommand implements Callable<Integer> {
                 .orElseThrow(() -> new BadGame(
                         "NO_SUCH_DATA",
                         "{ruleset} has no data called {data}; there are: {known}.",
-                        "ruleset",
                         rules,
-                        "data",
                         wanted,
-                        "known",
                         kinds.stream().map(Kind::name).toList()));
         ObjectNode schema = Documents.object().put("title", rules + ": " + kind.name());
         return schema.put("description", kind.about()).setAll(Schemas.of(kind.type()));

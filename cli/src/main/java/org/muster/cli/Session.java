@@ -115,11 +115,8 @@ final class Session {
                 .orElseThrow(() -> new BadGame(
                         "UNKNOWN_RULESET",
                         "There is no ruleset {id}{known}. A ruleset that does not come with Muster is a jar in {plugins}.",
-                        "id",
                         id,
-                        "known",
                         known(rulesets().all()),
-                        "plugins",
                         plugins));
     }
 

@@ -71,8 +71,7 @@ final class ShowCommand implements Callable<Integer> {
                     .map(Mark::id)
                     .distinct()
                     .toList();
-            throw new BadGame(
-                    "NOT_IN_THE_PICTURE", "There is no {id} in the picture. Pieces: {ids}.", "id", at, "ids", ids);
+            throw new BadGame("NOT_IN_THE_PICTURE", "There is no {id} in the picture. Pieces: {ids}.", at, ids);
         }
         return view.closeUp(at);
     }

@@ -27,7 +27,7 @@ final class Skill {
     <S> Bot<S> bot(Play<S> play, int usual) {
         int tries = effort == null ? usual : effort;
         if (tries < 0 || tries > MOST) {
-            throw new BadGame("BAD_SKILL", "Skill {n}; it is 0 to {most}.", "n", tries, "most", MOST);
+            throw new BadGame("BAD_SKILL", "Skill {n}; it is 0 to {most}.", tries, MOST);
         }
         return tries == 0 ? Bot.random() : new SearchBot<>(play.engine(), play.ruleset(), tries, DEPTH);
     }

@@ -21,12 +21,12 @@ final class TextFile {
     /** The text of a file. */
     static String read(Path path) {
         if (Files.isDirectory(path)) {
-            throw new BadGame("NO_FILE", "{path} is a folder, not a file.", "path", path);
+            throw new BadGame("NO_FILE", "{path} is a folder, not a file.", path);
         }
         try (InputStream in = Files.newInputStream(path)) {
             return read(in, path.toString());
         } catch (IOException e) {
-            throw new BadGame("NO_FILE", "{why}", "why", Refusals.told(e));
+            throw new BadGame("NO_FILE", "{why}", Refusals.told(e));
         }
     }
 
@@ -34,7 +34,7 @@ final class TextFile {
     static String read(InputStream in, String what) throws IOException {
         byte[] bytes = in.readNBytes(LARGEST + 1);
         if (bytes.length > LARGEST) {
-            throw new BadGame("TOO_LARGE", "{what} has more than {most} bytes.", "what", what, "most", LARGEST);
+            throw new BadGame("TOO_LARGE", "{what} has more than {most} bytes.", what, LARGEST);
         }
         try {
             return StandardCharsets.UTF_8
@@ -42,7 +42,7 @@ final class TextFile {
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
         } catch (CharacterCodingException e) {
-            throw new BadGame("NO_TEXT", "{what} is no text in UTF-8.", "what", what);
+            throw new BadGame("NO_TEXT", "{what} is no text in UTF-8.", what);
         }
     }
 

@@ -97,26 +97,21 @@ final class UpgradeCommand implements Callable<Integer> {
             return Upgrade.dryRun(after, journal);
         }
         if (!Files.exists(old)) {
-            throw new BadGame("NO_FILE", "There is no file {path}.", "path", old);
+            throw new BadGame("NO_FILE", "There is no file {path}.", old);
         }
         LoadedRuleset before = Rulesets.in(old)
                 .find(header.ruleset().id())
                 .orElseThrow(() -> new BadGame(
                         "NOT_IN_THERE",
                         "{path} holds no ruleset {id}.",
-                        "path",
                         String.valueOf(old),
-                        "id",
                         header.ruleset().id()));
         if (!before.info().version().equals(header.ruleset().version())) {
             throw new BadGame(
                     "OTHER_VERSION",
                     "{path} holds version {found}; the game is played by {pinned}.",
-                    "path",
                     old,
-                    "found",
                     before.info().version(),
-                    "pinned",
                     header.ruleset().version());
         }
         return Upgrade.dryRun(Play.of(before, header), after, journal);

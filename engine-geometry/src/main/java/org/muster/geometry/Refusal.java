@@ -8,12 +8,11 @@ final class Refusal {
     private Refusal() {}
 
     static Violation far(double length, double limit) {
-        return Violation.of(
-                "MOVE_FAR", "This way is {length} long; {limit} is left.", "length", n(length), "limit", n(limit));
+        return Violation.of("MOVE_FAR", "This way is {length} long; {limit} is left.", n(length), n(limit));
     }
 
     static Violation blocked(String by) {
-        return Violation.of("MOVE_BLOCKED", "{piece} is in the way.", "piece", by);
+        return Violation.of("MOVE_BLOCKED", "{piece} is in the way.", by);
     }
 
     static Violation edgeOfTable() {
@@ -22,81 +21,47 @@ final class Refusal {
 
     static Violation drop(String piece, double drop, double limit) {
         return Violation.of(
-                "MOVE_DROP",
-                "It is {drop} down from {piece}; {limit} may be jumped.",
-                "drop",
-                n(drop),
-                "piece",
-                piece,
-                "limit",
-                n(limit));
+                "MOVE_DROP", "It is {drop} down from {piece}; {limit} may be jumped.", n(drop), piece, n(limit));
     }
 
     static Violation gap(double width, double limit) {
         return Violation.of(
-                "MOVE_GAP",
-                "The gap is {width} wide along this way; {limit} may be leapt.",
-                "width",
-                n(width),
-                "limit",
-                n(limit));
+                "MOVE_GAP", "The gap is {width} wide along this way; {limit} may be leapt.", n(width), n(limit));
     }
 
     static Violation climb(String piece, String why) {
-        return Violation.of("MOVE_CLIMB", "{piece} can't be climbed here: {why}.", "piece", piece, "why", why);
+        return Violation.of("MOVE_CLIMB", "{piece} can't be climbed here: {why}.", piece, why);
     }
 
     static Violation climbTooHigh(String piece, double height, double left) {
         return Violation.of(
-                "MOVE_CLIMB",
-                "To climb {piece} takes {height}; {left} is left.",
-                "piece",
-                piece,
-                "height",
-                n(height),
-                "left",
-                n(left));
+                "MOVE_CLIMB", "To climb {piece} takes {height}; {left} is left.", piece, n(height), n(left));
     }
 
     static Violation unsafe(Unsafe unsafe) {
         return switch (unsafe.why()) {
             case EDGE_OF_TABLE -> Violation.of("MOVE_END", "The base would not be wholly on the table.");
-            case OVERHANG ->
-                Violation.of("MOVE_END", "The base would hang over an edge of {piece}.", "piece", unsafe.piece());
-            case NOT_STANDABLE -> Violation.of("MOVE_END", "Nobody can stand on {piece}.", "piece", unsafe.piece());
+            case OVERHANG -> Violation.of("MOVE_END", "The base would hang over an edge of {piece}.", unsafe.piece());
+            case NOT_STANDABLE -> Violation.of("MOVE_END", "Nobody can stand on {piece}.", unsafe.piece());
         };
     }
 
     static Violation overlap(String other, double by) {
-        return Violation.of("MOVE_END", "The base would overlap {other} by {by}.", "other", other, "by", n(by));
+        return Violation.of("MOVE_END", "The base would overlap {other} by {by}.", other, n(by));
     }
 
     static Violation cohesion(String mini, double distance, double limit) {
         return Violation.of(
-                "MOVE_COHESION",
-                "{mini} would be {distance} away; {limit} is allowed.",
-                "mini",
-                mini,
-                "distance",
-                n(distance),
-                "limit",
-                n(limit));
+                "MOVE_COHESION", "{mini} would be {distance} away; {limit} is allowed.", mini, n(distance), n(limit));
     }
 
     static Violation level(String mini, double height, double wanted) {
         return Violation.of(
-                "MOVE_END",
-                "{mini} would stand at height {height}, not {wanted}.",
-                "mini",
-                mini,
-                "height",
-                n(height),
-                "wanted",
-                n(wanted));
+                "MOVE_END", "{mini} would stand at height {height}, not {wanted}.", mini, n(height), n(wanted));
     }
 
     static Violation contact(String mini, String enemy) {
-        return Violation.of("MOVE_CONTACT", "{mini} would touch {enemy}.", "mini", mini, "enemy", enemy);
+        return Violation.of("MOVE_CONTACT", "{mini} would touch {enemy}.", mini, enemy);
     }
 
     /** A length to the hundredth, whole where it is. */

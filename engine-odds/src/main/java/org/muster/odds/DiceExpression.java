@@ -57,9 +57,7 @@ public final class DiceExpression {
             return Checked.bad(Violation.of(
                     "DICE_TOO_MANY",
                     "A dice expression has at most {most} characters; this one has {count}.",
-                    "most",
                     MOST_CHARACTERS,
-                    "count",
                     expression.length()));
         }
         try {
@@ -68,12 +66,7 @@ public final class DiceExpression {
             return Checked.bad(misread.violation());
         } catch (TooLarge tooLarge) {
             return Checked.bad(Violation.of(
-                    "DICE_TOO_MANY",
-                    "\"{expression}\": {why}.",
-                    "expression",
-                    expression,
-                    "why",
-                    String.valueOf(tooLarge.getMessage())));
+                    "DICE_TOO_MANY", "\"{expression}\": {why}.", expression, String.valueOf(tooLarge.getMessage())));
         }
     }
 

@@ -118,13 +118,9 @@ final class DiceText {
         return new Misread(Violation.of(
                 "DICE_NOTATION",
                 "\"{expression}\" at character {position}: {found}, where right would be {expected}.",
-                "expression",
                 written,
-                "position",
                 place + 1,
-                "found",
                 place < written.length() ? '"' + written.substring(place).strip() + '"' : "nothing",
-                "expected",
                 expected));
     }
 

@@ -38,12 +38,12 @@ public final class BattleScribe {
     /** Reads a file. Never throws for what the file is or holds; codes {@code ROSTER_...}. */
     public static Checked<Read> read(Path path) {
         if (Files.isDirectory(path)) {
-            return Checked.bad(Violation.of("ROSTER_NO_FILE", "{file} is a folder, not a file.", "file", path));
+            return Checked.bad(Violation.of("ROSTER_NO_FILE", "{file} is a folder, not a file.", path));
         }
         try (InputStream in = Files.newInputStream(path)) {
             return read(path.toString(), in);
         } catch (NoSuchFileException e) {
-            return Checked.bad(Violation.of("ROSTER_NO_FILE", "There is no file {file}.", "file", path));
+            return Checked.bad(Violation.of("ROSTER_NO_FILE", "There is no file {file}.", path));
         } catch (IOException e) {
             return Checked.bad(unreadable(path.toString(), e));
         }
@@ -61,16 +61,14 @@ public final class BattleScribe {
                 throw new Refused(
                         "ROSTER_TOO_LARGE",
                         "{file} has more than {most} MB; a roster has less than one.",
-                        "file",
                         file,
-                        "most",
                         LARGEST >> 20);
             }
         });
         try {
             Start start = Start.of(metered);
             if (start.isNothing()) {
-                throw new Refused("ROSTER_EMPTY", "{file} is empty.", "file", file);
+                throw new Refused("ROSTER_EMPTY", "{file} is empty.", file);
             }
             if (start.isZip()) {
                 return Checked.ok(new RosterZip(file, start.bytes(), metered::count).read());
@@ -83,7 +81,6 @@ public final class BattleScribe {
                     start.isJson()
                             ? "{file} is JSON; save the roster as .ros or .rosz."
                             : "{file} is neither XML nor a zip, so it is no roster; a .ros or .rosz file is wanted.",
-                    "file",
                     file);
         } catch (Refused e) {
             return Checked.bad(e.why());
@@ -93,12 +90,6 @@ public final class BattleScribe {
     }
 
     private static Violation unreadable(String file, IOException why) {
-        return Violation.of(
-                "ROSTER_NO_FILE",
-                "{file} can't be read: {why}.",
-                "file",
-                file,
-                "why",
-                String.valueOf(why.getMessage()));
+        return Violation.of("ROSTER_NO_FILE", "{file} can't be read: {why}.", file, String.valueOf(why.getMessage()));
     }
 }

@@ -54,17 +54,13 @@ final class RosterXml {
                 new Refused(
                         "ROSTER_IS_CATALOGUE",
                         "{file} is a data file that rosters are made with ({root}), not a roster; a .ros or .rosz file is wanted.",
-                        "file",
                         file,
-                        "root",
                         root);
             default ->
                 new Refused(
                         "ROSTER_OTHER_XML",
                         "{file} is XML of another kind: it begins with <{root}>, a roster with <roster>.",
-                        "file",
                         file,
-                        "root",
                         Names.cut(root, 60));
         };
     }
@@ -98,7 +94,6 @@ final class RosterXml {
                     "",
                     "ROSTER_VERSION",
                     "The file {is}; files of version 2 are known, of others parts may be missing.",
-                    "is",
                     version.isEmpty() ? "tells no version" : "is of version " + Names.cut(version, 20));
         }
     }
@@ -179,7 +174,6 @@ final class RosterXml {
                         path,
                         "ROSTER_TYPE",
                         "Its type is {type}, which is none of unit, model, upgrade; it is taken for an upgrade.",
-                        "type",
                         quoted(type));
                 yield Selection.Type.UPGRADE;
             }
@@ -191,14 +185,7 @@ final class RosterXml {
         double said = NUMBER.matcher(number).matches() ? Double.parseDouble(number) : 0;
         int taken = said >= 1 && said <= MOST_OF_ONE && said == Math.rint(said) ? (int) said : 1;
         if (!number.equals(Integer.toString(taken))) {
-            oddities.add(
-                    path,
-                    "ROSTER_NUMBER",
-                    "Its number is {number}; {taken} is taken.",
-                    "number",
-                    quoted(number),
-                    "taken",
-                    taken);
+            oddities.add(path, "ROSTER_NUMBER", "Its number is {number}; {taken} is taken.", quoted(number), taken);
         }
         return taken;
     }
@@ -215,16 +202,17 @@ final class RosterXml {
             costNames.putIfAbsent(type, name);
         }
         if (name.isEmpty()) {
-            oddities.add(
-                    path,
-                    "ROSTER_COST_TYPE",
-                    type.isEmpty()
-                            ? "A cost of {value} is of no type; it is left out."
-                            : "A cost of {value} has no name; it goes by its type, {type}.",
-                    "value",
-                    quoted(value),
-                    "type",
-                    type);
+            if (type.isEmpty()) {
+                oddities.add(
+                        path, "ROSTER_COST_TYPE", "A cost of {value} is of no type; it is left out.", quoted(value));
+            } else {
+                oddities.add(
+                        path,
+                        "ROSTER_COST_TYPE",
+                        "A cost of {value} has no name; it goes by its type, {type}.",
+                        quoted(value),
+                        type);
+            }
             name = type;
         }
         if (NUMBER.matcher(value).matches()) {
@@ -237,10 +225,8 @@ final class RosterXml {
                     path,
                     "ROSTER_COST",
                     "Its cost in {name} is {value}, which is no number; it is left out.",
-                    "value",
-                    quoted(value),
-                    "name",
-                    name);
+                    name,
+                    quoted(value));
         }
         return true;
     }
@@ -255,7 +241,7 @@ final class RosterXml {
         if (!name.isEmpty()) {
             return name;
         }
-        oddities.add(path, "ROSTER_NO_NAME", "A {what} here has no name.", "what", what);
+        oddities.add(path, "ROSTER_NO_NAME", "A {what} here has no name.", what);
         return NO_NAME;
     }
 
@@ -265,7 +251,6 @@ final class RosterXml {
                     path,
                     "ROSTER_LETTERS",
                     "{name} has letters that can't be read; the file says a wrong encoding, or none.",
-                    "name",
                     Names.cut(name, Names.LONGEST));
         }
         if (name.length() > Names.LONGEST) {
@@ -273,9 +258,7 @@ final class RosterXml {
                     path,
                     "ROSTER_LONG_NAME",
                     "A name of {length} letters is shortened to {most}.",
-                    "length",
                     name.length(),
-                    "most",
                     Names.LONGEST);
         }
         return Names.cut(name, Names.LONGEST);

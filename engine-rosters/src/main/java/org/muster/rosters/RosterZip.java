@@ -51,15 +51,10 @@ final class RosterZip {
                         "ROSTER_BOMB",
                         "{file} unpacks to more than a roster can: {count} MB or more out of {packed} kB; at most {most} MB"
                                 + " and {ratio} times its size.",
-                        "file",
                         file,
-                        "count",
                         (int) (count >> 20),
-                        "packed",
                         (int) (packed.getAsLong() >> 10),
-                        "most",
                         BattleScribe.LARGEST >> 20,
-                        "ratio",
                         LARGEST_RATIO);
             }
         });
@@ -73,16 +68,14 @@ final class RosterZip {
                     throw new Refused(
                             "ROSTER_ZIP_ENTRIES",
                             "{file} has more than {most} files in it; a zipped roster has one.",
-                            "file",
                             file,
-                            "most",
                             MOST_ENTRIES);
                 }
                 entry(Names.cut(Names.plain(entry.getName()), Names.LONGEST));
             }
         } catch (EOFException e) {
             throw new Refused(
-                    "ROSTER_ZIP_CUT_OFF", "{file} is a zip that ends too early; fetch or save it again.", "file", file);
+                    "ROSTER_ZIP_CUT_OFF", "{file} is a zip that ends too early; fetch or save it again.", file);
         } catch (ZipException | IllegalArgumentException e) { // the latter: a name that is no UTF-8
             throw damaged(e);
         }
@@ -96,9 +89,7 @@ final class RosterZip {
                 instead(new Refused(
                         "ROSTER_ZIP_IN_ZIP",
                         "{file} holds a zip, {entry}, which is not opened; unpack {file} and take what is in it.",
-                        "file",
                         file,
-                        "entry",
                         entry));
             } else if (start.isXml()) {
                 xml(entry, start);
@@ -140,16 +131,14 @@ final class RosterZip {
         if (roster == null) {
             throw instead != null
                     ? instead
-                    : new Refused("ROSTER_NOT_IN_ZIP", "{file} is a zip without a roster in it.", "file", file);
+                    : new Refused("ROSTER_NOT_IN_ZIP", "{file} is a zip without a roster in it.", file);
         }
         if (!further.isEmpty()) {
             oddities.add(
                     "",
                     "ROSTER_ONE_OF_SEVERAL",
                     "There are several rosters in the file; {name} is read, and {further} left out.",
-                    "name",
                     name,
-                    "further",
                     further);
         }
         return new BattleScribe.Read(roster.roster(), oddities.told(), oddities.untold());
@@ -161,12 +150,10 @@ final class RosterZip {
                 ? new Refused(
                         "ROSTER_ZIP_SUM",
                         "{file} is a damaged zip: its content does not fit its checksum; fetch or save it again.",
-                        "file",
                         file)
                 : new Refused(
                         "ROSTER_ZIP_BROKEN",
                         "{file} is a zip that is damaged or of a kind that is not read; save the roster again.",
-                        "file",
                         file);
     }
 }

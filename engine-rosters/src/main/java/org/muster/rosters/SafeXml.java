@@ -118,7 +118,6 @@ final class SafeXml {
                 throw new Refused(
                         "ROSTER_DOCTYPE",
                         "{file} declares or uses entities (DOCTYPE), which no roster needs; it is not read.",
-                        "file",
                         file);
             case XMLStreamConstants.START_ELEMENT -> {
                 parts += 1 + xml.getAttributeCount();
@@ -126,11 +125,8 @@ final class SafeXml {
                     throw new Refused(
                             "ROSTER_TOO_DEEP",
                             "{file} nests elements more than {most} deep, at line {line}.",
-                            "file",
                             file,
-                            "most",
                             DEEPEST,
-                            "line",
                             xml.getLocation().getLineNumber());
                 }
                 if (parts > MOST_PARTS) {
@@ -152,8 +148,7 @@ final class SafeXml {
     }
 
     static Refused tooMuch(String file, String what, int most) {
-        return new Refused(
-                "ROSTER_TOO_MUCH", "{file} has more than {most} {what}.", "file", file, "most", most, "what", what);
+        return new Refused("ROSTER_TOO_MUCH", "{file} has more than {most} {what}.", file, most, what);
     }
 
     /** The parser's own words come in the language of the machine, so they are left out. */
@@ -165,9 +160,7 @@ final class SafeXml {
         return new Refused(
                 "ROSTER_BROKEN_XML",
                 "{file} is no whole XML: it breaks off or goes wrong at line {line}.",
-                "file",
                 file,
-                "line",
                 Math.max(1, line));
     }
 
@@ -197,9 +190,7 @@ final class SafeXml {
                 throw new Refused(
                         "ROSTER_LONG_PIECE",
                         "{file} has a tag, comment or text of more than {most} letters.",
-                        "file",
                         file,
-                        "most",
                         LONGEST);
             }
             return n;

@@ -44,24 +44,21 @@ public record Band(String faction, List<Fighters> fighters) {
                         : List.of(Violation.of(
                                 "BAND_TOO_STRONG",
                                 "A band has at most {most} power; this one has {power}.",
-                                "most",
                                 MOST,
-                                "power",
                                 power)));
     }
 
     private static Checked<Draft<Band>> drafted(War.Book book, ForeignRoster roster, String faction) {
         if (faction.isEmpty()) {
-            return Checked.bad(Violation.of(
-                    "NO_REGION", "{roster} does not say for which region it rides.", "roster", roster.name()));
+            return Checked.bad(
+                    Violation.of("NO_REGION", "{roster} does not say for which region it rides.", roster.name()));
         }
         List<Fighters> fighters = new ArrayList<>();
         List<Violation> warnings = new ArrayList<>();
         for (Selection unit : roster.units()) {
             OptionalDouble power = unit.cost("power");
             if (power.isEmpty()) {
-                warnings.add(Violation.of(
-                                "NO_POWER", "The roster tells no power; the usual {power} is taken.", "power", USUAL)
+                warnings.add(Violation.of("NO_POWER", "The roster tells no power; the usual {power} is taken.", USUAL)
                         .inside(unit.path()));
             }
             fighters.add(new Fighters(unit.called(), unit.name(), (int) power.orElse(USUAL)));

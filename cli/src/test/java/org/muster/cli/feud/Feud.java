@@ -52,7 +52,7 @@ public final class Feud implements Ruleset<War, War.Book> {
                                 .seenBy(org.muster.api.seat.Audience.only(player)))
                         .total();
                 stash.put(player, coins);
-                events.add(Event.told("You hide {n} coins.", "n", coins).only(player));
+                events.add(Event.told("You hide {n} coins.", coins).only(player));
             }
             return Outcome.of(war.stash(OrderedMap.copyOf(stash))).tell(events);
         }
@@ -93,7 +93,7 @@ public final class Feud implements Ruleset<War, War.Book> {
                 }
             });
             return Outcome.of(war.raids(OrderedMap.copyOf(raids)))
-                    .tell(Event.told("{n} raids ride out.", "n", raids.size()).citing("FEU-ORD-01"));
+                    .tell(Event.told("{n} raids ride out.", raids.size()).citing("FEU-ORD-01"));
         }
     }
 
@@ -137,14 +137,10 @@ public final class Feud implements Ruleset<War, War.Book> {
                                 .reaching(4)
                                 .citing("FEU-RAID-01"))
                         .succeeds();
-                events.add(Event.told(
-                                taken ? "{who} takes {region}." : "{who} is driven off from {region}.",
-                                "who",
-                                player,
-                                "region",
-                                name)
-                        .citing("FEU-RAID-01")
-                        .at(raid.getValue()));
+                events.add(
+                        Event.told(taken ? "{who} takes {region}." : "{who} is driven off from {region}.", player, name)
+                                .citing("FEU-RAID-01")
+                                .at(raid.getValue()));
                 war = taken ? war.taken(raid.getValue(), player) : war;
             }
             return Outcome.of(war).tell(events).then(new CountRegions(false));
@@ -201,7 +197,7 @@ public final class Feud implements Ruleset<War, War.Book> {
             boolean over = most >= 5 || last && war.turn() >= 3;
             Outcome<War> outcome = Outcome.of(last ? war.nextTurn() : war);
             return over
-                    ? outcome.end(Result.won(first, war.players(), Sentence.of("{n} regions", "n", most))
+                    ? outcome.end(Result.won(first, war.players(), Sentence.of("{n} regions", most))
                             .citing("FEU-WIN-01"))
                     : outcome;
         }

@@ -3,6 +3,7 @@ package org.muster.api.check;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 
 /**
  * One broken rule.
@@ -23,23 +24,15 @@ public record Violation(String code, Sentence sentence, List<String> rules, Stri
      *
      * @param template a sentence, see {@link Sentence#of}
      */
-    public static Violation of(String code, String template, Object... namesAndValues) {
-        return new Violation(code, Sentence.of(template, namesAndValues), List.of(), "");
+    public static Violation of(String code, @Template String template, Object... values) {
+        return new Violation(code, Sentence.of(template, values), List.of(), "");
     }
 
     /** Why {@code value}, found at {@code at}, is not from {@code min} to {@code max}; empty if it is. */
     public static List<Violation> unlessBetween(String at, int value, int min, int max, String... ruleIds) {
         return value >= min && value <= max
                 ? List.of()
-                : List.of(of(
-                                "OUT_OF_RANGE",
-                                "{value} is not from {min} to {max}.",
-                                "value",
-                                value,
-                                "min",
-                                min,
-                                "max",
-                                max)
+                : List.of(of("OUT_OF_RANGE", "{value} is not from {min} to {max}.", value, min, max)
                         .citing(ruleIds)
                         .inside(at));
     }
@@ -57,6 +50,16 @@ public record Violation(String code, Sentence sentence, List<String> rules, Stri
     /** The same in other words. */
     public Violation saying(Sentence other) {
         return new Violation(code, other, rules, at);
+    }
+
+    /** These, then those. */
+    public static List<Violation> both(List<Violation> these, List<Violation> those) {
+        if (these.isEmpty() || those.isEmpty()) {
+            return these.isEmpty() ? those : these;
+        }
+        List<Violation> both = new ArrayList<>(these);
+        both.addAll(those);
+        return both;
     }
 
     /** All of them, found inside {@code field}. */

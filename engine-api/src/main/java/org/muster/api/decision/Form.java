@@ -87,16 +87,40 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
     }
 
     @Override
+    public List<Part> parts() {
+        return fields.stream()
+                .map(field -> new Part(Option.of(field.name(), field.name()), field::options, answer -> {
+                    Answer given = Options.fieldsOf(answer).get(field.name());
+                    return given == null ? List.of() : List.of(given);
+                }))
+                .toList();
+    }
+
+    @Override
+    public <T> T accept(OptionsVisitor<T> visitor) {
+        return visitor.form(this);
+    }
+
+    @Override
+    public List<Violation> check(R choice) {
+        List<Violation> violations = new ArrayList<>();
+        for (Field<R, ?> field : fields) {
+            violations.addAll(Violation.inside(field.name(), check(field, choice)));
+        }
+        return violations;
+    }
+
+    private static <R, A> List<Violation> check(Field<R, A> field, R whole) {
+        A value = field.get().apply(whole);
+        return value.equals(field.otherwise()) ? List.of() : field.options().check(value);
+    }
+
+    @Override
     public Checked<R> read(Answer answer) {
         List<String> names = fields.stream().map(Field::name).toList();
         if (!(answer instanceof Answer.Fields given)) {
             return Checked.bad(Violation.of(
-                    "NOT_AN_OBJECT",
-                    "An object with {names} is wanted here, not {kind}.",
-                    "names",
-                    names,
-                    "kind",
-                    answer.kind()));
+                    "NOT_AN_OBJECT", "An object with {names} is wanted here, not {kind}.", names, answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();
         Object[] values = new Object[fields.size()];
@@ -107,7 +131,7 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
             if (named == null && field.otherwise() != null) {
                 values[i] = field.otherwise();
             } else if (part == null) {
-                violations.add(Violation.of("FIELD_MISSING", "The field {name} is missing.", "name", field.name()));
+                violations.add(Violation.of("FIELD_MISSING", "The field {name} is missing.", field.name()));
             } else {
                 Checked<?> value = field.options().read(part).inside(field.name());
                 violations.addAll(value.violations());
@@ -118,8 +142,8 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
         }
         for (String name : given.map().keySet()) {
             if (!names.contains(name)) {
-                violations.add(Violation.of(
-                        "NO_SUCH_FIELD", "There is no field {name}; there are {names}.", "name", name, "names", names));
+                violations.add(
+                        Violation.of("NO_SUCH_FIELD", "There is no field {name}; there are {names}.", name, names));
             }
         }
         return violations.isEmpty() ? Checked.ok(make.apply(values)) : Checked.bad(violations);

@@ -12,6 +12,11 @@ import org.muster.api.space.Point;
 public record PathIn(Point from, Reach reach) implements Options<List<Point>> {
 
     @Override
+    public <R> R accept(OptionsVisitor<R> visitor) {
+        return visitor.path(this);
+    }
+
+    @Override
     public Checked<List<Point>> read(Answer answer) {
         if (PointIn.looksLikeOne(answer)) {
             return PointIn.point(answer).then(reach::to);
@@ -20,9 +25,7 @@ public record PathIn(Point from, Reach reach) implements Options<List<Point>> {
             return Checked.bad(Violation.of(
                     "NOT_A_PATH",
                     "A point, or a list of points from {from} on, is wanted here, not {kind}.",
-                    "from",
                     from,
-                    "kind",
                     answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();
@@ -35,8 +38,7 @@ public record PathIn(Point from, Reach reach) implements Options<List<Point>> {
             }
         }
         if (violations.isEmpty() && !path.get(0).equals(from)) {
-            violations.add(Violation.of(
-                    "WRONG_START", "The way starts at {from}, not at {start}.", "from", from, "start", path.get(0)));
+            violations.add(Violation.of("WRONG_START", "The way starts at {from}, not at {start}.", from, path.get(0)));
         }
         if (violations.isEmpty()) {
             violations.addAll(reach.check(path));
@@ -62,5 +64,10 @@ public record PathIn(Point from, Reach reach) implements Options<List<Point>> {
     @Override
     public Stream<List<Point>> all() {
         throw new UnsupportedOperationException("a table has more ways than can be listed");
+    }
+
+    @Override
+    public List<List<Point>> ground() {
+        return reach.outline();
     }
 }

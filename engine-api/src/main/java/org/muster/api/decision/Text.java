@@ -10,6 +10,11 @@ import org.muster.api.check.Violation;
 public record Text(int min, int max) implements Options<String> {
 
     @Override
+    public <R> R accept(OptionsVisitor<R> visitor) {
+        return visitor.text(this);
+    }
+
+    @Override
     public Checked<String> read(Answer answer) {
         if (answer instanceof Answer.Word word) {
             String text = word.text().strip();
@@ -20,12 +25,7 @@ public record Text(int min, int max) implements Options<String> {
             }
         }
         return Checked.bad(Violation.of(
-                "NOT_THAT_TEXT",
-                "Text of {min} to {max} characters on one line is wanted here.",
-                "min",
-                min,
-                "max",
-                max));
+                "NOT_THAT_TEXT", "Text of {min} to {max} characters on one line is wanted here.", min, max));
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.List;
 import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 
 /**
  * Something worth telling. A ruleset whose abilities react to what happens makes its own records of it, so that a
@@ -30,8 +31,8 @@ public interface Event {
     }
 
     /** A plain event everybody may know. */
-    static Told told(String template, Object... namesAndValues) {
-        return new Told(Sentence.of(template, namesAndValues), Audience.EVERYBODY, List.of(), List.of());
+    static Told told(@Template String template, Object... values) {
+        return new Told(Sentence.of(template, values), Audience.EVERYBODY, List.of(), List.of());
     }
 
     /** An event that is nothing but its sentence. */

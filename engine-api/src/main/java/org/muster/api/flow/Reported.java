@@ -123,21 +123,19 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
         Decision<Word<R>> decision = switch (filed().stage()) {
             case OPEN ->
                 Decision.together(sides(state).stream().flatMap(List::stream).toList(), says(state))
-                        .asking("{question}", "question", Sentence.lazily(() -> question(state)))
+                        .asking("{question}", Sentence.lazily(() -> question(state)))
                         .orNothing();
             case REPORTED ->
                 confirmation(state)
                         .alsoOffering(reporters(state), amends(state))
                         .asking(
                                 "{by} has reported: {report}. Is that so?",
-                                "by",
                                 reporter(),
-                                "report",
                                 Sentence.lazily(() -> told(state)))
                         .otherwise(new Agrees<>(true));
             case DISPUTED ->
                 Decision.of(Player.ORGANIZER, says(state))
-                        .asking("Settle: {question}", "question", Sentence.lazily(() -> question(state)));
+                        .asking("Settle: {question}", Sentence.lazily(() -> question(state)));
         };
         Optional<Duration> time = time(state, filed().stage());
         if (time.isEmpty()) {

@@ -56,7 +56,7 @@ public final class CampaignMap<R extends Region> {
         Map<String, R> byId = new LinkedHashMap<>();
         for (R region : regions) {
             if (byId.putIfAbsent(region.id(), region) != null) {
-                violations.add(Violation.of("REGION_TWICE", "The region {id} is there twice.", "id", region.id()));
+                violations.add(Violation.of("REGION_TWICE", "The region {id} is there twice.", region.id()));
             }
         }
         if (byId.isEmpty()) {
@@ -68,19 +68,14 @@ public final class CampaignMap<R extends Region> {
             for (String end : List.of(route.from(), route.to())) {
                 if (!byId.containsKey(end)) {
                     violations.add(Violation.of(
-                            "DANGLING_ROUTE",
-                            "The route {way} leads to {end}, which is no region.",
-                            "way",
-                            way,
-                            "end",
-                            end));
+                            "DANGLING_ROUTE", "The route {way} leads to {end}, which is no region.", way, end));
                 }
             }
             if (route.from().equals(route.to())) {
-                violations.add(Violation.of("ROUTE_TO_ITSELF", "The route {way} leads nowhere.", "way", way));
+                violations.add(Violation.of("ROUTE_TO_ITSELF", "The route {way} leads nowhere.", way));
             }
             if (!seen.add(way)) {
-                violations.add(Violation.of("ROUTE_TWICE", "The route {way} is there twice.", "way", way));
+                violations.add(Violation.of("ROUTE_TWICE", "The route {way} is there twice.", way));
             }
         }
         if (!violations.isEmpty()) {
@@ -93,9 +88,7 @@ public final class CampaignMap<R extends Region> {
                 violations.add(Violation.of(
                         "UNREACHABLE",
                         "{region} can't be reached from {first}.",
-                        "region",
                         region.name(),
-                        "first",
                         map.all().get(0).name()));
             }
         }

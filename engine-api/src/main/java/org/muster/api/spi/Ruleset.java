@@ -110,7 +110,6 @@ public interface Ruleset<S, B> {
         return Checked.bad(Violation.of(
                 "NO_ODDS",
                 "This ruleset has no odds of its own; leave out --ruleset and ask for dice, such as {right}.",
-                "right",
                 "2d6+1"));
     }
 

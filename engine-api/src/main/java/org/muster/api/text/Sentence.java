@@ -1,5 +1,6 @@
 package org.muster.api.text;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,43 +10,60 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A sentence with named values: {@code "{squad} moves {allowance} territories; this path has {length}."}. It is put
- * together only when somebody reads it, so telling costs a playout next to nothing, and a page may show it in
- * another language or make the values stand out.
+ * A sentence with values: {@code Sentence.of("{squad} moves {allowance} territories; this path has {length}.", squad,
+ * allowance, length)}. It is put together only when somebody reads it, so telling costs a playout next to nothing, and
+ * it can be read in any {@link Language}.
+ *
+ * <p>A hole of a template is
+ * <ul>
+ *   <li>{@code {squad}}: the value; a list in words, a {@code Player} as the name of who sits there;
+ *   <li>{@code {n squad|squads}}: the number and the form that fits it, "1 squad"; a collection counts as its size;
+ *   <li>{@code {n:is|are}}: the form alone; what is neither a number nor a collection counts as one;
+ *   <li>{@code {side:a}}, {@code {side:A}}: the value with its indefinite article, "an Imperial", "A Sith".
+ * </ul>
+ * A name may appear more than once; it has one value. The names are for translators and programs.
  */
 public final class Sentence {
 
     private final String template;
-    private final Object[] namesAndValues;
+    private final Object[] values;
 
-    private Sentence(String template, Object[] namesAndValues) {
+    private Sentence(String template, Object[] values) {
         this.template = template;
-        this.namesAndValues = namesAndValues;
+        this.values = values;
     }
 
     /**
      * A sentence.
      *
-     * @param template text with {@code {name}} where a value goes
-     * @param namesAndValues name, value, name, value ...; values are immutable; a list is written in words, and a
-     *     {@code Player} as the name of who sits there
+     * @param template text with holes; what comes from data or from people is a value, never part of it
+     * @param values one for each name, in the order in which the names first appear; immutable
+     * @throws IllegalArgumentException when there are more or fewer values than names, or a hole can't be read
      */
-    public static Sentence of(String template, Object... namesAndValues) {
-        if ((namesAndValues.length & 1) != 0) {
-            throw new IllegalArgumentException("a name without a value in \"" + template + '"');
+    public static Sentence of(@Template String template, Object... values) {
+        if (values.length == 0
+                ? template.indexOf('{') >= 0
+                : Holes.of(template).names().size() != values.length) {
+            throw new IllegalArgumentException("\"" + template + "\" has holes for "
+                    + Holes.of(template).names() + ", and " + values.length + " values are given");
         }
-        return new Sentence(template, namesAndValues);
+        return new Sentence(template, values);
+    }
+
+    /** Text as it is, in every language: a name from data, something that somebody wrote. */
+    public static Sentence verbatim(String text) {
+        return new Sentence("{text}", new Object[] {text});
     }
 
     /** A value that takes some work to say: it is put together only when somebody reads the sentence. */
-    public static Object lazily(Supplier<String> text) {
-        return new Lazy(text);
+    public static Object lazily(Supplier<?> value) {
+        return new Lazy(value);
     }
 
-    private record Lazy(Supplier<String> text) {
+    private record Lazy(Supplier<?> value) {
         @Override
         public String toString() {
-            return text.get();
+            return String.valueOf(value.get());
         }
     }
 
@@ -54,65 +72,109 @@ public final class Sentence {
         return template;
     }
 
-    /** The values by name, in the order given. */
+    /** The values by name, in the order of the holes. */
     public Map<String, Object> values() {
-        Map<String, Object> values = new LinkedHashMap<>();
-        for (int i = 0; i < namesAndValues.length; i += 2) {
-            values.put((String) namesAndValues[i], namesAndValues[i + 1]);
+        Map<String, Object> byName = new LinkedHashMap<>();
+        List<String> names = Holes.of(template).names();
+        for (int i = 0; i < values.length; i++) {
+            byName.put(names.get(i), values[i]);
         }
-        return values;
+        return byName;
     }
 
-    /** A list as people say it: {@code birk, carn and dell}; nothing at all is {@code none}. */
+    /** A list as people say it in English: {@code birk, carn and dell}; nothing at all is {@code none}. */
     public static String list(Collection<?> many) {
-        if (many.isEmpty()) {
-            return "none";
-        }
-        List<String> words = many.stream().map(String::valueOf).toList();
-        int last = words.size() - 1;
-        return last == 0 ? words.get(0) : String.join(", ", words.subList(0, last)) + " and " + words.get(last);
+        return Language.ENGLISH.list(many.stream().map(String::valueOf).toList());
     }
 
-    /** The same with other values: {@code change} is asked for each, and for each of a list. */
+    /** The same with other values: {@code change} is asked for each, and for each of a list or of a sentence inside. */
     public Sentence with(UnaryOperator<Object> change) {
-        Object[] changed = namesAndValues.clone();
-        for (int i = 1; i < changed.length; i += 2) {
-            changed[i] = changed[i] instanceof Collection<?> many
-                    ? many.stream().<Object>map(change).toList()
-                    : change.apply(changed[i]);
-        }
-        return new Sentence(template, changed);
+        return values.length == 0
+                ? this
+                : new Sentence(
+                        template,
+                        Arrays.stream(values)
+                                .map(value -> changed(value, change))
+                                .toArray());
     }
 
-    /** The sentence as people read it. A hole without a value stays as it is written. */
+    private static Object changed(Object value, UnaryOperator<Object> change) {
+        if (value instanceof Collection<?> many) {
+            return many.stream().map(one -> changed(one, change)).toList();
+        }
+        if (value instanceof Sentence inner) {
+            return inner.with(change);
+        }
+        if (value instanceof Lazy lazy) {
+            return lazily(() -> changed(lazy.value().get(), change));
+        }
+        return change.apply(value);
+    }
+
+    /** The sentence as people read it in this language; so are the sentences among its values. */
+    public String in(Language language) {
+        if (values.length == 0) {
+            return language.template(template);
+        }
+        List<String> names = Holes.of(template).names();
+        Holes said = Holes.of(language.template(template));
+        StringBuilder text = new StringBuilder(said.text().length() + 16 * values.length);
+        for (Holes.Part part : said.parts()) {
+            if (part instanceof Holes.Words words) {
+                text.append(words.text());
+            } else if (part instanceof Holes.Value hole) {
+                text.append(word(value(hole.name(), names), language));
+            } else if (part instanceof Holes.Forms hole) {
+                String number = number(value(hole.name(), names));
+                List<String> forms = hole.forms();
+                if (hole.counted()) {
+                    text.append(number).append(' ');
+                }
+                text.append(forms.get(language.form(number, forms.size())));
+            } else if (part instanceof Holes.Article hole) {
+                String noun = language.indefinite(word(value(hole.name(), names), language));
+                text.append(hole.capital() ? capital(noun) : noun);
+            }
+        }
+        return text.toString();
+    }
+
+    private Object value(String name, List<String> names) {
+        int at = names.indexOf(name);
+        // A language that names a hole which English has not shows it.
+        return at < 0 ? '{' + name + '}' : values[at];
+    }
+
+    private static String word(Object value, Language language) {
+        if (value instanceof Collection<?> many) {
+            return language.list(many.stream().map(one -> word(one, language)).toList());
+        }
+        if (value instanceof Sentence inner) {
+            return inner.in(language);
+        }
+        if (value instanceof Lazy lazy) {
+            return word(lazy.value().get(), language);
+        }
+        return String.valueOf(value);
+    }
+
+    private static String number(Object value) {
+        if (value instanceof Lazy lazy) {
+            return number(lazy.value().get());
+        }
+        return value instanceof Collection<?> many
+                ? String.valueOf(many.size())
+                : value instanceof Number number ? number.toString() : "1";
+    }
+
+    private static String capital(String text) {
+        return text.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + text.substring(1);
+    }
+
+    /** The sentence in English. */
     @Override
     public String toString() {
-        if (template.indexOf('{') < 0) {
-            return template;
-        }
-        StringBuilder text = new StringBuilder(template.length() + 16 * namesAndValues.length);
-        int at = 0;
-        while (at < template.length()) {
-            int open = template.indexOf('{', at);
-            int close = open < 0 ? -1 : template.indexOf('}', open);
-            if (close < 0) {
-                break;
-            }
-            text.append(template, at, open);
-            String name = template.substring(open + 1, close);
-            text.append(value(name));
-            at = close + 1;
-        }
-        return text.append(template, at, template.length()).toString();
-    }
-
-    private Object value(String name) {
-        for (int i = 0; i < namesAndValues.length; i += 2) {
-            if (namesAndValues[i].equals(name)) {
-                return namesAndValues[i + 1] instanceof Collection<?> many ? list(many) : namesAndValues[i + 1];
-            }
-        }
-        return '{' + name + '}';
+        return in(Language.ENGLISH);
     }
 
     @Override

@@ -21,7 +21,7 @@ class TableTest {
             for (int i = 1; i < path.size(); i++) {
                 length += path.get(i - 1).to(path.get(i));
             }
-            return length <= 5 ? List.of() : List.of(Violation.of("FAR", "{n} is more than 5.", "n", length));
+            return length <= 5 ? List.of() : List.of(Violation.of("FAR", "{n} is more than 5.", length));
         }
 
         @Override

@@ -66,9 +66,7 @@ public final class CsvImport {
                             List.of(Violation.of(
                                     "ROW_TWICE",
                                     "{id} is there already, from line {line}.",
-                                    "id",
                                     table.id(taken.value()),
-                                    "line",
                                     before)));
                 } else {
                     rows.add(taken.value());
@@ -84,9 +82,7 @@ public final class CsvImport {
         return Violation.of(
                 "ROW_UNEVEN",
                 "There are {n} fields, and {columns} columns.",
-                "n",
                 record.size(),
-                "columns",
                 record.getParser().getHeaderNames().size());
     }
 

@@ -40,11 +40,8 @@ public final class RuleOptions {
                 violations.add(Violation.of(
                         "BAD_OPTION",
                         "{name} can't be {value}; {right}.",
-                        "name",
                         one.getKey(),
-                        "value",
                         one.getValue(),
-                        "right",
                         right(defaults, one.getKey())));
             }
         }
@@ -57,9 +54,7 @@ public final class RuleOptions {
         return Violation.of(
                 "NO_SUCH_RULE_OPTION",
                 "There is no rule option {name}; there are: {known}.",
-                "name",
                 String.join(", ", names),
-                "known",
                 String.join(", ", known));
     }
 

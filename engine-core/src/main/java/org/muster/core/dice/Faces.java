@@ -19,11 +19,8 @@ public final class Faces {
             return List.of(Violation.of(
                     "DICE_COUNT",
                     "{pool} is {count} dice; there are {faces} faces.",
-                    "pool",
                     pool,
-                    "count",
                     pool.count(),
-                    "faces",
                     faces.length));
         }
         List<Violation> violations = new ArrayList<>();
@@ -32,13 +29,9 @@ public final class Faces {
                 violations.add(Violation.of(
                         "DICE_FACE",
                         "Die {die} of {pool} shows 1 to {sides}, not {face}.",
-                        "die",
                         i + 1,
-                        "pool",
                         pool,
-                        "sides",
                         pool.sidesOf(i),
-                        "face",
                         faces[i]));
             }
         }

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.dice.Pool;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Template;
 
 /**
  * Recomputes the fair dice of a game from what its journal says, told in the journal's order: rolls as they were
@@ -44,9 +45,7 @@ public final class FairDiceVerifier {
             violate(
                     "FAIR_REUSED",
                     "Roll {request} comes after roll {last}: a number was used again.",
-                    "request",
                     request,
-                    "last",
                     lastRequest);
         }
         lastRequest = Math.max(lastRequest, request);
@@ -54,9 +53,7 @@ public final class FairDiceVerifier {
             violate(
                     "FAIR_LATE",
                     "Roll {request} was made when the seed of its phase, {phase}, was already known.",
-                    "request",
                     request,
-                    "phase",
                     phase);
             return;
         }
@@ -65,9 +62,7 @@ public final class FairDiceVerifier {
                 violate(
                         "FAIR_CONTRIBUTION",
                         "Roll {request} records a contribution of {player} that nobody could have made.",
-                        "request",
                         request,
-                        "player",
                         contribution.getKey());
                 return;
             }
@@ -86,15 +81,13 @@ public final class FairDiceVerifier {
             violate(
                     "FAIR_ORDER",
                     "The seed of phase {phase} was revealed after that of phase {last}.",
-                    "phase",
                     phase,
-                    "last",
                     lastPhase);
             return;
         }
         // A journal from a stranger must not keep us hashing for ever.
         if (phase >= SeedChain.MOST) {
-            violate("FAIR_ORDER", "No chain has a seed for phase {phase}.", "phase", phase);
+            violate("FAIR_ORDER", "No chain has a seed for phase {phase}.", phase);
             return;
         }
         Seed known = lastSeed;
@@ -105,7 +98,6 @@ public final class FairDiceVerifier {
             violate(
                     "FAIR_SEED",
                     "The seed revealed for phase {phase} is not the one the host was committed to.",
-                    "phase",
                     phase);
             return;
         }
@@ -129,19 +121,15 @@ public final class FairDiceVerifier {
             violate(
                     "FAIR_FACES",
                     "Roll {request}, {pool}, is recorded as {faces}; the seed makes it {right}.",
-                    "request",
                     roll.request,
-                    "pool",
                     roll.pool,
-                    "faces",
                     roll.faces,
-                    "right",
                     right.faces());
         }
     }
 
-    private void violate(String code, String template, Object... namesAndValues) {
-        violations.add(Violation.of(code, template, namesAndValues));
+    private void violate(String code, @Template String template, Object... values) {
+        violations.add(Violation.of(code, template, values));
     }
 
     /** Everything that is not as it should be, in the order found. */

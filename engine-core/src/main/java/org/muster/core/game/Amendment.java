@@ -36,7 +36,7 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
             place++;
         }
         if (place == history.size()) {
-            throw new BadGame("NO_SUCH_ENTRY", "There is no entry {n} that counts.", "n", n);
+            throw new BadGame("NO_SUCH_ENTRY", "There is no entry {n} that counts.", n);
         }
         Entry wrong = history.get(place);
         Replay<S> replay = Replay.of(play, chance, history.subList(0, place), null);
@@ -55,10 +55,7 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
         }
         if (!(wrong.body() instanceof Entry.Chose chose)) {
             throw new BadGame(
-                    "NOT_AN_ANSWER",
-                    "Entry {n} is no answer and no single roll, so it can't be mended.",
-                    "n",
-                    wrong.n());
+                    "NOT_AN_ANSWER", "Entry {n} is no answer and no single roll, so it can't be mended.", wrong.n());
         }
         Question<?> question = replay.session().open().stream()
                 .filter(open -> open.id() == chose.decision())
@@ -91,8 +88,8 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
             }
         }
         if (faces.size() != pool.count() || given.size() != faces.size()) {
-            throw new BadGame(List.of(Violation.of(
-                    "NO_SUCH_FACE", "{answer} is no result of {pool}.", "answer", answer, "pool", wrong.pool())));
+            throw new BadGame(
+                    List.of(Violation.of("NO_SUCH_FACE", "{answer} is no result of {pool}.", answer, wrong.pool())));
         }
         return new Entry.Rolled(List.of(
                 new Entry.Throw(wrong.number(), wrong.purpose(), wrong.pool(), wrong.player(), faces, "typed")));

@@ -2,6 +2,7 @@ package org.muster.core.game;
 
 import java.util.List;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Template;
 
 /** A game that can't be opened, loaded or gone on with as asked, with every reason. Nothing was changed. */
 public final class BadGame extends RuntimeException {
@@ -17,8 +18,8 @@ public final class BadGame extends RuntimeException {
     }
 
     /** For one reason. */
-    public BadGame(String code, String template, Object... namesAndValues) {
-        this(List.of(Violation.of(code, template, namesAndValues)));
+    public BadGame(String code, @Template String template, Object... values) {
+        this(List.of(Violation.of(code, template, values)));
     }
 
     /** Every reason. */

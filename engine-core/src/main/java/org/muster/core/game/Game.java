@@ -352,14 +352,11 @@ public final class Game<S> implements InPlay<S> {
                 .orElseThrow(() -> new BadGame(
                         "NOT_ASKED",
                         "Decision {id} ({path}) does not ask {seat}.",
-                        "id",
                         open.id(),
-                        "path",
                         String.join(" > ", open.path()),
-                        "seat",
                         setup().name(seat)));
         if (!mayAnswer(by, question)) {
-            throw new BadGame("NOT_YOURS", "{by} can't answer for {seat}.", "by", by, "seat", setup().name(seat));
+            throw new BadGame("NOT_YOURS", "{by} can't answer for {seat}.", by, setup().name(seat));
         }
         var choice = question.options().read(answer);
         if (!choice.isOk()) {
@@ -447,7 +444,6 @@ public final class Game<S> implements InPlay<S> {
                     chance.canRoll()
                             ? "Dice are to be rolled first: {roll}."
                             : "Dice are to be rolled first ({roll}), and the key of this game's fair dice is not here.",
-                    "roll",
                     roll.purpose() + ' ' + roll.pool());
         }
         if (roll != null) {
@@ -467,28 +463,12 @@ public final class Game<S> implements InPlay<S> {
                 .toList();
         if (decision != 0) {
             throw new BadGame(
-                    "STALE",
-                    "Decision {id} is not open any more, or not yet. Open: {open}.",
-                    "id",
-                    decision,
-                    "open",
-                    asked);
+                    "STALE", "Decision {id} is not open any more, or not yet. Open: {open}.", decision, asked);
         }
         throw candidates.isEmpty()
-                ? new BadGame(
-                        "NOT_ASKED",
-                        "Nothing is asked of {seat} now. Open: {open}.",
-                        "seat",
-                        setup().name(seat),
-                        "open",
-                        asked)
+                ? new BadGame("NOT_ASKED", "Nothing is asked of {seat} now. Open: {open}.", setup().name(seat), asked)
                 : new BadGame(
-                        "WHICH_DECISION",
-                        "Several decisions ask {seat}; name one: {open}.",
-                        "seat",
-                        setup().name(seat),
-                        "open",
-                        asked);
+                        "WHICH_DECISION", "Several decisions ask {seat}; name one: {open}.", setup().name(seat), asked);
     }
 
     /** Whether real dice are to be typed in for {@code roll}; otherwise it waits for the key of fair dice. */
@@ -514,13 +494,9 @@ public final class Game<S> implements InPlay<S> {
             violations.add(Violation.of(
                     "HOW_MANY_DICE",
                     "{purpose} takes {n} dice ({pool}); {given} are given.",
-                    "purpose",
                     roll.purpose(),
-                    "n",
                     roll.pool().count(),
-                    "pool",
                     roll.pool(),
-                    "given",
                     faces.size()));
         }
         for (int i = 0; i < Math.min(roll.pool().count(), faces.size()); i++) {
@@ -528,9 +504,7 @@ public final class Game<S> implements InPlay<S> {
                 violations.add(Violation.of(
                         "NO_SUCH_FACE",
                         "A d{sides} can't show {face}.",
-                        "sides",
                         roll.pool().sidesOf(i),
-                        "face",
                         faces.get(i)));
             }
         }
@@ -546,21 +520,16 @@ public final class Game<S> implements InPlay<S> {
         boolean known = roll.audience().includes(Viewer.of(seat));
         boolean mayRoll = roll.by() == null ? known && setup().seats().containsKey(seat) : seat.equals(roll.by());
         if (!mayRoll && !seat.equals(Player.ORGANIZER)) {
-            throw new BadGame(
-                    "NOT_YOURS",
-                    known ? "{who} rolls {purpose}, not {seat}." : "{who} rolls, not {seat}.",
-                    "who",
-                    roll.by() == null ? "Somebody else" : play.name(roll.by()),
-                    "purpose",
-                    known ? roll.purpose() : "",
-                    "seat",
-                    setup().seats().containsKey(seat) ? play.name(seat) : by);
+            String who = roll.by() == null ? "Somebody else" : play.name(roll.by());
+            String not = setup().seats().containsKey(seat) ? play.name(seat) : by;
+            throw known
+                    ? new BadGame("NOT_YOURS", "{who} rolls {purpose}, not {seat}.", who, roll.purpose(), not)
+                    : new BadGame("NOT_YOURS", "{who} rolls, not {seat}.", who, not);
         }
         if (!isByHand(roll)) {
             throw new BadGame(
                     "NOT_BY_HAND",
                     "{purpose} is rolled by the game's fair dice, whose key is not here; nobody types it in.",
-                    "purpose",
                     roll.purpose());
         }
     }
@@ -575,7 +544,7 @@ public final class Game<S> implements InPlay<S> {
         goOn();
         mustGoOn();
         if (decision != 0 && open().stream().noneMatch(one -> one.id() == decision)) {
-            throw new BadGame("STALE", "Decision {id} is not open any more, or not yet.", "id", decision);
+            throw new BadGame("STALE", "Decision {id} is not open any more, or not yet.", decision);
         }
         List<Open<S, ?>> due = open().stream()
                 .filter(one -> decision == 0 ? !one.isMeanwhile() : one.id() == decision)
@@ -586,7 +555,6 @@ public final class Game<S> implements InPlay<S> {
             throw new BadGame(
                     "NO_DEFAULT",
                     "Time closes nothing here: {open} must be answered.",
-                    "open",
                     due.stream().map(one -> String.join(" > ", one.path())).toList());
         }
         int closed = 0;
@@ -606,9 +574,7 @@ public final class Game<S> implements InPlay<S> {
             throw new BadGame(
                     "NO_SUCH_ENTRY",
                     "There is no entry {to} to go back to that counts; the last is {last}.",
-                    "to",
                     to,
-                    "last",
                     history.get(history.size() - 1).n());
         }
         append(by, new Entry.Rewound(to, reason));
@@ -660,7 +626,7 @@ public final class Game<S> implements InPlay<S> {
     private void mustGoOn() {
         Result result = replay.session().result();
         if (result != null) {
-            throw new BadGame("GAME_OVER", "The game is over. {ending}", "ending", play.ending(result));
+            throw new BadGame("GAME_OVER", "The game is over. {ending}", play.ending(result));
         }
         if (replay.closed() != null) {
             throw new BadGame("GAME_CLOSED", "The game was closed by its organizer; 'undo' opens it again.");

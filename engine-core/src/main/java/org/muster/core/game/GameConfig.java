@@ -148,9 +148,7 @@ public record GameConfig(
                 violations.add(Violation.of(
                         "TOO_MANY_VARIANTS",
                         "Variants start from each other more than {most} deep, up to {path}.",
-                        "most",
                         MOST_VARIANTS,
-                        "path",
                         path));
                 return all;
             }
@@ -163,7 +161,7 @@ public record GameConfig(
 
     private static void checkOptions(@Nullable JsonNode some, List<Violation> violations) {
         if (some != null && !some.isObject()) {
-            violations.add(Violation.of("BAD_OPTIONS", "options are names with values, not {given}.", "given", some));
+            violations.add(Violation.of("BAD_OPTIONS", "options are names with values, not {given}.", some));
         }
     }
 
@@ -209,8 +207,8 @@ public record GameConfig(
         }
         String source = dice == null ? "seeded" : dice;
         if (!List.of("seeded", "fair", "physical").contains(source)) {
-            violations.add(Violation.of(
-                    "BAD_DICE", "dice can't be {dice}; it is one of seeded, fair, physical.", "dice", source));
+            violations.add(
+                    Violation.of("BAD_DICE", "dice can't be {dice}; it is one of seeded, fair, physical.", source));
         }
         OrderedMap<String, String> names = seats == null ? defaultSeats(loaded.info()) : seats;
         for (String seat : physicalDice == null ? List.<String>of() : physicalDice) {
@@ -218,9 +216,7 @@ public record GameConfig(
                 violations.add(Violation.of(
                         "BAD_DICE",
                         "physicalDice names {seat}, which is no seat; there are {seats}.",
-                        "seat",
                         seat,
-                        "seats",
                         names.keySet()));
             }
         }
@@ -271,8 +267,7 @@ public record GameConfig(
         try {
             return java.util.Objects.requireNonNullElse(read.get(), otherwise);
         } catch (BadJson e) {
-            violations.add(
-                    Violation.of("BAD_FILE", "{why}", "why", e.getMessage()).inside(what));
+            violations.add(Violation.of("BAD_FILE", "{why}", e.getMessage()).inside(what));
         } catch (BadGame e) {
             violations.addAll(Violation.inside(what, e.violations()));
         }

@@ -24,9 +24,7 @@ public final class Pins {
             throw new BadGame(
                     "FORMAT",
                     "The game is written in format {format}; this version of Muster reads format {ours}.",
-                    "format",
                     header.format(),
-                    "ours",
                     Header.FORMAT);
         }
         LoadedRuleset ruleset = rulesets.apply(header.ruleset().id());
@@ -35,11 +33,8 @@ public final class Pins {
             violations.add(Violation.of(
                     "OTHER_VERSION",
                     "The game is played by {ruleset} {pinned}; at hand is {version}. 'muster upgrade' takes the game over.",
-                    "ruleset",
                     ruleset.info().id(),
-                    "pinned",
                     header.ruleset().version(),
-                    "version",
                     ruleset.info().version()));
         }
         List<String> atHand =
@@ -50,9 +45,7 @@ public final class Pins {
             violations.add(Violation.of(
                     "OTHER_EXPANSIONS",
                     "The game is played with the expansions {wanted}; at hand are {found}.",
-                    "wanted",
                     wanted,
-                    "found",
                     atHand));
         }
         if (!violations.isEmpty()) {

@@ -74,7 +74,7 @@ public final class Play<S> {
             try {
                 seats.put(new Player(id), name);
             } catch (IllegalArgumentException e) {
-                violations.add(Violation.of("BAD_SEAT", "{why}", "why", String.valueOf(e.getMessage())));
+                violations.add(Violation.of("BAD_SEAT", "{why}", String.valueOf(e.getMessage())));
             }
         });
         RulesetInfo info = loaded.info();
@@ -82,13 +82,9 @@ public final class Play<S> {
             violations.add(Violation.of(
                     "HOW_MANY_SEATS",
                     "{ruleset} is for {min} to {max} players; there are {n}.",
-                    "ruleset",
                     info.name(),
-                    "min",
                     info.minSeats(),
-                    "max",
                     info.maxSeats(),
-                    "n",
                     seats.size()));
         }
         if (seats.containsKey(Player.ORGANIZER)) {
@@ -109,7 +105,7 @@ public final class Play<S> {
             B book = ruleset.open(setup);
             return new Play<>(loaded, ruleset, header, setup, book, ruleset.start(setup, book), header.auto());
         } catch (BadJson e) {
-            throw new BadGame("BAD_DATA", "{why}", "why", e.getMessage());
+            throw new BadGame("BAD_DATA", "{why}", e.getMessage());
         }
     }
 
@@ -189,9 +185,7 @@ public final class Play<S> {
         List<String> winners = result.winners().stream().map(this::name).toList();
         return Sentence.of(
                 "{winners} won: {reason}",
-                "winners",
                 winners.isEmpty() ? "Nobody" : Sentence.list(winners),
-                "reason",
                 named(result.reason()));
     }
 

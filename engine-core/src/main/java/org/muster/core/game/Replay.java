@@ -207,10 +207,9 @@ final class Replay<S> {
         closed = entry;
         boolean why = !entry.reason().isBlank();
         note(
-                Sentence.of(
-                        why ? "The organizer closed the game: {reason}" : "The organizer closed the game.",
-                        "reason",
-                        entry.reason()),
+                why
+                        ? Sentence.of("The organizer closed the game: {reason}", entry.reason())
+                        : Sentence.of("The organizer closed the game."),
                 List.of());
     }
 
@@ -278,15 +277,10 @@ final class Replay<S> {
                 Line.Kind.CHOSE,
                 Sentence.of(
                         "{who}{for}: {path}: {answer}{draft}",
-                        "who",
                         play.name(chose.seat()),
-                        "for",
                         by.equals(chose.seat().id()) ? "" : " (by " + play.name(new Player(by)) + ")",
-                        "path",
                         String.join(" > ", open.path()),
-                        "answer",
                         chose.answer(),
-                        "draft",
                         chose.confirmed() ? "" : " (not confirmed yet)"),
                 open.decision().isSecret() ? Audience.only(question.who()) : Audience.EVERYBODY,
                 open.decision().rules(),
@@ -351,16 +345,16 @@ final class Replay<S> {
         hear(new Line(
                 entry,
                 Line.Kind.NOTED,
-                Sentence.of(
-                        answer == null
-                                ? "{who} did not answer in time: {path}"
-                                : "{who} did not answer in time: {path}: {answer}",
-                        "who",
-                        play.name(question.id()),
-                        "path",
-                        String.join(" > ", open.path()),
-                        "answer",
-                        answer == null ? "" : answer),
+                answer == null
+                        ? Sentence.of(
+                                "{who} did not answer in time: {path}",
+                                play.name(question.id()),
+                                String.join(" > ", open.path()))
+                        : Sentence.of(
+                                "{who} did not answer in time: {path}: {answer}",
+                                play.name(question.id()),
+                                String.join(" > ", open.path()),
+                                answer),
                 open.decision().isSecret() ? Audience.only(question.who()) : Audience.EVERYBODY,
                 open.decision().rules(),
                 List.of()));
@@ -398,9 +392,7 @@ final class Replay<S> {
                 Line.Kind.ROLLED,
                 Sentence.of(
                         "{who}{roll}",
-                        "who",
                         roll.by() == null ? "" : play.name(roll.by()) + ": ",
-                        "roll",
                         new org.muster.api.dice.Rolled(roll, faces)),
                 roll.audience(),
                 roll.rules(),

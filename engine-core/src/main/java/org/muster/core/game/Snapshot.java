@@ -51,7 +51,8 @@ public record Snapshot<S>(
                 throw new BadJson("it is no snapshot");
             }
             if (!json.path("code").equals(Json.MAPPER.valueToTree(play.code()))) {
-                throw new BadJson("it was made by another version of " + play.info().id());
+                throw new BadJson(
+                        "it was made by another version of " + play.info().id());
             }
             OrderedMap<Integer, Integer> opened = OrderedMap.empty();
             for (Map.Entry<String, JsonNode> one : json.path("opened").properties()) {

@@ -117,17 +117,11 @@ public record Verification(
                     violations.add(Violation.of(
                             "WRONG_FACES",
                             "Entry {n}: {purpose} {pool} shows {faces}; seed {seed} gives {right}.",
-                            "n",
                             entry.n(),
-                            "purpose",
                             one.purpose(),
-                            "pool",
                             one.pool(),
-                            "faces",
                             one.faces(),
-                            "seed",
                             origin.seed(),
-                            "right",
                             Arrays.stream(right).boxed().toList()));
                 }
             }

@@ -194,7 +194,7 @@ public final class StateJson<S> {
         }
         return new Result(
                 ranking,
-                Sentence.of("{reason}", "reason", end.path("reason").asString()),
+                Sentence.of("{reason}", end.path("reason").asString()),
                 List.of(read(end.path("rules"), String[].class, book)));
     }
 

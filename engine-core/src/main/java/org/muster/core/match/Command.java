@@ -82,9 +82,7 @@ public sealed interface Command {
                             "TOO_MANY_FACES",
                             "{given} faces are given, and no roll waits for more than the first {used}."
                                     + " Nothing was written.",
-                            "given",
                             faces.size(),
-                            "used",
                             at);
                 }
                 int take = roll == null ? faces.size() : Math.min(roll.pool().count(), faces.size() - at);

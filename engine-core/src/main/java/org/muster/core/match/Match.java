@@ -228,7 +228,7 @@ public final class Match {
         try {
             return new Entry.Submission(id, Sha256.hex(command.content()));
         } catch (IllegalArgumentException e) {
-            throw new BadGame("BAD_SUBMISSION", "{why}.", "why", String.valueOf(e.getMessage()));
+            throw new BadGame("BAD_SUBMISSION", "{why}.", String.valueOf(e.getMessage()));
         }
     }
 

@@ -151,11 +151,10 @@ final class Running<S> {
                     violations.add(Violation.of(
                             "WRONG_SNAPSHOT",
                             "The snapshot at entry {n} is not what the journal leads to.",
-                            "n",
                             snapshot.head().entries() - 1));
                 }
             } catch (BadJson e) {
-                violations.add(Violation.of("BAD_SNAPSHOT", "A snapshot can't be read: {why}", "why", e.getMessage()));
+                violations.add(Violation.of("BAD_SNAPSHOT", "A snapshot can't be read: {why}", e.getMessage()));
             }
         }
         return new Verification(
@@ -172,8 +171,7 @@ final class Running<S> {
             return Optional.empty();
         }
         if (!submission.equals(entry.submission())) {
-            throw new BadGame(
-                    "OTHER_SUBMISSION", "{id} was sent before, and said something else.", "id", submission.id());
+            throw new BadGame("OTHER_SUBMISSION", "{id} was sent before, and said something else.", submission.id());
         }
         return Optional.of(new Receipt(submission.id(), entry.at()));
     }

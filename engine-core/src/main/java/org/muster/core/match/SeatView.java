@@ -108,8 +108,7 @@ public final class SeatView {
                     .map(Mark::id)
                     .distinct()
                     .toList();
-            throw new BadGame(
-                    "NOT_IN_THE_PICTURE", "There is no {id} in the picture. Pieces: {ids}.", "id", id, "ids", ids);
+            throw new BadGame("NOT_IN_THE_PICTURE", "There is no {id} in the picture. Pieces: {ids}.", id, ids);
         }
         return view.closeUp(id);
     }

@@ -153,7 +153,7 @@ public final class Asked<S> {
             one.put("confirmed", view.isConfirmed(open, question));
             view.answer(open, question).ifPresent(given -> one.set("answer", Json.MAPPER.valueToTree(given.answer())));
             if (view.maySee(question)) {
-                one.set("options", OptionsJson.describe(question.options()));
+                one.set("options", OptionsJson.describe(question.options(), game.play()::named));
                 example(question.options()).ifPresent(example -> one.set("example", Json.MAPPER.valueToTree(example)));
                 otherwise(open, question).ifPresent(choice -> one.set("otherwise", Json.MAPPER.valueToTree(choice)));
             }

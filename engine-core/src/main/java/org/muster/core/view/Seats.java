@@ -45,9 +45,7 @@ public final class Seats {
         throw new BadGame(
                 "NO_SUCH_SEAT",
                 "There is no seat {seat}; there are: {seats}, organizer.",
-                "seat",
                 typed,
-                "seats",
                 setup.seats().entrySet().stream()
                         .map(seat -> seat.getKey().id().equals(seat.getValue())
                                 ? seat.getValue()

@@ -48,7 +48,7 @@ class OffersTest {
         @Override
         public Decision<String> decision(Talk talk) {
             return talk.closed
-                    ? Decision.simultaneous(List.of(), any -> words())
+                    ? Decision.none()
                     : Decision.simultaneous(talk.setup.players().subList(0, 2), any -> words("yes", "no"))
                             .alsoOffering(List.of(new Player("cleo")), words("stop"));
         }
@@ -88,8 +88,7 @@ class OffersTest {
         @Override
         public Outcome<Talk> act(Talk talk, Dice dice) {
             return Outcome.of(talk)
-                    .end(Result.won(
-                            talk.setup.players(), talk.setup.players(), Sentence.of("{said}", "said", talk.said)));
+                    .end(Result.won(talk.setup.players(), talk.setup.players(), Sentence.of("{said}", talk.said)));
         }
     }
 

@@ -147,7 +147,7 @@ class OrdersAndReportsTest {
             List<Event> told = new ArrayList<>();
             List<Match> matches = new ArrayList<>();
             orders.forEach((player, order) -> {
-                told.add(Event.told("{who}: {order}", "who", player, "order", order));
+                told.add(Event.told("{who}: {order}", player, order));
                 if (order instanceof Attack attack) {
                     Player defender = sector.control().the(attack.system);
                     matches.add(new Match(matches.size() + 1, player, defender, attack.system, Size.INCURSION));
@@ -293,14 +293,7 @@ class OrdersAndReportsTest {
             Sector after = taken ? sector.taken(match.system, match.attacker) : sector;
             Player owner = after.control().the(match.system);
             return Outcome.of(after)
-                    .tell(Event.told(
-                            "{system} was {how}: it goes to {owner}.",
-                            "system",
-                            match.system,
-                            "how",
-                            how,
-                            "owner",
-                            owner));
+                    .tell(Event.told("{system} was {how}: it goes to {owner}.", match.system, how, owner));
         }
     }
 

@@ -231,11 +231,7 @@ class ReactionInAMoveTest {
         @Override
         public Sentence sentence() {
             return Sentence.of(
-                    "{ship} moved to {square}.",
-                    "ship",
-                    ship,
-                    "square",
-                    path.get(path.size() - 1).id());
+                    "{ship} moved to {square}.", ship, path.get(path.size() - 1).id());
         }
     }
 
@@ -263,7 +259,7 @@ class ReactionInAMoveTest {
             boolean displaces = ship.speed < inTheWay.get().speed
                     && !space.freeAround(ahead).isEmpty();
             return Outcome.of(space)
-                    .tell(Event.told("{ship} runs into {other}.", "ship", ship.id, "other", inTheWay.get().id))
+                    .tell(Event.told("{ship} runs into {other}.", ship.id, inTheWay.get().id))
                     .then(displaces ? new Displace(inTheWay.get().id, flight) : new Evade(flight));
         }
     }
@@ -441,7 +437,7 @@ class ReactionInAMoveTest {
             for (Ship ship : space.ships().list()) {
                 if (ship.isDestroyed()) {
                     after = after.without(ship);
-                    told.add(Event.told("{ship} is destroyed.", "ship", ship.id));
+                    told.add(Event.told("{ship} is destroyed.", ship.id));
                 }
             }
             return over(after, Outcome.of(after).tell(told));

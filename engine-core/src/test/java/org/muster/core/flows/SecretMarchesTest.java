@@ -186,9 +186,7 @@ class SecretMarchesTest {
                                             : List.of(Violation.of(
                                                             "ROUTE",
                                                             "{to} can't be reached over {via}.",
-                                                            "to",
                                                             march.to,
-                                                            "via",
                                                             march.via)
                                                     .citing("WMC-ORD-04")))));
         }
@@ -201,7 +199,7 @@ class SecretMarchesTest {
                 Banner banner = league.banners().the(id).ordered(order);
                 int end = banner.advanced().advanced().space;
                 if (!ends.add(end)) {
-                    violations.add(Violation.of("TWO_IN_A_SPACE", "Two banners would end in {space}.", "space", end)
+                    violations.add(Violation.of("TWO_IN_A_SPACE", "Two banners would end in {space}.", end)
                             .citing("WMC-ORD-06")
                             .inside(id));
                 }
@@ -216,7 +214,7 @@ class SecretMarchesTest {
             for (Player player : orders.players()) {
                 for (var order : orders.of(player).entrySet()) {
                     ordered = ordered.change(order.getKey(), banner -> banner.ordered(order.getValue()));
-                    told.add(Event.told("{banner}: {order}", "banner", order.getKey(), "order", order.getValue()));
+                    told.add(Event.told("{banner}: {order}", order.getKey(), order.getValue()));
                 }
             }
             return Outcome.of(ordered).tell(told);
@@ -278,7 +276,7 @@ class SecretMarchesTest {
                         .toList();
                 if (met.stream().anyMatch(banner -> inContact(banner, met))) {
                     List<String> ids = met.stream().map(Banner::id).toList();
-                    battles.add(Event.told("Battle in {space}: {banners}", "space", here, "banners", ids));
+                    battles.add(Event.told("Battle in {space}: {banners}", here, ids));
                 }
             }
             return Outcome.of(league).tell(battles);
@@ -299,12 +297,7 @@ class SecretMarchesTest {
         @Override
         public Outcome<League> act(League league, Dice dice) {
             return Outcome.of(league.change(shipment.banner, banner -> banner.with(shipment.points)))
-                    .tell(Event.told(
-                                    "{points} points join {banner}.",
-                                    "points",
-                                    shipment.points,
-                                    "banner",
-                                    shipment.banner)
+                    .tell(Event.told("{points} points join {banner}.", shipment.points, shipment.banner)
                             .only(shipment.owner));
         }
     }

@@ -279,7 +279,7 @@ class TenStepAttackTest {
                                     field("dice", splitUpTo(mayBoost ? unit.actionDice : 0, colours), Boost::dice),
                                     field("force", mayBoost && unit.forceDice > 0 ? yesOrNo() : no(), Boost::force),
                                     Boost::new))
-                    .asking("Boost the pool of {pool}?", "pool", table.attack().pool)
+                    .asking("Boost the pool of {pool}?", table.attack().pool)
                     .otherwise(new Boost(OrderedMap.empty(), false));
         }
 
@@ -366,9 +366,7 @@ class TenStepAttackTest {
             return Outcome.of(hit.attack(attack -> attack.forming(pool)))
                     .tell(Event.told(
                             "{n} hits, {critical} of them critical.",
-                            "n",
                             successes.size(),
-                            "critical",
                             hit.attack().criticals()))
                     .then(new FormPool(Of.TARGET), new RollPool("Defense", Of.TARGET), new UseForceDie(Of.TARGET))
                     .then(new CountBlocks(), new ApplySurges(), new ModifyAndResolve());
@@ -380,8 +378,7 @@ class TenStepAttackTest {
         @Override
         public Outcome<Table> act(Table table, Dice dice) {
             int blocks = table.attack().successes().size();
-            return Outcome.of(table.attack(attack -> attack.blocked(blocks)))
-                    .tell(Event.told("{n} blocks.", "n", blocks));
+            return Outcome.of(table.attack(attack -> attack.blocked(blocks))).tell(Event.told("{n} blocks.", blocks));
         }
     }
 
@@ -439,19 +436,12 @@ class TenStepAttackTest {
             Table after =
                     table.with(target).attack(attack -> attack.left(wounds).forming(target.bravery.dice(1)));
             Outcome<Table> outcome = Outcome.of(after)
-                    .tell(Event.told(
-                            "{unit} takes {n} wounds; {minis} are left.",
-                            "unit",
-                            target.id,
-                            "n",
-                            wounds,
-                            "minis",
-                            target.minis));
+                    .tell(Event.told("{unit} takes {n} wounds; {minis} are left.", target.id, wounds, target.minis));
             if (target.minis == 0) {
                 return outcome.end(Result.won(
                         List.of(table.active),
                         List.of(table.active, target.owner),
-                        Sentence.of("{unit} is defeated", "unit", target.id)));
+                        Sentence.of("{unit} is defeated", target.id)));
             }
             return wounds == 0
                     ? outcome
@@ -573,7 +563,10 @@ class TenStepAttackTest {
         assertThat(flow.asked())
                 .as("the only target is taken without asking")
                 .containsExactly("heroes: Turn 1 > Attack > Form pool");
-        flow.refuses("heroes", "{\"dice\": {\"white\": 3}, \"force\": \"no\"}", "dice.white: 3 is no whole number");
+        flow.refuses(
+                "heroes",
+                "{\"dice\": {\"white\": 3}, \"force\": \"no\"}",
+                "dice: 3 are shared out; there are 2 to give.");
         flow.choose("heroes", "{\"dice\": {\"white\": 1}, \"force\": \"yes\"}");
         assertThat(flow.asked()).containsExactly("Attack 2 red + 1 black + 1 white + 1 blue");
         flow.roll(5, 1, 2, 5, 3);

@@ -174,8 +174,7 @@ class TurnOrderByStancesTest {
             ChooseStance chosen = stance.only() == Stance.EARLY
                     ? new ChooseStance(rest, plus(early, side), late)
                     : new ChooseStance(rest, early, plus(late, side));
-            return chosen.next(war)
-                    .tell(Event.told("{side}: {stance}.", "side", side.members(), "stance", stance.only()));
+            return chosen.next(war).tell(Event.told("{side}: {stance}.", side.members(), stance.only()));
         }
 
         Outcome<War> next(War war) {
@@ -219,7 +218,7 @@ class TurnOrderByStancesTest {
     record Collect(Player who) implements Act<War> {
         @Override
         public Outcome<War> act(War war, Dice dice) {
-            return Outcome.of(war.paid(who, -100)).tell(Event.told("{who} collects 100.", "who", who));
+            return Outcome.of(war.paid(who, -100)).tell(Event.told("{who} collects 100.", who));
         }
     }
 
@@ -260,7 +259,7 @@ class TurnOrderByStancesTest {
         public Outcome<War> decide(War war, Choices<Spending> spending, Dice dice) {
             if (spending.only() instanceof Levy levy) {
                 return Outcome.of(war.paid(who, levy.points))
-                        .tell(Event.told("{who} raises {n} points.", "who", who, "n", levy.points))
+                        .tell(Event.told("{who} raises {n} points.", who, levy.points))
                         .then(this);
             }
             if (spending.only() instanceof Give gift) {

@@ -32,8 +32,7 @@ public class Nim extends TinyRuleset<Nim.Heap> {
         @Override
         public Outcome<Heap> act(Heap heap, Dice dice) {
             int matches = dice.roll(Roll.of("Heap", Pool.parse("2d6+5"))).total();
-            return Outcome.of(new Heap(heap.players, matches, 0))
-                    .tell(Event.told("There are {n} matches.", "n", matches));
+            return Outcome.of(new Heap(heap.players, matches, 0)).tell(Event.told("There are {n} matches.", matches));
         }
     }
 
@@ -47,7 +46,7 @@ public class Nim extends TinyRuleset<Nim.Heap> {
         @Override
         public Outcome<Heap> decide(Heap heap, Choices<Integer> choices, Dice dice) {
             Heap left = new Heap(heap.players, heap.matches - choices.only(), heap.turn + 1);
-            Outcome<Heap> outcome = Outcome.of(left).tell(Event.told("{n} are left.", "n", left.matches));
+            Outcome<Heap> outcome = Outcome.of(left).tell(Event.told("{n} are left.", left.matches));
             return left.matches > 0
                     ? outcome
                     : outcome.end(Result.won(List.of(heap.mover()), heap.players, Sentence.of("took the last match")));

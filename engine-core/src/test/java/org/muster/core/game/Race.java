@@ -26,8 +26,8 @@ public class Race extends TinyRuleset<Race.Track> {
             int miles = dice.roll(Roll.of("Miles", Pool.parse("d20"))).total();
             Player hare = track.players().get(drawn);
             Sentence reason = miles == 1
-                    ? Sentence.of("{hare} fell over the line", "hare", hare)
-                    : Sentence.of("{hare} ran {n} miles", "hare", hare, "n", miles);
+                    ? Sentence.of("{hare} fell over the line", hare)
+                    : Sentence.of("{hare} ran {n} miles", hare, miles);
             return Outcome.of(new Track(track.players(), drawn))
                     .end(Result.won(List.of(hare), track.players(), reason));
         }

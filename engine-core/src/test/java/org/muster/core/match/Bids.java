@@ -41,7 +41,7 @@ final class Bids extends TinyRuleset<Bids.Purse> {
                     dice.roll(Roll.of("Wind", Pool.D6).by(purse.players.get(0))).total();
             WEATHERS.incrementAndGet();
             Purse next = new Purse(purse.players, purse.round + 1, purse.coins);
-            Outcome<Purse> outcome = Outcome.of(next).tell(Event.told("The wind is {n}.", "n", wind));
+            Outcome<Purse> outcome = Outcome.of(next).tell(Event.told("The wind is {n}.", wind));
             return next.round < ROUNDS
                     ? outcome
                     : outcome.end(new Result(List.of(purse.players), Sentence.of("the year is over"), List.of()));
@@ -65,7 +65,7 @@ final class Bids extends TinyRuleset<Bids.Purse> {
                 int more = choices.find(player).orElse(0);
                 coins = coins.with(player.id(), coins.getOrDefault(player.id(), 0) + more);
                 if (more > 0) {
-                    events.add(Event.told("You put {n} aside.", "n", more).only(player));
+                    events.add(Event.told("You put {n} aside.", more).only(player));
                 }
             }
             events.add(Event.told("All have put something aside, or nothing."));

@@ -40,12 +40,9 @@ final class BattlePhase {
             for (Player player : open.players()) {
                 int battles = open.battlesOf(player);
                 if (battles > 0) {
-                    told.add(Event.told(
-                                    battles == 1 ? "{player} has one battle." : "{player} has {n} battles.",
-                                    "player",
-                                    player,
-                                    "n",
-                                    battles)
+                    told.add((battles == 1
+                                    ? Event.told("{player} has one battle.", player)
+                                    : Event.told("{player} has {n} battles.", player, battles))
                             .citing("CRU-MATCH-14"));
                 }
             }
@@ -101,7 +98,7 @@ final class BattlePhase {
                 Season said = season.with(season.clock().closing(choices.by()));
                 if (said.clock().closing().size() < season.players().size()) {
                     return Outcome.of(said)
-                            .tell(Event.told("{player} would close the phase.", "player", choices.by()))
+                            .tell(Event.told("{player} would close the phase.", choices.by()))
                             .then(new ClosePhase());
                 }
             }

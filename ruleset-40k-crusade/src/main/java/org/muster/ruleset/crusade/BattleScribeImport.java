@@ -43,24 +43,26 @@ final class BattleScribeImport {
             return Checked.bad(Violation.of(
                     "OTHER_GAME",
                     "The roster was written for {game}; an order of battle is for Warhammer 40,000.",
-                    "game",
                     roster.gameSystem().isEmpty() ? "no game it names" : roster.gameSystem()));
         }
         FactionSheet sheet = faction.isEmpty()
                 ? factionOf(book, roster.forces())
                 : book.factions().get(faction);
         if (sheet == null) {
-            return Checked.bad(Violation.of(
-                    faction.isEmpty() ? "NO_FACTION" : "UNKNOWN_FACTION",
+            return Checked.bad(
                     faction.isEmpty()
-                            ? "No faction's catalogue is in the roster, it has {catalogues}; name the faction: {factions}."
-                            : "There is no faction {faction}; there are {factions}.",
-                    "faction",
-                    faction,
-                    "catalogues",
-                    roster.forces().stream().map(Force::catalogue).toList(),
-                    "factions",
-                    List.copyOf(book.factions().keySet())));
+                            ? Violation.of(
+                                    "NO_FACTION",
+                                    "No faction's catalogue is in the roster, it has {catalogues}; name the faction: {factions}.",
+                                    roster.forces().stream()
+                                            .map(Force::catalogue)
+                                            .toList(),
+                                    List.copyOf(book.factions().keySet()))
+                            : Violation.of(
+                                    "UNKNOWN_FACTION",
+                                    "There is no faction {faction}; there are {factions}.",
+                                    faction,
+                                    List.copyOf(book.factions().keySet())));
         }
         BattleScribeImport drafted = new BattleScribeImport(book, sheet);
         roster.forces().forEach(drafted::force);
@@ -92,9 +94,7 @@ final class BattleScribeImport {
                     warnings.add(Violation.of(
                                     "FACTION_MISMATCH",
                                     "It belongs to {theirs}; the order of battle is of {yours}, so it is left out.",
-                                    "theirs",
                                     allies.name(),
-                                    "yours",
                                     faction.name())
                             .citing("CRU-ARMY-03")
                             .inside(unit.path()));
@@ -121,15 +121,14 @@ final class BattleScribeImport {
         int power = (int) Math.ceil(told.orElse(0));
         if (power < 1) {
             power = listed == null ? 1 : listed;
-            warnings.add(Violation.of(
-                            "NO_POWER",
-                            listed == null
-                                    ? "The roster tells no power level; 1 is written, put the right one."
-                                    : "The roster tells no power level; the {power} of {profile} is taken.",
-                            "power",
-                            power,
-                            "profile",
-                            profile)
+            warnings.add((listed == null
+                            ? Violation.of(
+                                    "NO_POWER", "The roster tells no power level; 1 is written, put the right one.")
+                            : Violation.of(
+                                    "NO_POWER",
+                                    "The roster tells no power level; the {power} of {profile} is taken.",
+                                    power,
+                                    profile))
                     .citing("CRU-ARMY-01")
                     .inside(unit.path()));
         }

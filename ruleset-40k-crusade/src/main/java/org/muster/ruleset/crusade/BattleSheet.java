@@ -87,11 +87,8 @@ final class BattleSheet {
         return Violation.of(
                         "SIZE_NOT_IN_TABLE",
                         "Table {table} has no {size} list; it has {sizes}.",
-                        "table",
                         tableName(),
-                        "size",
                         wanted,
-                        "sizes",
                         sizes().stream().map(Size::id).toList())
                 .citing("CRU-TAB-04", "CRU-TAB-06");
     }

@@ -105,7 +105,7 @@ record Fight(int battle, Reported.Filed<BattleReport> filed) implements Reported
                             any -> ReportForm.of(season, fought)
                                     .as(Says::new, word -> ((Says<BattleReport>) word).report()))
                     .orNothing()
-                    .asking("{question}", "question", question(season))
+                    .asking("{question}", question(season))
                     .citing("CRU-BAT-03");
         }
         return Reported.super.decision(season).citing("CRU-BAT-02", "CRU-BAT-03");
@@ -154,9 +154,7 @@ record Fight(int battle, Reported.Filed<BattleReport> filed) implements Reported
         List<Event> told = new ArrayList<>();
         told.add(Event.told(
                         "{battle}: {report}.",
-                        "battle",
                         BattleSheet.title(season, fought),
-                        "report",
                         ReportForm.words(season, fought, report))
                 .citing("CRU-BAT-02", "CRU-BAT-03")
                 .at(fought.system()));
@@ -167,13 +165,9 @@ record Fight(int battle, Reported.Filed<BattleReport> filed) implements Reported
                 after = after.with(seat, force.value());
             } else { // another battle's report has changed the force since
                 force.violations()
-                        .forEach(why -> told.add(Event.told(
-                                        "A change for {player} is left out: {why}",
-                                        "player",
-                                        seat,
-                                        "why",
-                                        why.sentence())
-                                .citing("CRU-ARMY-05")));
+                        .forEach(why ->
+                                told.add(Event.told("A change for {player} is left out: {why}", seat, why.sentence())
+                                        .citing("CRU-ARMY-05")));
             }
         }
         return Outcome.of(after).tell(told);
@@ -190,7 +184,7 @@ record Fight(int battle, Reported.Filed<BattleReport> filed) implements Reported
             return RiftPhase.lapsed(season, fought);
         }
         return Outcome.of(season.with(fought.submitted(0).ended(null)))
-                .tell(Event.told("{battle} is not played.", "battle", BattleSheet.title(season, fought))
+                .tell(Event.told("{battle} is not played.", BattleSheet.title(season, fought))
                         .citing("CRU-UNP-18")
                         .at(fought.system()));
     }

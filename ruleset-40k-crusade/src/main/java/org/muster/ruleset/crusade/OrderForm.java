@@ -116,14 +116,12 @@ final class OrderForm {
             refusals.add(Violation.of(
                             "ORDER_FROM_NOT_HELD",
                             "You do not control {from}; you control {systems}.",
-                            "from",
                             from,
-                            "systems",
                             season.systemsOf(player))
                     .citing("CRU-ATK-01"));
         }
         if (season.worlds().the(target).belongsTo(player)) {
-            refusals.add(Violation.of("ORDER_TARGET_OWN", "{target} is already yours.", "target", target)
+            refusals.add(Violation.of("ORDER_TARGET_OWN", "{target} is already yours.", target)
                     .citing("CRU-ATK-03"));
         } else if (refusals.isEmpty()) {
             List<String> reached = reach.from(from);
@@ -131,11 +129,8 @@ final class OrderForm {
                 refusals.add(Violation.of(
                                 "ORDER_NOT_ADJACENT",
                                 "{target} is not adjacent to {from}; from {from} you reach {reached}.",
-                                "target",
                                 target,
-                                "from",
                                 from,
-                                "reached",
                                 reached)
                         .citing("CRU-ATK-02", "CRU-NOM-02"));
             }
@@ -147,21 +142,19 @@ final class OrderForm {
         return Violation.of(
                         "NOMAD_NOT_ALLOWED",
                         "You control {n} systems, so an attack needs one of them as origin.",
-                        "n",
                         season.systemsOf(who).size())
                 .citing("CRU-NOM-03");
     }
 
     private List<Violation> unknown(String system) {
         if (sector.isRift(system)) {
-            return List.of(Violation.of(
-                            "ORDER_TARGET_RIFT", "{system} is a Great Rift hex; there is no system.", "system", system)
-                    .citing("CRU-ATK-06"));
+            return List.of(
+                    Violation.of("ORDER_TARGET_RIFT", "{system} is a Great Rift hex; there is no system.", system)
+                            .citing("CRU-ATK-06"));
         }
         return sector.isSystem(system)
                 ? List.of()
-                : List.of(Violation.of(
-                                "ORDER_UNKNOWN_SYSTEM", "There is no system {system} on this map.", "system", system)
+                : List.of(Violation.of("ORDER_UNKNOWN_SYSTEM", "There is no system {system} on this map.", system)
                         .citing("CRU-ATK-06"));
     }
 
@@ -217,7 +210,6 @@ final class OrderForm {
                             nomad
                                     ? "{location} is no nomad; name the system the attack starts from."
                                     : "Nobody controls {location}, so no attack starts there.",
-                            "location",
                             location)
                     .citing("CRU-SUP-03"));
             supported = null;
@@ -225,21 +217,18 @@ final class OrderForm {
             refusals.add(Violation.of(
                             "SUPPORT_OWN_ATTACK",
                             "{location} is yours; a support names another player's attack.",
-                            "location",
                             location)
                     .citing("CRU-SUP-03"));
             supported = null;
         }
         if (season.worlds().the(target).belongsTo(player)) {
-            refusals.add(Violation.of("SUPPORT_TARGET_OWN", "{target} is your own system.", "target", target)
+            refusals.add(Violation.of("SUPPORT_TARGET_OWN", "{target} is your own system.", target)
                     .citing("CRU-SUP-03"));
         } else if (!reach.all().contains(target)) {
             refusals.add(Violation.of(
                             "SUPPORT_OUT_OF_REACH",
                             "You do not reach {target}; you reach {reached}.",
-                            "target",
                             target,
-                            "reached",
                             reach.all())
                     .citing("CRU-SUP-02"));
         }
@@ -248,9 +237,7 @@ final class OrderForm {
                 refusals.add(Violation.of(
                                 "SUPPORT_TARGET_OF_SUPPORTED",
                                 "{target} belongs to {player}, whose attack you would support.",
-                                "target",
                                 target,
-                                "player",
                                 supported)
                         .citing("CRU-SUP-03"));
             } else {
@@ -260,13 +247,9 @@ final class OrderForm {
                                     "SUPPORT_IMPOSSIBLE_ATTACK",
                                     "{player} cannot attack {target} from {location}; from there {reached} can be"
                                             + " attacked.",
-                                    "player",
                                     supported,
-                                    "target",
                                     target,
-                                    "location",
                                     location,
-                                    "reached",
                                     theirs)
                             .citing("CRU-SUP-04"));
                 }
@@ -295,9 +278,7 @@ final class OrderForm {
                 : List.of(Violation.of(
                                 "ORDER_DEFEND_NOT_HELD",
                                 "You can only defend a system you control; {system} belongs to {owner}.",
-                                "system",
                                 system,
-                                "owner",
                                 season.owner(system))
                         .citing("CRU-DEF-01", "CRU-NOM-06"));
     }
@@ -327,9 +308,8 @@ final class OrderForm {
             String name = one instanceof Answer.Word word ? word.text() : one.toString();
             different.add(name);
             if (!season.force(player).units().containsKey(name)) {
-                refusals.add(
-                        Violation.of("TRAINING_UNIT_UNKNOWN", "{name} is not in your Order of Battle.", "name", name)
-                                .citing("CRU-TRN-01"));
+                refusals.add(Violation.of("TRAINING_UNIT_UNKNOWN", "{name} is not in your Order of Battle.", name)
+                        .citing("CRU-TRN-01"));
             }
         }
         SeasonFile.Training training = season.book().season().training();
@@ -337,9 +317,7 @@ final class OrderForm {
             refusals.add(Violation.of(
                             "TRAINING_UNIT_COUNT",
                             "Choose exactly {n} different units; you chose {m}.",
-                            "n",
                             Math.min(training.units(), trainees()),
-                            "m",
                             different.size())
                     .citing("CRU-TRN-01"));
         }

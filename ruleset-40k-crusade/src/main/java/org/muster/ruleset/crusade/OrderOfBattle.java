@@ -70,19 +70,20 @@ final class OrderOfBattle {
             return Checked.ok(new Unit(written.name(), "", written.power(), List.of(faction), written.xp()));
         }
         if (factions.isEmpty()) {
-            return Checked.bad(Violation.of(
-                            "UNKNOWN_PROFILE",
-                            written.profile().isEmpty()
-                                    ? "{unit} needs a profile of {faction} ({profiles}) or a power level of its own."
-                                    : "There is no profile {profile} for {unit}; {faction} has {profiles}.",
-                            "profile",
-                            written.profile(),
-                            "unit",
-                            written.name(),
-                            "faction",
-                            book.faction(faction).name(),
-                            "profiles",
-                            List.copyOf(book.faction(faction).units().keySet()))
+            return Checked.bad((written.profile().isEmpty()
+                            ? Violation.of(
+                                    "UNKNOWN_PROFILE",
+                                    "{unit} needs a profile of {faction} ({profiles}) or a power level of its own.",
+                                    written.name(),
+                                    book.faction(faction).name(),
+                                    List.copyOf(book.faction(faction).units().keySet()))
+                            : Violation.of(
+                                    "UNKNOWN_PROFILE",
+                                    "There is no profile {profile} for {unit}; {faction} has {profiles}.",
+                                    written.profile(),
+                                    written.name(),
+                                    book.faction(faction).name(),
+                                    List.copyOf(book.faction(faction).units().keySet())))
                     .citing("CRU-ARMY-01"));
         }
         Unit unit = new Unit(
@@ -100,11 +101,8 @@ final class OrderOfBattle {
                 : List.of(Violation.of(
                                 "FACTION_MISMATCH",
                                 "{unit} belongs to {theirs}; your force is {yours}.",
-                                "unit",
                                 unit.name(),
-                                "theirs",
                                 unit.factions(),
-                                "yours",
                                 faction)
                         .citing("CRU-ARMY-03"));
     }
@@ -126,8 +124,7 @@ final class OrderOfBattle {
     }
 
     private static Violation nameTaken(String name) {
-        return Violation.of(
-                        "UNIT_NAME_TAKEN", "There is another unit {name}; each needs a name of its own.", "name", name)
+        return Violation.of("UNIT_NAME_TAKEN", "There is another unit {name}; each needs a name of its own.", name)
                 .citing("CRU-ARMY-04");
     }
 
@@ -137,9 +134,7 @@ final class OrderOfBattle {
                 : List.of(Violation.of(
                                 "SUPPLY_LIMIT_EXCEEDED",
                                 "Your Order of Battle has {power} PL; the supply limit is {limit}.",
-                                "power",
                                 power,
-                                "limit",
                                 limit)
                         .citing("CRU-ARMY-02"));
     }
@@ -187,9 +182,7 @@ final class OrderOfBattle {
                 violations.add(Violation.of(
                                 "UNIT_TWICE",
                                 "{unit} is in this army {n} times; each unit can be used once.",
-                                "unit",
                                 name,
-                                "n",
                                 times)
                         .citing("CRU-ARMY-04"));
             }
@@ -203,13 +196,9 @@ final class OrderOfBattle {
             violations.add(Violation.of(
                             "ARMY_OVER_LIMIT",
                             "This army has {power} PL; {role} may bring at most {limit} PL ({more} too many).",
-                            "power",
                             power,
-                            "role",
                             role,
-                            "limit",
                             limit,
-                            "more",
                             power - limit)
                     .citing("CRU-ARMY-01"));
         }
@@ -217,7 +206,7 @@ final class OrderOfBattle {
     }
 
     static Violation unknownUnit(String name) {
-        return Violation.of("UNIT_NOT_IN_ORDER_OF_BATTLE", "{unit} is not in your Order of Battle.", "unit", name)
+        return Violation.of("UNIT_NOT_IN_ORDER_OF_BATTLE", "{unit} is not in your Order of Battle.", name)
                 .citing("CRU-ARMY-01");
     }
 
@@ -255,7 +244,7 @@ final class OrderOfBattle {
     private static List<Violation> negative(String what, int value) {
         return value >= 0
                 ? List.of()
-                : List.of(Violation.of("NEGATIVE_COUNTER", "{what} cannot be {value}.", "what", what, "value", value)
+                : List.of(Violation.of("NEGATIVE_COUNTER", "{what} cannot be {value}.", what, value)
                         .citing("CRU-ARMY-05"));
     }
 }

@@ -61,9 +61,7 @@ public record OrderOfBattleFile(String faction, @Nullable Integer supplyLimit, L
                     List.of(Violation.of(
                                     "UNKNOWN_FACTION",
                                     "There is no faction {faction}; there are {factions}.",
-                                    "faction",
                                     faction,
-                                    "factions",
                                     List.copyOf(book.factions().keySet()))
                             .inside("faction")));
         }

@@ -260,9 +260,7 @@ final class ReportForm {
             return List.of(Violation.of(
                             "REPORT_WINNER_NOT_IN_BATTLE",
                             "{player} is no side of this battle; it is {sides}.",
-                            "player",
                             named == null ? id : season.book().name(named),
-                            "sides",
                             BattleSheet.of(season, battle).sides())
                     .citing("CRU-BAT-02"));
         }
@@ -273,15 +271,13 @@ final class ReportForm {
         return Violation.of(
                         "REPORT_NO_OPPONENT",
                         "{battle} has only {n} side present; it cannot be reported.",
-                        "battle",
                         BattleSheet.title(season, battle),
-                        "n",
                         there.sides().size())
                 .citing("CRU-BAT-03");
     }
 
     private Violation winnerAbsent(Player winner) {
-        return Violation.of("REPORT_WINNER_ABSENT", "{player} was declared unable and cannot win.", "player", winner)
+        return Violation.of("REPORT_WINNER_ABSENT", "{player} was declared unable and cannot win.", winner)
                 .citing("CRU-UNP-05", "CRU-BAT-06");
     }
 
@@ -304,9 +300,7 @@ final class ReportForm {
             refusals.add(Violation.of(
                             "REPORT_WINNER_NOT_IN_BATTLE",
                             "{player} is no side of this battle; it is {sides}.",
-                            "player",
                             winner,
-                            "sides",
                             sheet.sides())
                     .citing("CRU-BAT-02")
                     .inside("result"));
@@ -317,13 +311,9 @@ final class ReportForm {
             refusals.add(Violation.of(
                             "SCENARIO_NOT_IN_LIST",
                             "{scenario} is not in the list of {table}, {size}: {list}.",
-                            "scenario",
                             report.scenario(),
-                            "table",
                             sheet.tableName(),
-                            "size",
                             String.valueOf(size),
-                            "list",
                             sheet.scenarios(size))
                     .citing("CRU-TAB-01")
                     .inside("scenario"));

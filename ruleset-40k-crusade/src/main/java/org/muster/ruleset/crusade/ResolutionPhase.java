@@ -66,9 +66,7 @@ final class ResolutionPhase {
             if (claimedBefore) {
                 told.add(Event.told(
                                 "{system} was claimed by a battle that finished first: {player} does not gain it.",
-                                "system",
                                 name(season, gain.system()),
-                                "player",
                                 gain.to())
                         .citing("CRU-RIFT-05")
                         .at(gain.system()));
@@ -117,9 +115,7 @@ final class ResolutionPhase {
         if (season.trains(gain.to())) {
             told.add(Event.told(
                             "{player} is in Intensive Training and does not gain {system}.",
-                            "player",
                             gain.to(),
-                            "system",
                             name(season, gain.system()))
                     .citing("CRU-TRN-03", "CRU-RES-06")
                     .at(gain.system()));
@@ -129,14 +125,13 @@ final class ResolutionPhase {
             return season;
         }
         Player before = season.controller(gain.system());
-        told.add(Event.told(
-                        before == null ? "{player} claims {system}." : "{player} takes {system} from {loser}.",
-                        "player",
-                        gain.to(),
-                        "system",
-                        name(season, gain.system()),
-                        "loser",
-                        before == null ? "" : before)
+        told.add((before == null
+                        ? Event.told("{player} claims {system}.", gain.to(), name(season, gain.system()))
+                        : Event.told(
+                                "{player} takes {system} from {loser}.",
+                                gain.to(),
+                                name(season, gain.system()),
+                                before))
                 .citing(rules)
                 .at(gain.system()));
         return season.under(gain.to(), gain.system());
@@ -209,13 +204,9 @@ final class ResolutionPhase {
                     now = now.with(player, force.requisitioning(training.requisitionPoints(), cap));
                     told.add(Event.told(
                                     "{player} gains {points} requisition point; {xp} experience each for {units}.",
-                                    "player",
                                     player,
-                                    "points",
                                     training.requisitionPoints(),
-                                    "xp",
                                     training.xpPerUnit(),
-                                    "units",
                                     learned)
                             .citing("CRU-TRN-01", "CRU-TRN-02", "CRU-TRN-06"));
                 }
@@ -281,7 +272,7 @@ final class ResolutionPhase {
                                     season, player, List.of(action(season)), Option.of("decline", "do not use it")))
                     .within(java.time.Duration.ofHours(season.book().season().abilityHours()))
                     .otherwise(new Uses.None())
-                    .asking("Will you use {ability}?", "ability", title(season))
+                    .asking("Will you use {ability}?", title(season))
                     .citing("CRU-RES-07");
         }
 

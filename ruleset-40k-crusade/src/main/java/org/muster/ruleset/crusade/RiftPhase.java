@@ -24,6 +24,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Template;
 import org.muster.ruleset.crusade.data.Size;
 
 /**
@@ -53,7 +54,7 @@ final class RiftPhase {
             }
             open.add(Agenda.meanwhile(new BattlePhase.ClosePhase()));
             return Outcome.of(next)
-                    .tell(Event.told("The Great Rift opens: turn {turn} has no orders.", "turn", next.turn())
+                    .tell(Event.told("The Great Rift opens: turn {turn} has no orders.", next.turn())
                             .citing("CRU-RIFT-01"))
                     .then(Agenda.inAnyOrder("", open));
         }
@@ -143,9 +144,7 @@ final class RiftPhase {
                     .otherwise(new Done())
                     .asking(
                             "You may play up to {n} battles this turn; {agreed} are agreed on.",
-                            "n",
                             limit(season),
-                            "agreed",
                             agreed(season, player))
                     .citing("CRU-RIFT-01", "CRU-RIFT-02", "CRU-RIFT-03");
         }
@@ -212,7 +211,7 @@ final class RiftPhase {
                 return choices.isEmpty()
                         ? Outcome.of(season)
                         : Outcome.of(season.with(season.clock().done(player)))
-                                .tell(Event.told("{player} wants no more battles this turn.", "player", player)
+                                .tell(Event.told("{player} wants no more battles this turn.", player)
                                         .citing("CRU-RIFT-02"));
             }
             Word word = choices.only();
@@ -222,12 +221,16 @@ final class RiftPhase {
             } else if (word instanceof Accept accept) {
                 said = accepted(season, season.battle(accept.battle()));
             } else if (word instanceof Decline decline) {
-                said = dropped(season, season.battle(decline.battle()), "{player} declines: {challenge}.");
+                Battle battle = season.battle(decline.battle());
+                said = dropped(season, battle, "{player} declines: {challenge}.", player, told(season, battle));
             } else {
+                Battle battle = season.battle(((Withdraw) word).battle());
                 said = dropped(
                         season,
-                        season.battle(((Withdraw) word).battle()),
-                        "{player} takes his challenge back: {challenge}.");
+                        battle,
+                        "{player} takes his challenge back: {challenge}.",
+                        player,
+                        told(season, battle));
             }
             return said.then(new SeekBattles(player));
         }
@@ -235,24 +238,16 @@ final class RiftPhase {
         private Outcome<Season> proposed(Season season, Challenge challenge) {
             Battle battle = Battle.challenged(season.battles().size() + 1, challenge);
             return Outcome.of(season.with(battle))
-                    .tell(Event.told(
-                                    "{player} challenges: {challenge}.",
-                                    "player",
-                                    player,
-                                    "challenge",
-                                    words(season, challenge))
+                    .tell(Event.told("{player} challenges: {challenge}.", player, words(season, challenge))
                             .citing("CRU-RIFT-03"));
         }
 
         private Outcome<Season> accepted(Season season, Battle battle) {
             Challenge challenge = challenge(season, battle.number()).acceptedBy(player);
             Season after = season.with(battle.with(challenge));
-            Event told = Event.told(
-                            challenge.stands() ? "It is agreed: {challenge}." : "{player} accepts: {challenge}.",
-                            "player",
-                            player,
-                            "challenge",
-                            words(season, challenge))
+            Event told = (challenge.stands()
+                            ? Event.told("It is agreed: {challenge}.", words(season, challenge))
+                            : Event.told("{player} accepts: {challenge}.", player, words(season, challenge)))
                     .citing("CRU-RIFT-03");
             Outcome<Season> outcome = Outcome.of(after).tell(told);
             if (!challenge.stands()) {
@@ -265,30 +260,27 @@ final class RiftPhase {
             if (alreadyWon) {
                 outcome = outcome.tell(Event.told(
                                 "A battle for {system} is reported already: who wins this one may gain nothing.",
-                                "system",
                                 challenge.unclaimed())
                         .citing("CRU-RIFT-05"));
             }
             return outcome.alongside(BattlePhase.battle(after, after.battle(battle.number())));
         }
 
-        private Outcome<Season> dropped(Season season, Battle battle, String template) {
+        private static Outcome<Season> dropped(
+                Season season, Battle battle, @Template String template, Object... values) {
             return Outcome.of(season.with(battle.ended(null)))
-                    .tell(Event.told(
-                                    template,
-                                    "player",
-                                    player,
-                                    "challenge",
-                                    words(season, challenge(season, battle.number())))
-                            .citing("CRU-RIFT-03"));
+                    .tell(Event.told(template, values).citing("CRU-RIFT-03"));
+        }
+
+        private static String told(Season season, Battle battle) {
+            return words(season, challenge(season, battle.number()));
         }
     }
 
     /** An agreement that will not be played frees its players' places (CRU-RIFT-02, CRU-RIFT-10). */
     static Outcome<Season> lapsed(Season season, Battle battle) {
         return Outcome.of(season.with(battle.submitted(0).ended(null)))
-                .tell(Event.told(
-                                "{battle} is not played: nothing changes.", "battle", BattleSheet.title(season, battle))
+                .tell(Event.told("{battle} is not played: nothing changes.", BattleSheet.title(season, battle))
                         .citing("CRU-RIFT-10"));
     }
 
@@ -331,15 +323,12 @@ final class RiftPhase {
                 refusals.add(Violation.of(
                                 "RIFT_BATTLE_LIMIT",
                                 "{player} already has {n} of {limit} battles in this turn.",
-                                "player",
                                 player,
-                                "n",
                                 agreed(season, player),
-                                "limit",
                                 limit(season))
                         .citing("CRU-RIFT-02"));
             } else if (season.clock().done().contains(player)) {
-                refusals.add(Violation.of("PLAYER_DONE", "{player} wants no more battles this turn.", "player", player)
+                refusals.add(Violation.of("PLAYER_DONE", "{player} wants no more battles this turn.", player)
                         .citing("CRU-RIFT-02"));
             }
         }
@@ -349,9 +338,7 @@ final class RiftPhase {
                 refusals.add(Violation.of(
                                 "RIFT_STAKE_CLAIMED",
                                 "{system} belongs to {owner}; only an unclaimed system can be played for.",
-                                "system",
                                 system,
-                                "owner",
                                 season.owner(system))
                         .citing("CRU-RIFT-04"));
             }
@@ -367,9 +354,7 @@ final class RiftPhase {
             return List.of(Violation.of(
                             "WAGER_MISSING",
                             "{player} stakes no system; he controls {systems}.",
-                            "player",
                             player,
-                            "systems",
                             season.systemsOf(player))
                     .citing("CRU-RIFT-06", "CRU-RIFT-15", "CRU-NOM-06"));
         }
@@ -378,11 +363,8 @@ final class RiftPhase {
             return List.of(Violation.of(
                             "WAGER_NOT_HELD",
                             "{player} does not control {system}; he controls {systems}.",
-                            "player",
                             player,
-                            "system",
                             wager,
-                            "systems",
                             season.systemsOf(player))
                     .citing("CRU-RIFT-06", "CRU-RIFT-15", "CRU-NOM-06"));
         }
@@ -392,11 +374,8 @@ final class RiftPhase {
                 : List.of(Violation.of(
                                 "WAGER_ALREADY_PLEDGED",
                                 "{system} of {player} is staked in battle {battle} already.",
-                                "system",
                                 wager,
-                                "player",
                                 player,
-                                "battle",
                                 pledged.number())
                         .citing("CRU-RIFT-08"));
     }
@@ -423,7 +402,6 @@ final class RiftPhase {
                 return List.of(Violation.of(
                                 "RIFT_TURN_NO_ORDERS",
                                 "Turn {turn} is a Great Rift turn: there are no orders.",
-                                "turn",
                                 season.turn())
                         .citing("CRU-RIFT-01"));
             }
@@ -432,7 +410,6 @@ final class RiftPhase {
                     return List.of(Violation.of(
                                     "ABILITY_RIFT_TURN",
                                     "{ability} cannot be used in a Great Rift turn.",
-                                    "ability",
                                     season.book().line(ability).name())
                             .citing("CRU-RIFT-12"));
                 }
@@ -564,7 +541,6 @@ final class RiftPhase {
                                         plays
                                                 ? "{player} stakes more than one system."
                                                 : "{player} stakes a system but does not play.",
-                                        "player",
                                         wager.seat())
                                 .citing("CRU-RIFT-06"));
                     }

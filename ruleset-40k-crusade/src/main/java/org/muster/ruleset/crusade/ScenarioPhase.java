@@ -44,7 +44,7 @@ final class ScenarioPhase {
             Season matched = season.at(Stage.SCENARIO).matched(matchups.battles());
             List<Event> told = new ArrayList<>();
             for (Player supporter : matchups.lapsed()) {
-                told.add(Event.told("The support of {player} lapses: there is nobody to play.", "player", supporter)
+                told.add(Event.told("The support of {player} lapses: there is nobody to play.", supporter)
                         .citing("CRU-MATCH-12"));
             }
             List<Agenda<Season>> opponents = new ArrayList<>();
@@ -54,11 +54,8 @@ final class ScenarioPhase {
                     told.add(Event.told(
                                     "{battle} has {n} attackers, and its table is for {most} at most: the organizer may"
                                             + " pick another.",
-                                    "battle",
                                     BattleSheet.title(matched, battle),
-                                    "n",
                                     battle.attackers().size(),
-                                    "most",
                                     MOST_ATTACKERS)
                             .citing("CRU-MATCH-02")
                             .at(battle.system()));
@@ -94,9 +91,7 @@ final class ScenarioPhase {
     static Event sheet(Season season, Battle battle) {
         return Event.told(
                         "{battle}: {sheet}.",
-                        "battle",
                         BattleSheet.title(season, battle),
-                        "sheet",
                         BattleSheet.of(season, battle).words())
                 .citing("CRU-MATCH-16", "CRU-TAB-01")
                 .at(battle.system());
@@ -136,9 +131,7 @@ final class ScenarioPhase {
                     .otherwise(false)
                     .asking(
                             "{colonizer} colonizes {system}. Will you play the natives?",
-                            "colonizer",
                             open.sides().get(0).principal(),
-                            "system",
                             season.book().sector().the(open.system()).name())
                     .citing("CRU-COL-05", "CRU-COL-03");
         }
@@ -152,14 +145,20 @@ final class ScenarioPhase {
                 }
             }
             return Outcome.of(season.with(open))
-                    .tell(Event.told(
-                                    open.natives().volunteers().isEmpty()
-                                            ? "Nobody offers to play the natives of {system}."
-                                            : "{volunteers} would play the natives of {system}.",
-                                    "volunteers",
-                                    open.natives().volunteers(),
-                                    "system",
-                                    season.book().sector().the(open.system()).name())
+                    .tell((open.natives().volunteers().isEmpty()
+                                    ? Event.told(
+                                            "Nobody offers to play the natives of {system}.",
+                                            season.book()
+                                                    .sector()
+                                                    .the(open.system())
+                                                    .name())
+                                    : Event.told(
+                                            "{volunteers} would play the natives of {system}.",
+                                            open.natives().volunteers(),
+                                            season.book()
+                                                    .sector()
+                                                    .the(open.system())
+                                                    .name()))
                             .citing("CRU-COL-05")
                             .at(open.system()));
         }
@@ -190,7 +189,6 @@ final class ScenarioPhase {
                     .otherwise(LATER)
                     .asking(
                             "Who plays the natives of {system}?",
-                            "system",
                             season.book().sector().the(open.system()).name())
                     .citing("CRU-COL-05");
         }
@@ -252,7 +250,7 @@ final class ScenarioPhase {
             return Decision.simultaneous(who, any -> reviews(season))
                     .within(part(season))
                     .otherwise(new Publish())
-                    .asking("Review the battles of turn {turn} and publish them.", "turn", season.turn())
+                    .asking("Review the battles of turn {turn} and publish them.", season.turn())
                     .citing("CRU-MATCH-01", "CRU-TAB-04", "CRU-COL-05");
         }
 

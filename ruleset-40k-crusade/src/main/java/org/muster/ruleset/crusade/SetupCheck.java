@@ -63,9 +63,7 @@ final class SetupCheck {
             violations.add(Violation.of(
                             "SEASON_RIFT_COUNT",
                             "A season has exactly {count} Great Rift turns; this one lists {n}.",
-                            "count",
                             season.greatRiftTurnCount(),
-                            "n",
                             season.greatRiftTurns().size())
                     .citing("CRU-TURN-02")
                     .inside("season.greatRiftTurns"));
@@ -73,15 +71,13 @@ final class SetupCheck {
         Set<Integer> seen = new LinkedHashSet<>();
         for (int turn : season.greatRiftTurns()) {
             if (turn < 1 || turn > season.turns() || !seen.add(turn)) {
-                violations.add(Violation.of(
-                                "SEASON_RIFT_TURN",
-                                turn < 1 || turn > season.turns()
-                                        ? "The Great Rift turn {turn} is none of the turns 1 to {turns}."
-                                        : "The Great Rift turn {turn} is listed twice.",
-                                "turn",
-                                turn,
-                                "turns",
-                                season.turns())
+                violations.add((turn < 1 || turn > season.turns()
+                                ? Violation.of(
+                                        "SEASON_RIFT_TURN",
+                                        "The Great Rift turn {turn} is none of the turns 1 to {turns}.",
+                                        turn,
+                                        season.turns())
+                                : Violation.of("SEASON_RIFT_TURN", "The Great Rift turn {turn} is listed twice.", turn))
                         .citing("CRU-TURN-02")
                         .inside("season.greatRiftTurns"));
             }
@@ -94,9 +90,7 @@ final class SetupCheck {
             violations.add(Violation.of(
                             "TOO_FEW_HOMES",
                             "{players} players need a home each; the map has {homes}.",
-                            "players",
                             setup.players().size(),
-                            "homes",
                             map.homes().size())
                     .citing("CRU-MAP-04")
                     .inside("map.homes"));
@@ -111,7 +105,7 @@ final class SetupCheck {
         for (FactionSheet sheet : factions) {
             String at = "factions." + sheet.id();
             if (!ids.add(sheet.id())) {
-                violations.add(Violation.of("FACTION_TWICE", "There are two factions {id}.", "id", sheet.id())
+                violations.add(Violation.of("FACTION_TWICE", "There are two factions {id}.", sheet.id())
                         .inside(at));
             }
             sheet.abilities().stream()
@@ -121,17 +115,18 @@ final class SetupCheck {
             sheet.units().forEach((profile, points) -> {
                 Integer before = power.putIfAbsent(profile, points);
                 if (points < 1 || before != null && !before.equals(points)) {
-                    violations.add(Violation.of(
-                                    "UNIT_POWER",
-                                    points < 1
-                                            ? "{unit} has {power} PL; a unit has at least 1."
-                                            : "{unit} has {power} PL here and {before} in another faction.",
-                                    "unit",
-                                    profile,
-                                    "power",
-                                    points,
-                                    "before",
-                                    before == null ? 0 : before)
+                    violations.add((points < 1
+                                    ? Violation.of(
+                                            "UNIT_POWER",
+                                            "{unit} has {power} PL; a unit has at least 1.",
+                                            profile,
+                                            points)
+                                    : Violation.of(
+                                            "UNIT_POWER",
+                                            "{unit} has {power} PL here and {before} in another faction.",
+                                            profile,
+                                            points,
+                                            before))
                             .citing("CRU-ARMY-03")
                             .inside(at + ".units"));
                 }
@@ -146,11 +141,8 @@ final class SetupCheck {
         violations.add(Violation.of(
                         "UNKNOWN_" + what.toUpperCase(java.util.Locale.ROOT),
                         "There is no {what} {id}; there are {known}.",
-                        "what",
                         what,
-                        "id",
                         id,
-                        "known",
                         List.copyOf(known))
                 .citing(rule)
                 .inside(at));
@@ -198,9 +190,7 @@ final class SetupCheck {
             violations.add(Violation.of(
                             "SUPPLY_LIMIT_EXCEEDED",
                             "The starter units have {power} PL; the supply limit is {limit}.",
-                            "power",
                             power,
-                            "limit",
                             limit)
                     .citing("CRU-ARMY-02")
                     .inside(at));

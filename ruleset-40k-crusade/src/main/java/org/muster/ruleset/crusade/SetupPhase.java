@@ -53,11 +53,8 @@ final class SetupPhase {
                 after = after.with(player, Force.raised(sheet, season.book().options()));
                 told.add(Event.told(
                                 "{player} leads {faction} from {home}.",
-                                "player",
                                 player,
-                                "faction",
                                 sheet.name(),
-                                "home",
                                 season.book()
                                         .sector()
                                         .the(season.book().home(player))
@@ -116,11 +113,8 @@ final class SetupPhase {
                 after = after.change(player, force -> force.with(units));
                 told.add(Event.told(
                                 "{player} musters {n} units, {power} PL.",
-                                "player",
                                 player,
-                                "n",
                                 units.size(),
-                                "power",
                                 Force.power(units.values()))
                         .citing("CRU-ARMY-02"));
             }

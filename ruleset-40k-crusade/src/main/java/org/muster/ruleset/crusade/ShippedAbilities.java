@@ -131,17 +131,12 @@ final class ShippedAbilities {
             String why = whyNot(season, player, target);
             if (!why.isEmpty()) {
                 return Outcome.of(season)
-                        .tell(Event.told(
-                                        "The diplomacy of {player} at {system} fails: " + why + '.',
-                                        "player",
-                                        player,
-                                        "system",
-                                        target)
+                        .tell(Event.told("The diplomacy of {player} at {system} fails: {why}.", player, target, why)
                                 .citing("CRU-ABL-05")
                                 .at(target));
             }
             return Outcome.of(season.under(player, target))
-                    .tell(Event.told("{system} joins {player} by diplomacy.", "system", target, "player", player)
+                    .tell(Event.told("{system} joins {player} by diplomacy.", target, player)
                             .citing("CRU-ABL-05")
                             .at(target));
         }
@@ -195,12 +190,7 @@ final class ShippedAbilities {
                             force -> force.gaining(line.word("token"), line.number("tokens", 1))
                                     .requisitioning(line.number("requisitionPoints", 0), cap));
             return Outcome.of(after)
-                    .tell(Event.told(
-                                    "{player} absorbs the biomass of {system}: it is dead now.",
-                                    "player",
-                                    player,
-                                    "system",
-                                    target)
+                    .tell(Event.told("{player} absorbs the biomass of {system}: it is dead now.", player, target)
                             .citing("CRU-ABL-06")
                             .at(target));
         }

@@ -50,7 +50,7 @@ final class StrategyPhase {
                     .secret()
                     .within(season.book().strategy())
                     .otherwise(player -> missing(season, player))
-                    .asking("What is your order for turn {turn}?", "turn", season.turn())
+                    .asking("What is your order for turn {turn}?", season.turn())
                     .citing("CRU-STRAT-01", "CRU-STRAT-02", "CRU-TURN-03");
         }
 
@@ -83,16 +83,17 @@ final class StrategyPhase {
                 OrderSheet sheet = choices.find(player).orElse(OrderSheet.NOTHING);
                 sheets = sheets.with(player, sheet);
                 OrderSheet.Action action = sheet.action();
-                told.add(Event.told(
-                                action == null ? "{player}: {order}." : "{player}: {order}, and {action} at {target}.",
-                                "player",
-                                player,
-                                "order",
-                                sheet.order().words(),
-                                "action",
-                                action == null ? "" : action.ability(),
-                                "target",
-                                action == null ? "" : action.target())
+                told.add((action == null
+                                ? Event.told(
+                                        "{player}: {order}.",
+                                        player,
+                                        sheet.order().words())
+                                : Event.told(
+                                        "{player}: {order}, and {action} at {target}.",
+                                        player,
+                                        sheet.order().words(),
+                                        action == null ? "" : action.ability(),
+                                        action == null ? "" : action.target()))
                         .citing("CRU-STRAT-02"));
                 if (action != null) {
                     after = after.change(player, force -> force.using(action.ability()));
@@ -202,9 +203,7 @@ final class StrategyPhase {
                 return Outcome.of(season.change(supply.player(), force -> force.limitedTo(supply.limit())))
                         .tell(Event.told(
                                         "The supply limit of {player} is {limit} PL now.",
-                                        "player",
                                         supply.player(),
-                                        "limit",
                                         supply.limit())
                                 .citing("CRU-ARMY-02"))
                         .then(new BetweenBattles());
@@ -213,11 +212,8 @@ final class StrategyPhase {
             return Outcome.of(season.listing(listing.table(), listing.size(), listing.scenarios()))
                     .tell(Event.told(
                                     "Table {table}, {size}, has these scenarios now: {scenarios}.",
-                                    "table",
                                     listing.table(),
-                                    "size",
                                     listing.size(),
-                                    "scenarios",
                                     listing.scenarios())
                             .citing("CRU-TAB-09"))
                     .then(new BetweenBattles());

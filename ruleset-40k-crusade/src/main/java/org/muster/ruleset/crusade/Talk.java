@@ -21,6 +21,7 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 import org.muster.ruleset.crusade.data.Scenario;
 import org.muster.ruleset.crusade.data.Size;
 
@@ -91,9 +92,7 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
         return Decision.offered(speakers, player -> words(season, open, lineup, player))
                 .asking(
                         "{sheet}.{wishes}",
-                        "sheet",
                         Sentence.lazily(() -> BattleSheet.of(season, open).words()),
-                        "wishes",
                         Sentence.lazily(() -> wishes(season, open.terms())))
                 .citing("CRU-TAB-02", "CRU-BAT-05", "CRU-BAT-06", "CRU-COL-05");
     }
@@ -210,9 +209,7 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
                         .map(player -> Violation.of(
                                         "OPPONENT_NOT_ALLOWED",
                                         "{player} cannot play the natives: {why}.",
-                                        "player",
                                         player,
-                                        "why",
                                         whyNot(season, open, player))
                                 .citing("CRU-COL-02", "CRU-COL-03"))
                         .toList());
@@ -276,14 +273,24 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
         } else if (word instanceof CallRoll) {
             said = rolled(season, open, by, dice);
         } else if (word instanceof Unable unable) {
-            said = present(season, open, open.with(open.absences().unable(unable.who())), unable.who(), "can't come");
+            said = present(
+                    season,
+                    open,
+                    open.with(open.absences().unable(unable.who())),
+                    "{player} can't come.",
+                    unable.who());
         } else if (word instanceof Able able) {
-            said = present(season, open, open.with(open.absences().able(able.who())), able.who(), "can come after all");
+            said = present(
+                    season,
+                    open,
+                    open.with(open.absences().able(able.who())),
+                    "{player} can come after all.",
+                    able.who());
         } else if (word instanceof Concede) {
             said = concedes(season, open, by);
         } else if (word instanceof Volunteer) {
             said = Outcome.of(season.with(open.with(open.natives().volunteered(by))))
-                    .tell(Event.told("{player} would play the natives.", "player", by)
+                    .tell(Event.told("{player} would play the natives.", by)
                             .citing("CRU-COL-05")
                             .at(open.system()));
         } else {
@@ -296,8 +303,8 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
     private static Outcome<Season> wished(
             Season season, Battle open, Player by, Object wish, Terms terms, @Nullable Terms agreed) {
         Event.Told told = agreed == null
-                ? Event.told("{player} proposes {wish}.", "player", by, "wish", wish)
-                : Event.told("It is agreed: {wish}.", "wish", wish);
+                ? Event.told("{player} proposes {wish}.", by, wish)
+                : Event.told("It is agreed: {wish}.", wish);
         return Outcome.of(season.with(open.with(agreed == null ? terms : agreed)))
                 .tell(told.citing("CRU-TAB-02", "CRU-TAB-04").at(open.system()));
     }
@@ -325,12 +332,7 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
         }
         String scenario = list.get(entry).name();
         return Outcome.of(season.with(open.with(open.terms().playing(scenario))))
-                .tell(Event.told(
-                                "{battle} is fought as {scenario}.",
-                                "battle",
-                                BattleSheet.title(season, open),
-                                "scenario",
-                                scenario)
+                .tell(Event.told("{battle} is fought as {scenario}.", BattleSheet.title(season, open), scenario)
                         .citing("CRU-TAB-02", "CRU-TAB-03")
                         .at(open.system()));
     }
@@ -340,7 +342,8 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
      * released when the one he stood in for is back; as long as nobody plays at all he is remembered, so that whatever
      * is taken back leaves things as they were.
      */
-    private static Outcome<Season> present(Season season, Battle before, Battle after, Player who, String says) {
+    private static Outcome<Season> present(
+            Season season, Battle before, Battle after, @Template String says, Object... values) {
         Lineup lineup = Lineup.of(season, after);
         Battle settled = after;
         if (lineup.table() != Lineup.of(season, before).table()) {
@@ -353,16 +356,14 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
         }
         Season now = season.with(settled);
         return Outcome.of(now)
-                .tell(Event.told("{player} " + says + '.', "player", who)
-                        .citing("CRU-BAT-06")
-                        .at(before.system()))
+                .tell(Event.told(says, values).citing("CRU-BAT-06").at(before.system()))
                 .tell(ScenarioPhase.sheet(now, settled));
     }
 
     /** Of two sides the other wins; of three or more the others play on (CRU-BAT-05). */
     private static Outcome<Season> concedes(Season season, Battle open, Player by) {
         Lineup lineup = Lineup.of(season, open);
-        Event told = Event.told("{player} concedes {battle}.", "player", by, "battle", BattleSheet.title(season, open))
+        Event told = Event.told("{player} concedes {battle}.", by, BattleSheet.title(season, open))
                 .citing("CRU-BAT-05")
                 .at(open.system());
         if (lineup.sides().size() > 2) {

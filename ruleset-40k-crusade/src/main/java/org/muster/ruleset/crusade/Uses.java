@@ -79,22 +79,16 @@ sealed interface Uses {
                     return List.of(Violation.of(
                                     "ABILITY_USED_UP",
                                     "{ability} was used {uses} of {limit} times.",
-                                    "ability",
                                     line.name(),
-                                    "uses",
                                     season.force(player).uses(ability.id()),
-                                    "limit",
                                     line.number("usesPerSeason", 0))
                             .citing("CRU-ABL-10"));
                 }
                 return List.of(Violation.of(
                         "ABILITY_TARGET",
                         "{target} is no target of {ability}; it may be {targets}.",
-                        "target",
                         target.text(),
-                        "ability",
                         line.name(),
-                        "targets",
                         ability.targets(season, player)));
             }
         }

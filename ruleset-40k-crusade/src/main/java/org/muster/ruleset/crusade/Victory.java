@@ -71,11 +71,8 @@ final class Victory {
                 }
                 told.add(Event.told(
                                 "{player} controls {n} systems; Major Victory: {progress}.",
-                                "player",
                                 player,
-                                "n",
                                 season.systemsOf(player).size(),
-                                "progress",
                                 Sentence.lazily(() -> words(season, player)))
                         .citing("CRU-VIC-01"));
             }
@@ -84,9 +81,8 @@ final class Victory {
                 return checked.end(won(season, majors.get(0)));
             }
             if (majors.size() > 1) {
-                checked = checked.tell(
-                        Event.told("{players} all fulfil their Major Victory: nobody wins yet.", "players", majors)
-                                .citing("CRU-VIC-03"));
+                checked = checked.tell(Event.told("{players} all fulfil their Major Victory: nobody wins yet.", majors)
+                        .citing("CRU-VIC-03"));
             }
             return isOver(season, majors.size()) ? checked.end(ranked(season)) : checked;
         }
@@ -119,26 +115,26 @@ final class Victory {
                     places.add(place);
                 }
             }
-            Sentence reason = Sentence.of(
-                    minors.isEmpty()
-                            ? "{winner} alone fulfils the Major Victory of {faction} in turn {turn}."
-                            : "{winner} alone fulfils the Major Victory of {faction} in turn {turn}; a Minor Victory:"
+            Sentence reason = minors.isEmpty()
+                    ? Sentence.of(
+                            "{winner} alone fulfils the Major Victory of {faction} in turn {turn}.",
+                            winner,
+                            season.faction(winner).name(),
+                            season.turn())
+                    : Sentence.of(
+                            "{winner} alone fulfils the Major Victory of {faction} in turn {turn}; a Minor Victory:"
                                     + " {minors}.",
-                    "winner",
-                    winner,
-                    "faction",
-                    season.faction(winner).name(),
-                    "turn",
-                    season.turn(),
-                    "minors",
-                    minors);
+                            winner,
+                            season.faction(winner).name(),
+                            season.turn(),
+                            minors);
             return new Result(places, reason, List.of("CRU-VIC-02", "CRU-VIC-07"));
         }
 
         private static Result ranked(Season season) {
             return new Result(
                     Ranking.of(season),
-                    Sentence.of("The season ends after turn {turn} without a Major Victory.", "turn", season.turn()),
+                    Sentence.of("The season ends after turn {turn} without a Major Victory.", season.turn()),
                     List.of("CRU-VIC-05", "CRU-VIC-06"));
         }
     }

@@ -232,7 +232,7 @@ final class Actions {
         Weapon weapon = words.length > 1 ? now.card(unit).weapon(words[1]) : null;
         if (target == null || weapon == null || words.length < 3) {
             return target != null && target.owner().equals(unit.owner())
-                    ? List.of(Violation.of("TARGET_OWN", "{target} is your own unit.", "target", target.id())
+                    ? List.of(Violation.of("TARGET_OWN", "{target} is your own unit.", target.id())
                             .citing("SKD-TGT-02"))
                     : List.of();
         }
@@ -252,9 +252,7 @@ final class Actions {
                 : List.of(Violation.of(
                                 "ACT_REPEAT",
                                 "{unit} has performed {action} already in this activation.",
-                                "unit",
                                 unit.id(),
-                                "action",
                                 id)
                         .citing("SKD-ACTN-02"));
     }
@@ -339,11 +337,8 @@ final class Actions {
                                     .explaining(answer -> objections(now, unit, ALL, false, answer)))
                     .asking(
                             "{unit} acts: {dice} Action Dice, {n} actions done.",
-                            "unit",
                             unit.id(),
-                            "dice",
                             unit.actionDice(),
-                            "n",
                             now.acting().actions().size())
                     .citing("SKD-ACTN-01", "SKD-ACTN-02", "SKD-ACTN-03")
                     .otherwise(new Done(END));
@@ -378,7 +373,7 @@ final class Actions {
                             now.player(mine),
                             Options.either(Action::kind, all)
                                     .explaining(answer -> objections(now, mine, only, true, answer)))
-                    .asking("{unit} may perform a free {action} action.", "unit", unit, "action", action.word())
+                    .asking("{unit} may perform a free {action} action.", unit, action.word())
                     .citing("SKD-ACTN-04")
                     .otherwise(new Done(NONE));
         }

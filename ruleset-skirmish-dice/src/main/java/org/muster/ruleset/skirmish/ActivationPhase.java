@@ -94,7 +94,7 @@ final class ActivationPhase {
                                     one -> one instanceof Using using
                                             ? using.usable().face()
                                             : Option.of("pass", "pass for now")))
-                    .asking("{side} may use an effect at the start of the Activation Phase.", "side", side)
+                    .asking("{side} may use an effect at the start of the Activation Phase.", side)
                     .citing("SKD-APH-01")
                     .otherwise(new PassEffect());
         }
@@ -157,11 +157,8 @@ final class ActivationPhase {
                 : List.of(Violation.of(
                                 "PASS_READY",
                                 "{side} has {mine} ready units, the other side {theirs}; who has fewer may pass.",
-                                "side",
                                 side,
-                                "mine",
                                 mine,
-                                "theirs",
                                 theirs)
                         .citing("SKD-TURN-03"));
     }
@@ -171,7 +168,7 @@ final class ActivationPhase {
         List<Violation> reasons = new ArrayList<>();
         int ready = now.ready(side);
         if (ready > 0) {
-            reasons.add(Violation.of("HEROIC_EFFORT", "{side} still has {n} ready units.", "side", side, "n", ready)
+            reasons.add(Violation.of("HEROIC_EFFORT", "{side} still has {n} ready units.", side, ready)
                     .citing("SKD-TURN-05"));
         }
         int mine = now.vp(side);
@@ -180,11 +177,8 @@ final class ActivationPhase {
             reasons.add(Violation.of(
                             "HEROIC_EFFORT",
                             "{side} has {mine} VP, the other side {theirs}; it takes fewer.",
-                            "side",
                             side,
-                            "mine",
                             mine,
-                            "theirs",
                             theirs)
                     .citing("SKD-TURN-05"));
         }
@@ -193,7 +187,7 @@ final class ActivationPhase {
 
     private static List<Violation> heroicObjections(Skirmish now, UnitState unit) {
         return unit.strained() && now.book().options().heroicEffortNeedsEager()
-                ? List.of(Violation.of("HEROIC_EFFORT", "{unit} is strained already.", "unit", unit.id())
+                ? List.of(Violation.of("HEROIC_EFFORT", "{unit} is strained already.", unit.id())
                         .citing("SKD-TURN-06"))
                 : List.of();
     }
@@ -252,11 +246,8 @@ final class ActivationPhase {
                                     .explaining(answer -> objections(now, side, answer)))
                     .asking(
                             "{side} is active: {n} ready units, the other side {m}.",
-                            "side",
                             side,
-                            "n",
                             now.ready(side),
-                            "m",
                             now.ready(now.book().other(side)))
                     .citing("SKD-TURN-02")
                     .otherwise(first(turns));
@@ -287,7 +278,7 @@ final class ActivationPhase {
                 return List.of();
             }
             if (!unit.owner().equals(side)) {
-                return List.of(Violation.of("TURN_UNIT", "{unit} is not yours to activate.", "unit", unit.id())
+                return List.of(Violation.of("TURN_UNIT", "{unit} is not yours to activate.", unit.id())
                         .citing("SKD-TURN-02"));
             }
             if (heroic) {
@@ -295,9 +286,8 @@ final class ActivationPhase {
                 reasons.addAll(heroicObjections(now, unit));
                 return reasons;
             }
-            return List.of(
-                    Violation.of("TURN_UNIT", "{unit} is exhausted; it has had its activation.", "unit", unit.id())
-                            .citing("SKD-CARD-02"));
+            return List.of(Violation.of("TURN_UNIT", "{unit} is exhausted; it has had its activation.", unit.id())
+                    .citing("SKD-CARD-02"));
         }
 
         @Override
@@ -309,7 +299,7 @@ final class ActivationPhase {
                 }
                 String side = now.progress().actor();
                 return Outcome.of(now.with(now.progress().acting(now.book().other(side))))
-                        .tell(Event.told("{side} passes.", "side", side).citing("SKD-TURN-04"))
+                        .tell(Event.told("{side} passes.", side).citing("SKD-TURN-04"))
                         .then(new NextTurn());
             }
             Story story = Story.of(now);
@@ -320,7 +310,7 @@ final class ActivationPhase {
             } else {
                 unit = choices.only().id();
                 story.become(now.acting(Activation.of(now.the(unit))));
-                story.tell(Event.told("{unit} is activated.", "unit", unit)
+                story.tell(Event.told("{unit} is activated.", unit)
                         .citing("SKD-TURN-02")
                         .at(unit));
             }
@@ -331,7 +321,7 @@ final class ActivationPhase {
 
         /** It is strained, readied and activated; without a die it gains one (SKD-TURN-05, SKD-TURN-07). */
         private static void effort(Story story, String unit) {
-            story.tell(Event.told("Heroic Effort of {unit}.", "unit", unit)
+            story.tell(Event.told("Heroic Effort of {unit}.", unit)
                     .citing("SKD-TURN-05")
                     .at(unit));
             story.become(story.now().acting(Activation.of(story.the(unit))));

@@ -51,15 +51,10 @@ final class AttackSequence {
         story.become(story.now().beginning(attack));
         story.tell(Event.told(
                         "{unit} attacks {target} with {weapon}, {type}: {note}.",
-                        "unit",
                         attacker,
-                        "target",
                         strike.target(),
-                        "weapon",
                         shot.weapon().name(),
-                        "type",
                         strike.type().words(),
-                        "note",
                         Sentence.lazily(() -> Notes.facts(shot)))
                 .citing("SKD-TGT-01")
                 .at(attacker, strike.target()));
@@ -71,7 +66,7 @@ final class AttackSequence {
     static void beginFall(Story story, String unit, String by, DicePool dice) {
         story.become(
                 story.now().beginning(Attack.of(new Attack.Declared(by, null, unit, null, null, DicePool.NONE), dice)));
-        story.tell(Event.told("The fall attacks {unit} with {dice}.", "unit", unit, "dice", dice)
+        story.tell(Event.told("The fall attacks {unit} with {dice}.", unit, dice)
                 .citing("SKD-FALL-03", "SKD-FALL-04")
                 .at(unit));
         story.then(Agenda.titled("The fall of " + unit, new RollAttackPool()));
@@ -144,13 +139,9 @@ final class AttackSequence {
             return Decision.of(now.player(attacker), Boosts.options(now, attacker, PoolKind.ATTACK))
                     .asking(
                             "{unit} attacks {target} with {dice}: boost the attack pool? {odds}.",
-                            "unit",
                             attacker.id(),
-                            "target",
                             now.theAttack().defender(),
-                            "dice",
                             now.theAttack().attack().pool(),
-                            "odds",
                             Sentence.lazily(() -> Chances.attackPool(now)))
                     .citing("SKD-APOOL-02")
                     .otherwise(Boost.NONE);
@@ -191,20 +182,13 @@ final class AttackSequence {
             int criticals = attack.attack().criticals();
             Story story = Story.of(now.with(attack.hitting(hits, criticals)));
             if (hits == 0) {
-                return story.tell(Event.told("No hit on {unit}.", "unit", attack.defender())
+                return story.tell(Event.told("No hit on {unit}.", attack.defender())
                                 .citing("SKD-AROLL-03")
                                 .at(attack.defender()))
                         .then(new EndAttack())
                         .outcome();
             }
-            story.tell(Event.told(
-                            "{n} hits on {unit}, {c} of them critical.",
-                            "n",
-                            hits,
-                            "unit",
-                            attack.defender(),
-                            "c",
-                            criticals)
+            story.tell(Event.told("{n} hits on {unit}, {c} of them critical.", hits, attack.defender(), criticals)
                     .citing("SKD-AROLL-02")
                     .at(attack.defender()));
             UnitCard card = now.card(now.the(attack.defender()));
@@ -227,15 +211,10 @@ final class AttackSequence {
             return Decision.of(now.player(defender), Boosts.options(now, defender, PoolKind.DEFENSE))
                     .asking(
                             "{n} hits on {unit}, {c} critical; it defends with {dice}: boost the defense pool? {odds}.",
-                            "n",
                             attack.hits(),
-                            "unit",
                             defender.id(),
-                            "c",
                             attack.tally().criticals(),
-                            "dice",
                             attack.defense().pool(),
-                            "odds",
                             Sentence.lazily(() -> Chances.defensePool(now)))
                     .citing("SKD-DPOOL-01", "SKD-DPOOL-02", "SKD-DPOOL-03")
                     .otherwise(Boost.NONE);
@@ -286,14 +265,7 @@ final class AttackSequence {
             int criticalsLeft = Math.max(0, criticals - stopped);
             int left = plainLeft + criticalsLeft;
             return Story.of(now.with(attack.hitting(left, criticalsLeft)))
-                    .tell(Event.told(
-                                    "{blocks} blocks: {n} of {all} hits are left.",
-                                    "blocks",
-                                    blocks,
-                                    "n",
-                                    left,
-                                    "all",
-                                    attack.hits())
+                    .tell(Event.told("{blocks} blocks: {n} of {all} hits are left.", blocks, left, attack.hits())
                             .citing("SKD-MOD-01")
                             .at(attack.defender()))
                     .then(new ResolveAttack())

@@ -94,7 +94,6 @@ final class Boosts {
                 reasons.add(Violation.of(
                                 "CARD_TWICE",
                                 "{card} is used once a pool.",
-                                "card",
                                 card.means().name())
                         .citing("SKD-CARD-07"));
             }
@@ -105,11 +104,8 @@ final class Boosts {
             reasons.add(Violation.of(
                             "BOOST_FORCE",
                             "{unit} would spend {spent} Force Dice and has {left}.",
-                            "unit",
                             unit.id(),
-                            "spent",
                             force,
-                            "left",
                             unit.forceDice())
                     .citing("SKD-FORCE-04", "SKD-FORCE-07"));
         }
@@ -134,8 +130,7 @@ final class Boosts {
         boolean forces = force != null && !force.toString().equals("no");
         boolean strained = pool == PoolKind.ATTACK && unit.strained();
         if (strained && (!dice.isEmpty() || forces)) {
-            reasons.add(Violation.of(
-                            "BOOST_STRAINED", "{unit} is strained; it can't boost attack pools.", "unit", unit.id())
+            reasons.add(Violation.of("BOOST_STRAINED", "{unit} is strained; it can't boost attack pools.", unit.id())
                     .citing("SKD-STAT-04"));
         }
         reasons.addAll(Violation.inside(DICE, dice(now, unit, unit.actionDice(), dice)));
@@ -156,9 +151,7 @@ final class Boosts {
                 reasons.add(Violation.of(
                                 "BOOST_COLOUR",
                                 "An Action Die becomes {colours}, not {colour}.",
-                                "colours",
                                 String.join(" or ", colours),
-                                "colour",
                                 some.getKey())
                         .citing("SKD-ADICE-03"));
             }
@@ -168,11 +161,8 @@ final class Boosts {
             reasons.add(Violation.of(
                             "BOOST_DICE",
                             "{unit} would spend {spent} Action Dice and has {left}.",
-                            "unit",
                             unit.id(),
-                            "spent",
                             spent,
-                            "left",
                             left)
                     .citing("SKD-ADICE-03"));
         }
@@ -181,17 +171,17 @@ final class Boosts {
 
     private static List<Violation> force(Skirmish now, UnitState unit, Answer force) {
         if (!now.card(unit).isForceUser()) {
-            return List.of(Violation.of("BOOST_FORCE", "{unit} is no Force User.", "unit", unit.id())
+            return List.of(Violation.of("BOOST_FORCE", "{unit} is no Force User.", unit.id())
                     .citing("SKD-FORCE-03", "SKD-FORCE-04"));
         }
         if (unit.forceDice() == 0) {
-            return List.of(Violation.of("BOOST_FORCE", "{unit} has no Force Die left.", "unit", unit.id())
+            return List.of(Violation.of("BOOST_FORCE", "{unit} has no Force Die left.", unit.id())
                     .citing("SKD-FORCE-04"));
         }
         return force instanceof Answer.Whole many && many.number() > 1
-                ? List.of(Violation.of(
-                                "BOOST_FORCE", "{n} Force Dice in one pool; at most 1 is allowed.", "n", many.number())
-                        .citing("SKD-FORCE-04"))
+                ? List.of(
+                        Violation.of("BOOST_FORCE", "{n} Force Dice in one pool; at most 1 is allowed.", many.number())
+                                .citing("SKD-FORCE-04"))
                 : List.of();
     }
 

@@ -101,11 +101,8 @@ final class Bravery {
             return Decision.of(now.player(unit), options(now, unit, leaders))
                     .asking(
                             "{unit} must make a Bravery Roll ({colour}): whose die, and which boosts? {odds}.",
-                            "unit",
                             unit.id(),
-                            "colour",
                             colour(now, unit.id()).word(),
-                            "odds",
                             Sentence.lazily(() -> Chances.bravery(now, colour(now, bestDie(now, unit, leaders)))))
                     .citing("SKD-BRAV-01", "SKD-BRAV-02", "SKD-BRAV-05", "SKD-BRAV-06")
                     .otherwise(new Rally(bestDie(now, unit, leaders), Boost.NONE, OrderedMap.empty()));
@@ -198,7 +195,7 @@ final class Bravery {
                     : choices.only();
             Story story = Story.of(now).addDice(PoolKind.BRAVERY, DicePool.of(colour(now, rally.die()), 1));
             if (!rally.die().equals(unit.id())) {
-                story.tell(Event.told("{unit} looks to {leader}.", "unit", unit.id(), "leader", rally.die())
+                story.tell(Event.told("{unit} looks to {leader}.", unit.id(), rally.die())
                         .citing("SKD-BRAV-05")
                         .at(unit.id()));
             }
@@ -206,7 +203,7 @@ final class Bravery {
             Boosts.pay(story, unit.id(), PoolKind.BRAVERY, rally.own());
             rally.help().forEach((leader, help) -> {
                 story.addDice(PoolKind.BRAVERY, Boost.pool(help));
-                story.tell(Event.told("{leader} helps with {dice}.", "leader", leader, "dice", Boost.pool(help))
+                story.tell(Event.told("{leader} helps with {dice}.", leader, Boost.pool(help))
                         .citing("SKD-BRAV-06")
                         .at(leader));
                 story.spendDice(leader, Boost.spent(help));
@@ -235,12 +232,12 @@ final class Bravery {
             Attack attack = now.theAttack();
             if (attack.bravery().successes() > 0) {
                 return Outcome.of(now)
-                        .tell(Event.told("{unit} stands firm.", "unit", attack.defender())
+                        .tell(Event.told("{unit} stands firm.", attack.defender())
                                 .citing("SKD-BRAV-03")
                                 .at(attack.defender()));
             }
             return Outcome.of(now)
-                    .tell(Event.told("{unit} loses heart.", "unit", attack.defender())
+                    .tell(Event.told("{unit} loses heart.", attack.defender())
                             .citing("SKD-BRAV-04")
                             .at(attack.defender()))
                     .then(new LoseHeart(attack.defender()));
@@ -275,7 +272,7 @@ final class Bravery {
                 return Nobody.asked();
             }
             return Decision.of(now.player(mine), Options.oneOf(possible))
-                    .asking("{unit} has lost heart: an Action Die, or strained?", "unit", unit)
+                    .asking("{unit} has lost heart: an Action Die, or strained?", unit)
                     .citing("SKD-BRAV-04")
                     .otherwise(Price.LOSE_A_DIE);
         }

@@ -257,13 +257,9 @@ final class CardEffects {
             reasons.add(Violation.of(
                             "FORCE_DICE",
                             "{what} costs {price} Force Dice; {unit} has {left}.",
-                            "what",
                             means.name(),
-                            "price",
                             price,
-                            "unit",
                             holder,
-                            "left",
                             now.the(holder).forceDice())
                     .citing("SKD-FORCE-07"));
         }
@@ -276,22 +272,14 @@ final class CardEffects {
             reasons.add(Violation.of(
                             "TARGET_RANGE",
                             "{target} is {distance} cm away and not at range {range}.",
-                            "target",
                             target.id(),
-                            "distance",
                             Words.cm(distance),
-                            "range",
                             range)
                     .citing("SKD-GEO-04"));
         }
         if (wanted.needsSight() && !sees(now, from.leader().disc(), target)) {
             reasons.add(Violation.of(
-                            "TARGET_LOS",
-                            "The unit leader of {unit} sees no mini of {target}.",
-                            "unit",
-                            from.id(),
-                            "target",
-                            target.id())
+                            "TARGET_LOS", "The unit leader of {unit} sees no mini of {target}.", from.id(), target.id())
                     .citing("SKD-LOS-01"));
         }
     }
@@ -305,11 +293,8 @@ final class CardEffects {
         String target = usable.target();
         story.tell(Event.told(
                 "{who} uses {what}{on}.",
-                "who",
                 means.holder() == null ? means.side() : means.holder(),
-                "what",
                 means.name(),
-                "on",
                 target == null || target.equals(means.holder()) ? "" : " on " + target));
         if (payer != null && means.cost().force() > 0) {
             story.spendForce(payer, means.cost().force());

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Template;
 import org.muster.ruleset.skirmish.data.Ability;
 import org.muster.ruleset.skirmish.data.AttackProfile;
 import org.muster.ruleset.skirmish.data.AttackType;
@@ -46,16 +47,16 @@ final class CatalogueCheck {
         return found;
     }
 
-    private void add(String at, String code, String sentence, Object... namesAndValues) {
-        found.add(Violation.of(code, sentence, namesAndValues).inside(at));
+    private void add(String at, String code, @Template String sentence, Object... values) {
+        found.add(Violation.of(code, sentence, values).inside(at));
     }
 
     private void once(String at, String id, Set<String> known) {
         if (!known.add(id)) {
-            add(at, "CAT_TWICE", "\"{id}\" is there twice; every card needs an id of its own.", "id", id);
+            add(at, "CAT_TWICE", "\"{id}\" is there twice; every card needs an id of its own.", id);
         }
         if (!id.matches("[a-z0-9][a-z0-9-]*")) {
-            add(at, "CAT_ID", "\"{id}\" is no id; lower case letters, digits and - are.", "id", id);
+            add(at, "CAT_ID", "\"{id}\" is no id; lower case letters, digits and - are.", id);
         }
     }
 
@@ -70,7 +71,7 @@ final class CatalogueCheck {
             colour(at + ".defense", unit.defense());
             colour(at + ".bravery", unit.bravery());
             if (unit.isForceUser() && unit.forceAptitude() == 0) {
-                add(at, "CAT_FORCE", "{unit} is a Force User without Force Aptitude.", "unit", unit.name());
+                add(at, "CAT_FORCE", "{unit} is a Force User without Force Aptitude.", unit.name());
             }
             Set<String> weapons = new LinkedHashSet<>();
             for (Weapon weapon : unit.weapons()) {
@@ -109,18 +110,7 @@ final class CatalogueCheck {
     }
 
     private void stat(String at, UnitCard unit, String field, Object n, String rule) {
-        add(
-                at,
-                "CAT_STAT",
-                "{unit}: {field} is {n}; {rule}.",
-                "unit",
-                unit.name(),
-                "field",
-                field,
-                "n",
-                n,
-                "rule",
-                rule);
+        add(at, "CAT_STAT", "{unit}: {field} is {n}; {rule}.", unit.name(), field, n, rule);
     }
 
     private void colour(String at, Colour colour) {
@@ -133,25 +123,15 @@ final class CatalogueCheck {
         AttackType own = weapon.type() == WeaponType.MELEE ? AttackType.MELEE : AttackType.RANGED;
         AttackType other = weapon.type() == WeaponType.MELEE ? AttackType.RANGED : AttackType.MELEE;
         if (weapon.profile(own) == null) {
-            add(
-                    at,
-                    "CAT_PROFILE",
-                    "{weapon} is a {type} weapon without a {type} profile.",
-                    "weapon",
-                    weapon.name(),
-                    "type",
-                    own.words());
+            add(at, "CAT_PROFILE", "{weapon} is a {type} weapon without a {type} profile.", weapon.name(), own.words());
         }
         if (weapon.profile(other) != null) {
             add(
                     at,
                     "CAT_PROFILE",
                     "{weapon} is a {type} weapon with a {other} profile; a weapon is never both.",
-                    "weapon",
                     weapon.name(),
-                    "type",
                     own.words(),
-                    "other",
                     other.words());
         }
         AttackProfile ranged = weapon.profile(AttackType.RANGED);
@@ -160,9 +140,7 @@ final class CatalogueCheck {
                     at,
                     "CAT_RANGE",
                     "{weapon}: a ranged profile needs a range of at least 1, found {n}.",
-                    "weapon",
                     weapon.name(),
-                    "n",
                     ranged.increments());
         }
         weapon.profiles().forEach((type, profile) -> {
@@ -178,13 +156,9 @@ final class CatalogueCheck {
                     "CAT_SURGE",
                     "{profile}: surge {colour} {minimum}: minimum must be 1 to 6, and a die of that colour succeeds only"
                             + " from {m}.",
-                    "profile",
                     weapon.name() + ", " + type.words(),
-                    "colour",
                     surge.colour().word(),
-                    "minimum",
                     surge.minimum(),
-                    "m",
                     surge.colour().minimum());
         }
         colour(at, surge.colour());
@@ -195,15 +169,10 @@ final class CatalogueCheck {
         effect(at, ability.effect());
         cost(at, ability.cost());
         if (ability.kind() == Ability.Kind.REACTION && ability.trigger() == null) {
-            add(at, "CAT_TRIGGER", "{ability} is a reaction; it needs a trigger.", "ability", ability.id());
+            add(at, "CAT_TRIGGER", "{ability} is a reaction; it needs a trigger.", ability.id());
         }
         if (ability.kind() == Ability.Kind.PASSIVE && ability.effect().pool() == null) {
-            add(
-                    at,
-                    "CAT_TRIGGER",
-                    "{ability} is always in effect; it needs a pool to which it adds.",
-                    "ability",
-                    ability.id());
+            add(at, "CAT_TRIGGER", "{ability} is always in effect; it needs a pool to which it adds.", ability.id());
         }
     }
 
@@ -225,15 +194,13 @@ final class CatalogueCheck {
                     at,
                     "CAT_EFFECT",
                     "There is no effect {effect}; there are: {effects}.",
-                    "effect",
                     line.does(),
-                    "effects",
                     String.join(", ", contributions.effects().keySet()));
             return;
         }
         boolean points = line.does().equals("SCORE");
         if (line.amount() < 1 && !points) {
-            add(at, "CAT_EFFECT", "{effect}: n is {n}; it is at least 1.", "effect", line.does(), "n", line.amount());
+            add(at, "CAT_EFFECT", "{effect}: n is {n}; it is at least 1.", line.does(), line.amount());
         }
         if (line.colour() != null) {
             colour(at, line.colour());
@@ -260,26 +227,19 @@ final class CatalogueCheck {
 
     private void isUnit(String at, @Nullable String unit) {
         if (unit != null && !units.contains(unit)) {
-            add(
-                    at,
-                    "CAT_EFFECT",
-                    "There is no unit card {unit}; there are: {units}.",
-                    "unit",
-                    unit,
-                    "units",
-                    String.join(", ", units));
+            add(at, "CAT_EFFECT", "There is no unit card {unit}; there are: {units}.", unit, String.join(", ", units));
         }
     }
 
     private void cost(String at, @Nullable Cost cost) {
         if (cost != null && cost.force() < 0) {
-            add(at, "CAT_COST", "It costs {n} Force Dice; that is at least 0.", "n", cost.force());
+            add(at, "CAT_COST", "It costs {n} Force Dice; that is at least 0.", cost.force());
         }
     }
 
     private void needs(String at, EffectLine line, String field, @Nullable Object value) {
         if (value == null) {
-            add(at, "CAT_EFFECT", "{effect} needs {field}.", "effect", line.does(), "field", field);
+            add(at, "CAT_EFFECT", "{effect} needs {field}.", line.does(), field);
         }
     }
 }

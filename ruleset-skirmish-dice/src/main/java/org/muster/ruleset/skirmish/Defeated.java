@@ -9,7 +9,7 @@ record Defeated(String unit, String owner) implements Event {
 
     @Override
     public Sentence sentence() {
-        return Sentence.of("{unit} is defeated.", "unit", unit);
+        return Sentence.of("{unit} is defeated.", unit);
     }
 
     @Override

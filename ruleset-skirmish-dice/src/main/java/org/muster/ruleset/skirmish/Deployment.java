@@ -314,9 +314,7 @@ final class Deployment {
             reasons.add(Violation.of(
                             "DEPLOY_ZONE",
                             "{mini} at {place} is not wholly in your zone.",
-                            "mini",
                             base.id(),
-                            "place",
                             Words.at(base.disc().at()))
                     .citing("SKD-SETUP-01"));
         }
@@ -328,9 +326,7 @@ final class Deployment {
         return Violation.of(
                         "DEPLOY_UNSAFE",
                         "{mini} does not stand safely on {piece}.",
-                        "mini",
                         base.id(),
-                        "piece",
                         unsafe.piece().isEmpty() ? "the table" : unsafe.piece())
                 .citing("SKD-GEO-11");
     }
@@ -348,11 +344,8 @@ final class Deployment {
                     found.add(Violation.of(
                                     "DEPLOY_COHESION",
                                     "{mini} is {d} cm from its unit leader; {limit} allowed.",
-                                    "mini",
                                     base.id(),
-                                    "d",
                                     Words.cm(distance),
-                                    "limit",
                                     Words.cm(numbers.cohesion()))
                             .citing("SKD-MOVE-03"));
                 }
@@ -378,22 +371,13 @@ final class Deployment {
             if (table.overlaps(base.disc(), mini.disc())) {
                 found.add(overlap(base, mini.id(), base.disc().gap(mini.disc())));
             } else if (table.touches(base.disc(), mini.disc())) {
-                found.add(Violation.of(
-                        "DEPLOY_CONTACT", "{mini} touches the enemy {other}.", "mini", base.id(), "other", mini.id()));
+                found.add(Violation.of("DEPLOY_CONTACT", "{mini} touches the enemy {other}.", base.id(), mini.id()));
             }
         }
     }
 
     private static Violation overlap(Base base, String other, double gap) {
-        return Violation.of(
-                        "DEPLOY_OVERLAP",
-                        "{mini} overlaps {other} by {d} cm.",
-                        "mini",
-                        base.id(),
-                        "other",
-                        other,
-                        "d",
-                        Words.cm(-gap))
+        return Violation.of("DEPLOY_OVERLAP", "{mini} overlaps {other} by {d} cm.", base.id(), other, Words.cm(-gap))
                 .citing("SKD-GEO-07");
     }
 
@@ -404,10 +388,7 @@ final class Deployment {
         List<Violation> reasons = new ArrayList<>(deployment.objections(all));
         if (all.size() < cards.size()) {
             reasons.add(Violation.of(
-                            "DEPLOY_ROOM",
-                            "There is no room for {unit} in the zone.",
-                            "unit",
-                            deployment.ids.get(all.size()))
+                            "DEPLOY_ROOM", "There is no room for {unit} in the zone.", deployment.ids.get(all.size()))
                     .citing("SKD-SETUP-01"));
         }
         return reasons;

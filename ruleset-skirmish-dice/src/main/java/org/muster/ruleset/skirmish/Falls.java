@@ -37,11 +37,8 @@ final class Falls {
     static void begin(Story story, String unit, Shove.Fall fall, String from, String by) {
         story.tell(Event.told(
                         "{unit} falls {drop} cm from {piece}.",
-                        "unit",
                         unit,
-                        "drop",
                         Words.cm(fall.drop()),
-                        "piece",
                         from.isEmpty() ? "the table" : from)
                 .citing("SKD-FALL-01")
                 .at(unit));
@@ -73,7 +70,7 @@ final class Falls {
                                     Option.of("where-it-falls", "put it down below the edge"),
                                     placed -> room(now, fallen, placed),
                                     bases -> objections(now, fallen, bases)))
-                    .asking("Where does {unit} lie after its fall?", "unit", unit)
+                    .asking("Where does {unit} lie after its fall?", unit)
                     .citing("SKD-FALL-02")
                     .otherwise(Placement.ENGINES);
         }

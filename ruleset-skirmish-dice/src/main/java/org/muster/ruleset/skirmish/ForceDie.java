@@ -55,11 +55,8 @@ final class ForceDie {
             return Decision.of(now.player(unit), Options.oneOf(all, change -> face(thrown, change)))
                     .asking(
                             "The Force Die of {unit} shows {n}: which die of {dice} does it modify?",
-                            "unit",
                             unit.id(),
-                            "n",
                             thrown.force(),
-                            "dice",
                             thrown.dice())
                     .citing("SKD-FORCE-06")
                     .otherwise(best);
@@ -119,7 +116,7 @@ final class ForceDie {
             Thrown thrown = attack.pool(pool);
             Die die = thrown.dice().get(change.die()).as(change.result());
             return Story.of(now.with(attack.with(pool, thrown.with(change.die(), die))))
-                    .tell(Event.told("The Force Die: {die}.", "die", die).citing("SKD-FORCE-06"))
+                    .tell(Event.told("The Force Die: {die}.", die).citing("SKD-FORCE-06"))
                     .outcome();
         }
     }

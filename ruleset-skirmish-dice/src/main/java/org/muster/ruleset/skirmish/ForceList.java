@@ -62,11 +62,8 @@ public record ForceList(
             return List.of(Violation.of(
                             "FORCE_FACTION",
                             "{mission} has no side {side}; it has {sides}.",
-                            "mission",
                             played.name(),
-                            "side",
                             faction,
-                            "sides",
                             played.sides().stream().map(Mission.Side::seat).toList())
                     .inside("faction"));
         }
@@ -96,9 +93,7 @@ public record ForceList(
                 : List.of(Violation.of(
                                 "FORCE_FIXED",
                                 "This mission fixes the force: missing {missing}, too many {many}.",
-                                "missing",
                                 missing,
-                                "many",
                                 tooMany)
                         .citing("SKD-GEN-05"));
     }

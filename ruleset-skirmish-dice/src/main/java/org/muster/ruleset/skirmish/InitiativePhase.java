@@ -51,8 +51,7 @@ final class InitiativePhase {
                 }
                 most = Math.max(most, leaders);
             }
-            Event.Told counted =
-                    Event.told("Leader units: {counts}.", "counts", counts).citing("SKD-INIT-01");
+            Event.Told counted = Event.told("Leader units: {counts}.", counts).citing("SKD-INIT-01");
             String winner = tied.size() == 1 ? tied.get(0) : rolledOff(now, tied, dice);
             return gained(now, winner, tied.size() == 1 ? "SKD-INIT-01" : "SKD-INIT-02", counted);
         }
@@ -101,7 +100,7 @@ final class InitiativePhase {
     private static Outcome<Skirmish> gained(Skirmish now, String side, String rule, Event... before) {
         return Outcome.of(now.with(now.progress().led(side)))
                 .tell(List.of(before))
-                .tell(Event.told("{side} has the initiative.", "side", side).citing(rule));
+                .tell(Event.told("{side} has the initiative.", side).citing(rule));
     }
 
     /** Action Dice left on all units of a side (SKD-INIT-05). */
@@ -133,13 +132,9 @@ final class InitiativePhase {
                                             : Option.of("pass", "pass")))
                     .asking(
                             "{holder} has the initiative with {theirs} Action Dice left, {side} has {mine}: steal it?",
-                            "holder",
                             holder,
-                            "theirs",
                             theirs,
-                            "side",
                             side,
-                            "mine",
                             mine)
                     .citing("SKD-INIT-04", "SKD-INIT-05")
                     .otherwise(false);

@@ -56,12 +56,9 @@ final class Interact {
                 ? List.of(Violation.of(
                                 "INTERACT_CONTACT",
                                 "The unit leader of {unit} is {distance} cm from {token}; it must touch it.",
-                                "unit",
                                 unit.id(),
-                                "distance",
                                 Words.cm(
                                         unit.leader().disc().distance(now.book().token(token))),
-                                "token",
                                 token)
                         .citing("SKD-ACTN-06"))
                 : List.of();
@@ -69,7 +66,7 @@ final class Interact {
 
     /** A unit interacts. */
     static void perform(Story story, String unit, String token) {
-        story.tell(Event.told("{unit} uses {token}.", "unit", unit, "token", token)
+        story.tell(Event.told("{unit} uses {token}.", unit, token)
                 .citing("SKD-ACTN-06")
                 .at(unit, token));
         for (Mission.Interaction interaction : story.now().book().mission().interactions()) {

@@ -37,7 +37,6 @@ record Leaving(boolean strains, boolean mustEndContact, List<Violation> objectio
                                         "MOVE_MELEE",
                                         "{unit} is strained and in melee with an eager enemy; it can't strain to leave"
                                                 + " (option disengageWhenStrained).",
-                                        "unit",
                                         unit.id())
                                 .citing("SKD-MEL-09"))
                         : List.of());

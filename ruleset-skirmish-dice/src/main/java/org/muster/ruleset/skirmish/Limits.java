@@ -32,17 +32,15 @@ final class Limits {
             repeated(now, unit, now.acting(), kind, free, reasons);
         }
         if (kind == ActionKind.INTERACT && unit.strained()) {
-            reasons.add(Violation.of(
-                            "ACT_STRAINED", "{unit} is strained; it can't perform interact actions.", "unit", unit.id())
-                    .citing("SKD-STAT-05"));
+            reasons.add(
+                    Violation.of("ACT_STRAINED", "{unit} is strained; it can't perform interact actions.", unit.id())
+                            .citing("SKD-STAT-05"));
         }
         if ((kind == ActionKind.INTERACT || kind == ActionKind.RECOVER) && Measure.isInMelee(now, unit)) {
             reasons.add(Violation.of(
                             "ACT_MELEE",
                             "{unit} is in melee; it can't perform {action} actions.",
-                            "unit",
                             unit.id(),
-                            "action",
                             kind.word())
                     .citing("SKD-MEL-06"));
         }
@@ -56,33 +54,21 @@ final class Limits {
             reasons.add(Violation.of(
                             "ACT_LIMIT",
                             "{unit} has performed {done} actions; {limit} are allowed.",
-                            "unit",
                             unit.id(),
-                            "done",
                             done,
-                            "limit",
                             numbers.actions())
                     .citing("SKD-ACTN-01"));
         } else if (isStrained(now, unit, activation) && done >= numbers.strainedActions()) {
             reasons.add(Violation.of(
                             "ACT_STRAINED",
                             "{unit} is strained and has performed {done} actions; {limit} is allowed.",
-                            "unit",
                             unit.id(),
-                            "done",
                             done,
-                            "limit",
                             numbers.strainedActions())
                     .citing("SKD-STAT-03"));
         }
         if (unit.actionDice() == 0) {
-            reasons.add(Violation.of(
-                            "ACT_DICE",
-                            "{unit} has {left} Action Dice left; an action costs 1.",
-                            "unit",
-                            unit.id(),
-                            "left",
-                            0)
+            reasons.add(Violation.of("ACT_DICE", "{unit} has {left} Action Dice left; an action costs 1.", unit.id(), 0)
                     .citing("SKD-ACTN-03"));
         }
     }
@@ -109,13 +95,9 @@ final class Limits {
             reasons.add(Violation.of(
                             "ACT_REPEAT",
                             "{unit} has performed {action} {n} times in this activation; {limit} is the limit.",
-                            "unit",
                             unit.id(),
-                            "action",
                             kind.word(),
-                            "n",
                             activation.count(kind, freeCounts),
-                            "limit",
                             limit)
                     .citing("SKD-ACTN-02"));
         }

@@ -43,7 +43,7 @@ final class Melee {
      */
     static void enter(Story story, UnitState unit, Mini before, List<UnitState> enemies, String by) {
         List<String> ids = enemies.stream().map(UnitState::id).toList();
-        story.tell(Event.told("{unit} is in melee with {enemies}.", "unit", unit.id(), "enemies", ids)
+        story.tell(Event.told("{unit} is in melee with {enemies}.", unit.id(), ids)
                 .citing("SKD-MEL-02", "SKD-MEL-04")
                 .at(unit.id()));
         story.then(new ChooseOpponent(unit.id(), ids, before, by));
@@ -70,7 +70,7 @@ final class Melee {
             return Decision.of(
                             now.book().player(by),
                             Options.oneOf(left, enemy -> Option.of(enemy, enemy).at(enemy)))
-                    .asking("{unit} touches several enemies: with whom does it pile in first?", "unit", unit)
+                    .asking("{unit} touches several enemies: with whom does it pile in first?", unit)
                     .citing("SKD-MEL-03")
                     .otherwise(left.get(0));
         }
@@ -115,7 +115,7 @@ final class Melee {
                                     crowd::room,
                                     crowd::objections,
                                     random -> crowd.placed(spots -> spots.get(random.nextInt(spots.size())))))
-                    .asking("Minis of {unit} close with {enemy}: where?", "unit", unit, "enemy", enemy)
+                    .asking("Minis of {unit} close with {enemy}: where?", unit, enemy)
                     .citing("SKD-MEL-03")
                     .otherwise(Placement.ENGINES);
         }
@@ -275,7 +275,6 @@ final class Melee {
                     reasons.add(Violation.of(
                                     "MOVE_CONTACT",
                                     "{mini} stays out of contact though there is a free spot.",
-                                    "mini",
                                     mini.id())
                             .citing("SKD-MEL-03")
                             .inside(mini.id()));
@@ -293,9 +292,7 @@ final class Melee {
                     : List.of(Violation.of(
                                     "MOVE_CONTACT",
                                     "{mini} goes straight into contact, at most {limit} cm, or stays.",
-                                    "mini",
                                     mini.id(),
-                                    "limit",
                                     Words.cm(now.book().numbers().shortMove()))
                             .citing("SKD-MEL-03")
                             .inside(mini.id()));

@@ -10,6 +10,7 @@ import org.muster.api.army.Army;
 import org.muster.api.army.ArmyRules;
 import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Template;
 import org.muster.geometry.Problem;
 import org.muster.geometry.Table;
 import org.muster.ruleset.skirmish.army.ForceRules;
@@ -63,8 +64,8 @@ final class MissionCheck {
         cards.forEach(card -> this.cards.put(card.id(), card));
     }
 
-    private void add(String at, String code, String sentence, Object... namesAndValues) {
-        found.add(Violation.of(code, sentence, namesAndValues).inside(file + '.' + at));
+    private void add(String at, String code, @Template String sentence, Object... values) {
+        found.add(Violation.of(code, sentence, values).inside(file + '.' + at));
     }
 
     private void known(String at, @Nullable String name, Collection<String> names) {
@@ -73,9 +74,7 @@ final class MissionCheck {
                     at,
                     "MISSION_UNKNOWN",
                     "There is no \"{name}\"; there are: {names}.",
-                    "name",
                     name,
-                    "names",
                     names.isEmpty() ? "none" : String.join(", ", names));
         }
     }
@@ -88,7 +87,7 @@ final class MissionCheck {
     List<Violation> all() {
         found.addAll(Violation.unlessBetween(file + ".rounds", mission.rounds(), 1, MOST_ROUNDS, "SKD-MISS-06"));
         if (mission.sides().size() != SIDES || sides().stream().distinct().count() != SIDES) {
-            add("sides", "MISSION_SIDES", "There are {n} sides; two with different names are needed.", "n", sides());
+            add("sides", "MISSION_SIDES", "There are {n} sides; two with different names are needed.", sides());
             return found;
         }
         Mission.Size size = mission.forceSize();
@@ -115,17 +114,14 @@ final class MissionCheck {
         for (Problem problem : table.problems()) {
             String at = "terrain." + problem.piece();
             switch (problem.kind()) {
-                case NOT_SIMPLE -> add(at, "MAP_POLYGON", "{piece}: polygon is not simple.", "piece", problem.piece());
-                case OUTSIDE ->
-                    add(at, "MAP_POLYGON", "{piece}: polygon is not inside the table.", "piece", problem.piece());
+                case NOT_SIMPLE -> add(at, "MAP_POLYGON", "{piece}: polygon is not simple.", problem.piece());
+                case OUTSIDE -> add(at, "MAP_POLYGON", "{piece}: polygon is not inside the table.", problem.piece());
                 case OVERLAPS ->
                     add(
                             at,
                             "MAP_POLYGON",
                             "{piece}: polygon overlaps {other} at the same level.",
-                            "piece",
                             problem.piece(),
-                            "other",
                             problem.other());
                 case HEIGHT -> height(at, problem.piece());
             }
@@ -133,7 +129,7 @@ final class MissionCheck {
         List<String> ids = new ArrayList<>();
         mission.terrain().forEach(piece -> {
             if (ids.contains(piece.id()) || mission.tokens().containsKey(piece.id())) {
-                add("terrain", "MISSION_TWICE", "\"{id}\" is there twice.", "id", piece.id());
+                add("terrain", "MISSION_TWICE", "\"{id}\" is there twice.", piece.id());
             }
             ids.add(piece.id());
         });
@@ -143,14 +139,8 @@ final class MissionCheck {
         mission.terrain().stream()
                 .filter(one -> one.id().equals(piece))
                 .findFirst()
-                .ifPresent(one -> add(
-                        at,
-                        "MAP_HEIGHT",
-                        "{piece}: height {h} must be positive.",
-                        "piece",
-                        piece,
-                        "h",
-                        Words.cm(one.height())));
+                .ifPresent(one ->
+                        add(at, "MAP_HEIGHT", "{piece}: height {h} must be positive.", piece, Words.cm(one.height())));
     }
 
     private void onTable(String at, Spot spot) {
@@ -158,7 +148,7 @@ final class MissionCheck {
                 || spot.y() < 0
                 || spot.x() > numbers.table().x()
                 || spot.y() > numbers.table().y()) {
-            add(at, "MISSION_PLACE", "{place} is not on the table.", "place", Words.at(spot.point()));
+            add(at, "MISSION_PLACE", "{place} is not on the table.", Words.at(spot.point()));
         }
     }
 
@@ -214,11 +204,8 @@ final class MissionCheck {
                             at + ".attach." + id,
                             "CARD_NEEDS",
                             "{card} needs {what}; {unit} is none.",
-                            "card",
                             card.name(),
-                            "what",
                             String.valueOf(card.requires()),
-                            "unit",
                             unit);
                 }
             });
@@ -239,9 +226,7 @@ final class MissionCheck {
                         at + ".positions." + one.getKey(),
                         "MISSION_PLACE",
                         "{n} places for {m} minis.",
-                        "n",
                         one.getValue().size(),
-                        "m",
                         force.get(number).minis());
             }
         }
@@ -320,11 +305,8 @@ final class MissionCheck {
                     at + ".when",
                     "MISSION_WHEN",
                     "{condition} is not looked at {when}; right would be {right}.",
-                    "condition",
                     line.is(),
-                    "when",
                     when,
-                    "right",
                     right);
         }
     }
@@ -336,7 +318,7 @@ final class MissionCheck {
         known(at + ".condition.unit", line.unit(), units.keySet());
         boolean needsZone = line.is().endsWith("_IN_ZONE");
         if (needsZone && line.zone() == null) {
-            add(at + ".condition", "MISSION_UNKNOWN", "{condition} needs a zone.", "condition", line.is());
+            add(at + ".condition", "MISSION_UNKNOWN", "{condition} needs a zone.", line.is());
         }
     }
 }

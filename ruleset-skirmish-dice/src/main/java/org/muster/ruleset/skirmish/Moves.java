@@ -128,9 +128,7 @@ final class Moves {
                     return List.of(Violation.of(
                                     "MOVE_MELEE",
                                     "{unit} would still be in contact with {enemy}; it must leave all enemies.",
-                                    "unit",
                                     unit.id(),
-                                    "enemy",
                                     enemy.id())
                             .citing("SKD-MEL-08"));
                 }
@@ -138,9 +136,7 @@ final class Moves {
                     return List.of(Violation.of(
                                     "MOVE_CONTACT",
                                     "{mini} would touch {enemy}; only units on small bases fight in melee.",
-                                    "mini",
                                     unit.leader().id(),
-                                    "enemy",
                                     enemy.id())
                             .citing("SKD-MEL-01"));
                 }
@@ -153,11 +149,8 @@ final class Moves {
                     : List.of(Violation.of(
                                     "MOVE_END",
                                     "Round {place} there is no room for the {n} other minis of {unit}.",
-                                    "place",
                                     Words.at(end.at()),
-                                    "n",
                                     followers.size(),
-                                    "unit",
                                     unit.id())
                             .citing("SKD-MOVE-05"));
         }
@@ -195,15 +188,10 @@ final class Moves {
         story.change(id, one -> one.with(before.at(way.end())));
         story.tell(Event.told(
                         "{unit} moves {length} cm from {from} to {to}{climb}.",
-                        "unit",
                         id,
-                        "length",
                         Words.cm(way.length()),
-                        "from",
                         Words.at(before.at()),
-                        "to",
                         Words.at(way.end().at()),
-                        "climb",
                         climbed(way))
                 .citing("SKD-MOVE-01")
                 .at(id));
@@ -253,7 +241,7 @@ final class Moves {
                                     Option.of("keep-close", "keep them close to their leader"),
                                     placed -> placing(now, moved, placed),
                                     placing(now, moved, List.of())::check))
-                    .asking("Where do the other minis of {unit} go?", "unit", unit)
+                    .asking("Where do the other minis of {unit} go?", unit)
                     .citing("SKD-MOVE-02", "SKD-MOVE-03")
                     .otherwise(Placement.ENGINES);
         }
@@ -292,7 +280,7 @@ final class Moves {
                     Options.nothing(Option.of("stay", "stay where it is"), List.of()),
                     Options.when(Option.of("go", "go somewhere").at(unit), () -> ways(now, mine, kind, false)));
             return Decision.of(now.player(mine), ways)
-                    .asking("Where does {unit} go? A {move}.", "unit", unit, "move", kind.words())
+                    .asking("Where does {unit} go? A {move}.", unit, kind.words())
                     .citing("SKD-MOVE-01", "SKD-ACTN-05")
                     .otherwise(List.of());
         }

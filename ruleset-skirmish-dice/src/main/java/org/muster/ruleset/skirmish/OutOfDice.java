@@ -32,7 +32,7 @@ final class OutOfDice {
                                             ? Option.of("exhaust", "exhaust " + unit)
                                                     .at(unit)
                                             : Option.of("stay-ready", "keep it ready")))
-                    .asking("{unit} has no Action Die left: exhaust it?", "unit", unit)
+                    .asking("{unit} has no Action Die left: exhaust it?", unit)
                     .citing("SKD-ADICE-05")
                     .otherwise(false);
         }
@@ -44,7 +44,7 @@ final class OutOfDice {
             }
             return Story.of(now)
                     .exhaust(unit)
-                    .tell(Event.told("{unit} is exhausted.", "unit", unit)
+                    .tell(Event.told("{unit} is exhausted.", unit)
                             .citing("SKD-ADICE-05")
                             .at(unit))
                     .outcome();

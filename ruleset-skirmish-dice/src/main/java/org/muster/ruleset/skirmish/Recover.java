@@ -61,16 +61,13 @@ final class Recover {
             return List.of(Violation.of(
                             "RECOVER_NOTHING",
                             "{unit} is strained: it can remove the strained token, not a wound.",
-                            "unit",
                             unit.id())
                     .citing("SKD-RECV-02"));
         }
         return List.of(Violation.of(
                         "RECOVER_NOTHING",
                         "{unit} has nothing like that to recover from; it has: {what}.",
-                        "unit",
                         unit.id(),
-                        "what",
                         what)
                 .citing("SKD-RECV-01", "SKD-ACTN-08"));
     }

@@ -186,7 +186,7 @@ final class Returns {
                             now.book().player(side),
                             Options.either(
                                     coming -> (coming.placement().isEngines() ? "" : "place ") + coming.token(), cases))
-                    .asking("Where does {unit} come to the table?", "unit", unit)
+                    .asking("Where does {unit} come to the table?", unit)
                     .citing("SKD-MISS-08")
                     .otherwise(new Coming(open.get(0), Placement.ENGINES));
         }
@@ -208,7 +208,7 @@ final class Returns {
                                             .toList());
             UnitState back = Units.fresh(unit, arrival.printed(), side, bases);
             return Story.of(now.with(back))
-                    .tell(Event.told("{unit} comes to the table near {token}.", "unit", unit, "token", coming.token())
+                    .tell(Event.told("{unit} comes to the table near {token}.", unit, coming.token())
                             .citing("SKD-MISS-08")
                             .at(unit))
                     .outcome();

@@ -46,12 +46,8 @@ final class SetupPhase {
                     .map(TerrainPiece::id)
                     .toList();
             Outcome<Skirmish> outcome = Outcome.of(now)
-                    .tell(Event.told(
-                                    "{mission}.",
-                                    "mission",
-                                    now.book().mission().name())
-                            .citing("SKD-SETUP-01"))
-                    .tell(Event.told("Terrain that blocks line of sight: {pieces}.", "pieces", blocking)
+                    .tell(Event.told("{mission}.", now.book().mission().name()).citing("SKD-SETUP-01"))
+                    .tell(Event.told("Terrain that blocks line of sight: {pieces}.", blocking)
                             .citing("SKD-LOS-04", "SKD-SETUP-01"));
             if (now.book().mission().forceSize() != null) {
                 return outcome.then(new ChooseForces());
@@ -188,7 +184,7 @@ final class SetupPhase {
         @Override
         public Decision<Placement> decision(Skirmish now) {
             return Decision.of(now.book().player(side), deployment(now).options())
-                    .asking("{side} deploys {units}.", "side", side, "units", force)
+                    .asking("{side} deploys {units}.", side, force)
                     .citing("SKD-SETUP-01")
                     .otherwise(Placement.ENGINES);
         }
@@ -204,7 +200,7 @@ final class SetupPhase {
                 ids.add(unit.id());
             }
             return Outcome.of(after)
-                    .tell(Event.told("{side} sets up {units}.", "side", side, "units", ids)
+                    .tell(Event.told("{side} sets up {units}.", side, ids)
                             .citing("SKD-SETUP-01", "SKD-STAT-01", "SKD-ADICE-06", "SKD-FORCE-01"));
         }
     }
@@ -239,7 +235,6 @@ final class SetupPhase {
                             Options.oneOf(able, unit -> Option.of(unit, unit).at(unit)))
                     .asking(
                             "{card}: which unit has it?",
-                            "card",
                             now.book().cards().the(card).name())
                     .citing("SKD-CARD-05")
                     .otherwise(able.get(0));
@@ -252,9 +247,7 @@ final class SetupPhase {
             return Outcome.of(now.with(new CardState(card, side, unit, Status.READY)))
                     .tell(Event.told(
                                     "{card} comes into play for {who}.",
-                                    "card",
                                     now.book().cards().the(card).name(),
-                                    "who",
                                     unit == null ? side : unit)
                             .citing("SKD-CARD-05"));
         }

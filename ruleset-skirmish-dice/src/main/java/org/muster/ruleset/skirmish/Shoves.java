@@ -62,11 +62,8 @@ final class Shoves {
             return Decision.of(now.book().player(by), Options.number(0, (int) Math.rint(most * FINELY)))
                     .asking(
                             "How many millimetres is {unit} moved {direction} {from}?",
-                            "unit",
                             unit,
-                            "direction",
                             towards ? "towards" : "away from",
-                            "from",
                             from)
                     .citing("SKD-FALL-05")
                     .otherwise(0);
@@ -137,15 +134,10 @@ final class Shoves {
             story.change(unit, one -> one.with(before.at(shove.end())));
             story.tell(Event.told(
                             "{unit} is moved {length} cm {direction} {from}{stop}.",
-                            "unit",
                             unit,
-                            "length",
                             Words.cm(shove.length()),
-                            "direction",
                             towards ? "towards" : "away from",
-                            "from",
                             from,
-                            "stop",
                             stopped(shove))
                     .citing("SKD-FALL-05")
                     .at(unit));

@@ -108,7 +108,7 @@ public final class Story {
         if (now.isActing(unit)) {
             now = now.acting(now.acting().strained());
         }
-        return tell(Event.told("{unit} becomes strained.", "unit", unit)
+        return tell(Event.told("{unit} becomes strained.", unit)
                 .citing("SKD-STAT-02")
                 .at(unit));
     }
@@ -117,7 +117,7 @@ public final class Story {
     public Story unstrain(String unit) {
         if (the(unit).strained()) {
             change(unit, one -> one.strained(false));
-            tell(Event.told("{unit} is eager again.", "unit", unit)
+            tell(Event.told("{unit} is eager again.", unit)
                     .citing("SKD-STAT-02")
                     .at(unit));
         }
@@ -144,9 +144,7 @@ public final class Story {
     public Story readyCard(String card) {
         now = now.with(now.cards().the(card).being(Status.READY));
         return tell(Event.told(
-                        "{card} is ready again.",
-                        "card",
-                        now.book().cards().the(card).name())
+                        "{card} is ready again.", now.book().cards().the(card).name())
                 .citing("SKD-CARD-04"));
     }
 
@@ -161,8 +159,7 @@ public final class Story {
     public Story loseDice(String unit, int dice) {
         int lost = Math.min(dice, the(unit).actionDice());
         if (lost > 0) {
-            tell(Event.told("{unit} loses {n} Action Dice.", "unit", unit, "n", lost)
-                    .at(unit));
+            tell(Event.told("{unit} loses {n} Action Dice.", unit, lost).at(unit));
             takeDice(unit, lost);
         }
         return this;
@@ -184,11 +181,11 @@ public final class Story {
             return;
         }
         if (now.book().options().activationNeedsDie()) {
-            tell(Event.told("{unit} has no Action Die left and is exhausted.", "unit", unit)
+            tell(Event.told("{unit} has no Action Die left and is exhausted.", unit)
                     .citing("SKD-ADICE-01")
                     .at(unit));
         } else if (now.activation() != null) {
-            tell(Event.told("{unit} has no Action Die left.", "unit", unit)
+            tell(Event.told("{unit} has no Action Die left.", unit)
                     .citing("SKD-ADICE-05")
                     .at(unit));
             atOnce(new OutOfDice.ExhaustOrStay(unit));
@@ -202,8 +199,7 @@ public final class Story {
         int gained = the(unit).actionDice() - before;
         return gained == 0
                 ? this
-                : tell(Event.told("{unit} gains {n} Action Dice.", "unit", unit, "n", gained)
-                        .at(unit));
+                : tell(Event.told("{unit} gains {n} Action Dice.", unit, gained).at(unit));
     }
 
     /** A unit pays Force Dice; it has as many. */
@@ -218,7 +214,7 @@ public final class Story {
         int gained = the(unit).forceDice() - before;
         return gained == 0
                 ? this
-                : tell(Event.told("{unit} gains {n} Force Dice.", "unit", unit, "n", gained)
+                : tell(Event.told("{unit} gains {n} Force Dice.", unit, gained)
                         .citing("SKD-FORCE-02")
                         .at(unit));
     }
@@ -271,7 +267,7 @@ public final class Story {
         int healed = Math.min(wounds, the(unit).wounds());
         if (healed > 0) {
             change(unit, one -> one.wounds(one.wounds() - healed));
-            tell(Event.told("{unit} loses {n} wound tokens.", "unit", unit, "n", healed)
+            tell(Event.told("{unit} loses {n} wound tokens.", unit, healed)
                     .citing("SKD-RECV-01")
                     .at(unit));
         }
@@ -288,17 +284,14 @@ public final class Story {
         change(unit, one -> one.minis(left).wounds(one.wounds() - resilience * minis.size()));
         tell(Event.told(
                         "{unit} loses {minis}; {n} minis are left.",
-                        "unit",
                         unit,
-                        "minis",
                         minis.stream().map(Mini::id).toList(),
-                        "n",
                         left.size())
                 .citing("SKD-RES-02", "SKD-RES-03")
                 .at(unit));
         int excess = before.actionDice() - the(unit).actionDice();
         if (excess > 0) {
-            tell(Event.told("{unit} has {n} Action Dice too many; they are removed.", "unit", unit, "n", excess)
+            tell(Event.told("{unit} has {n} Action Dice too many; they are removed.", unit, excess)
                     .citing("SKD-ADICE-04")
                     .at(unit));
             outOfDice(unit, wasReady);
@@ -333,7 +326,7 @@ public final class Story {
         if (vp != 0) {
             now = now.scoring(side, vp);
             decisive = true;
-            tell(Event.told("{side} scores {n} VP and has {all}.", "side", side, "n", vp, "all", now.vp(side))
+            tell(Event.told("{side} scores {n} VP and has {all}.", side, vp, now.vp(side))
                     .citing("SKD-MISS-01"));
         }
         return this;
@@ -345,7 +338,7 @@ public final class Story {
     public Story removeTerrain(String piece) {
         now = now.removing(piece);
         decisive = true;
-        return tell(Event.told("{piece} is gone for the rest of the game.", "piece", piece)
-                .citing("SKD-MISS-05"));
+        return tell(
+                Event.told("{piece} is gone for the rest of the game.", piece).citing("SKD-MISS-05"));
     }
 }

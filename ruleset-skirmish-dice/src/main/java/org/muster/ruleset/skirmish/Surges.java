@@ -66,7 +66,7 @@ final class Surges {
                     .where(charted::objections, charted::some)
                     .explaining(charted::whyNot);
             return Decision.of(now.player(attacker), options)
-                    .asking("Which surges does {unit} apply, in which order?", "unit", attacker.id())
+                    .asking("Which surges does {unit} apply, in which order?", attacker.id())
                     .citing("SKD-SURG-01", "SKD-SURG-02", "SKD-SURG-03")
                     .otherwise(charted.all());
         }
@@ -96,7 +96,7 @@ final class Surges {
             Effect effect = now.book().effect(surge.effect().does());
             boolean mine = effect.subject() == Effect.Subject.ATTACKER;
             Story story = Story.of(now)
-                    .tell(Event.told("{unit} surges: {what}.", "unit", attack.attacker(), "what", surge)
+                    .tell(Event.told("{unit} surges: {what}.", attack.attacker(), surge)
                             .citing("SKD-SURG-03", "SKD-SURG-05")
                             .at(attack.attacker()));
             effect.apply(
@@ -167,7 +167,7 @@ final class Surges {
             Integer without = unmatched(lines);
             return without == null
                     ? List.of()
-                    : List.of(Violation.of("SURGE_DIE", "No die is left for {surge}.", "surge", chart.get(without))
+                    : List.of(Violation.of("SURGE_DIE", "No die is left for {surge}.", chart.get(without))
                             .citing("SKD-SURG-02"));
         }
 
@@ -231,7 +231,7 @@ final class Surges {
             for (Answer item : answer instanceof Answer.Items items ? items.list() : List.of(answer)) {
                 for (int line = 0; line < chart.size(); line++) {
                     if (face(line).id().equals(item.toString()) && !triggered.contains(line)) {
-                        reasons.add(Violation.of("SURGE_DIE", "No die triggers {surge}.", "surge", chart.get(line))
+                        reasons.add(Violation.of("SURGE_DIE", "No die triggers {surge}.", chart.get(line))
                                 .citing("SKD-SURG-01"));
                     }
                 }

@@ -105,19 +105,14 @@ final class Targeting {
             boolean all) {
         List<Violation> reasons = new ArrayList<>(all ? 4 : 1);
         if (target.owner().equals(attacker.owner())) {
-            reasons.add(Violation.of("TARGET_OWN", "{target} is your own unit.", "target", target.id())
+            reasons.add(Violation.of("TARGET_OWN", "{target} is your own unit.", target.id())
                     .citing("SKD-TGT-02"));
             return reasons;
         }
         AttackProfile profile = weapon.profile(type);
         if (profile == null) {
             reasons.add(Violation.of(
-                            "TARGET_WEAPON",
-                            "{weapon} has no profile for {type} attacks.",
-                            "weapon",
-                            weapon.name(),
-                            "type",
-                            type.words())
+                            "TARGET_WEAPON", "{weapon} has no profile for {type} attacks.", weapon.name(), type.words())
                     .citing("SKD-WPN-03"));
             return reasons;
         }
@@ -126,9 +121,7 @@ final class Targeting {
                 reasons.add(Violation.of(
                                 "TARGET_CONTACT",
                                 "{target} is not in base contact with {attacker}; a melee attack needs that.",
-                                "target",
                                 target.id(),
-                                "attacker",
                                 attacker.id())
                         .citing("SKD-MEL-05"));
             }
@@ -151,9 +144,7 @@ final class Targeting {
             reasons.add(Violation.of(
                             "TARGET_CONTACT",
                             "{target} is in base contact with {attacker}; only melee attacks are possible.",
-                            "target",
                             target.id(),
-                            "attacker",
                             attacker.id())
                     .citing("SKD-MEL-05", type == AttackType.RANGED ? "SKD-RNG-01" : "SKD-CC-01"));
         }
@@ -164,13 +155,9 @@ final class Targeting {
             reasons.add(Violation.of(
                             "TARGET_RANGE",
                             "{target} is {distance} cm away, at most {limit} for a {type} attack.",
-                            "target",
                             target.id(),
-                            "distance",
                             Words.cm(sighted.distance),
-                            "limit",
                             Words.cm(limit),
-                            "type",
                             type.words())
                     .citing(type == AttackType.RANGED ? "SKD-RNG-01" : "SKD-CC-01"));
         }
@@ -181,9 +168,7 @@ final class Targeting {
             reasons.add(Violation.of(
                             "TARGET_LOS",
                             "The unit leader of {attacker} sees no mini of {target}.",
-                            "attacker",
                             attacker.id(),
-                            "target",
                             target.id())
                     .citing("SKD-LOS-01"));
         }
@@ -201,13 +186,10 @@ final class Targeting {
                 reasons.add(Violation.of(
                                 "TARGET_MELEE",
                                 "{unit} is in melee with {enemies}: no {type} attacks by it or at it.",
-                                "unit",
                                 unit.id(),
-                                "enemies",
                                 Sentence.lazily(() -> Sentence.list(Measure.inMelee(now, unit).stream()
                                         .map(UnitState::id)
                                         .toList())),
-                                "type",
                                 type.words())
                         .citing("SKD-MEL-07"));
             }

@@ -63,7 +63,7 @@ final class Triggers {
                                     one -> one instanceof ActivationPhase.Using using
                                             ? using.usable().face()
                                             : Option.of("pass", "do nothing")))
-                    .asking("{side} may react.", "side", side)
+                    .asking("{side} may react.", side)
                     .citing("SKD-CARD-04")
                     .otherwise(new ActivationPhase.PassEffect());
         }

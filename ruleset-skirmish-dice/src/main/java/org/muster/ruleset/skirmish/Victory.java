@@ -69,13 +69,9 @@ final class Victory {
                                 > 0;
                 yield both
                         ? draw(book, Sentence.of("Neither side has won.")).citing("SKD-MISS-06")
-                        : won(
-                                book,
-                                book.other(side),
-                                Sentence.of("{side}: {condition}.", "side", side, "condition", words(line)));
+                        : won(book, book.other(side), Sentence.of("{side}: {condition}.", side, words(line)));
             }
-            default ->
-                won(book, line.winner(), Sentence.of("{side}: {condition}.", "side", side, "condition", words(line)));
+            default -> won(book, line.winner(), Sentence.of("{side}: {condition}.", side, words(line)));
         };
     }
 
@@ -89,15 +85,10 @@ final class Victory {
         String second = book.sides().get(1);
         Sentence score = Sentence.of(
                 "After round {n} {first} has {a} VP, {second} {b}.",
-                "n",
                 now.round(),
-                "first",
                 first,
-                "a",
                 now.vp(first),
-                "second",
                 second,
-                "b",
                 now.vp(second));
         if (now.vp(first) != now.vp(second)) {
             return won(book, now.vp(first) > now.vp(second) ? first : second, score);

@@ -41,7 +41,7 @@ class ExpansionTest {
 
         @Override
         public void apply(Story story, Use use) {
-            story.tell(Event.told("{unit} freezes.", "unit", use.subject()))
+            story.tell(Event.told("{unit} freezes.", use.subject()))
                     .loseDice(use.subject(), story.the(use.subject()).actionDice());
         }
     }

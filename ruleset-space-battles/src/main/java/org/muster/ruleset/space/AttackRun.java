@@ -69,7 +69,7 @@ final class AttackRun {
                             battle.player(ship.side()),
                             Options.either(Volley::kind, targets)
                                     .explaining(answer -> objections(battle, ship, answer)))
-                    .asking("{ship} may fire once in its attack move: now?", "ship", ship.id())
+                    .asking("{ship} may fire once in its attack move: now?", ship.id())
                     .citing("SPB-ATT-01", "SPB-ATT-02", "SPB-ATT-03")
                     .otherwise(Volley.HELD);
         }
@@ -256,9 +256,7 @@ final class AttackRun {
             reasons.add(Violation.of(
                             "FIRE_ONCE",
                             "Each weapon of {ship} fires at most once in an attack move{one}.",
-                            "ship",
                             ship.id(),
-                            "one",
                             battle.book().options().attackWeapons() == BattleOptions.AttackWeapons.ONE
                                     ? ", and only one of them (option attackWeapons)"
                                     : "")
@@ -269,7 +267,7 @@ final class AttackRun {
 
     /** Fire at a friend (SPB-CAP-09). */
     static Violation own(Ship target) {
-        return Violation.of("FIRE_OWN", "{target} is your own ship.", "target", target.id())
+        return Violation.of("FIRE_OWN", "{target} is your own ship.", target.id())
                 .citing("SPB-CAP-09");
     }
 
@@ -278,11 +276,8 @@ final class AttackRun {
         return Violation.of(
                         "FIRE_CLASS",
                         "{weapon} is {class}; only {classes} may fire now.",
-                        "weapon",
                         weapon.name(),
-                        "class",
                         weapon.kind().word(),
-                        "classes",
                         may)
                 .citing(rule);
     }

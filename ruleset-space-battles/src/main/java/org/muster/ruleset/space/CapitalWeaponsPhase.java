@@ -85,7 +85,7 @@ final class CapitalWeaponsPhase {
             return Decision.of(
                             battle.player(side),
                             Options.either(Salvo::kind, cases).explaining(answer -> objections(battle, answer)))
-                    .asking("{side}: which capital weapon fires, and at what?", "side", side.word())
+                    .asking("{side}: which capital weapon fires, and at what?", side.word())
                     .citing("SPB-CAP-01", "SPB-CAP-02")
                     .otherwise(Salvo.DONE_FIRING);
         }
@@ -177,12 +177,7 @@ final class CapitalWeaponsPhase {
                 Ship target = now.find(id);
                 if (target != null && !target.isDisabled(battle.turn() + 1)) {
                     now = now.with(target.disabled(battle.turn() + 1));
-                    events.add(Event.told(
-                                    "{ship} can neither move nor fire in turn {turn}.",
-                                    "ship",
-                                    id,
-                                    "turn",
-                                    battle.turn() + 1)
+                    events.add(Event.told("{ship} can neither move nor fire in turn {turn}.", id, battle.turn() + 1)
                             .citing("SPB-ION-06", "SPB-ION-08")
                             .at(id));
                 }
@@ -226,16 +221,11 @@ final class CapitalWeaponsPhase {
         }
         if (ship.fullPower() == battle.turn()) {
             reasons.add(Violation.of(
-                            "CAP_FULL_POWER",
-                            "{ship} made a full power move in turn {turn}.",
-                            "ship",
-                            ship.id(),
-                            "turn",
-                            battle.turn())
+                            "CAP_FULL_POWER", "{ship} made a full power move in turn {turn}.", ship.id(), battle.turn())
                     .citing("SPB-MOVE-05", "SPB-CAP-01"));
         }
         if (battle.fire().fired().contains(key(ship, weapon))) {
-            reasons.add(Violation.of("FIRE_ONCE", "{weapon} has fired in this phase.", "weapon", key(ship, weapon))
+            reasons.add(Violation.of("FIRE_ONCE", "{weapon} has fired in this phase.", key(ship, weapon))
                     .citing("SPB-CAP-01"));
         }
         if (target != null && target.side() == ship.side()) {

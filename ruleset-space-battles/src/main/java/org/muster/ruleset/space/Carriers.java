@@ -68,7 +68,7 @@ final class Carriers {
         Ship out = out(battle, fighter, carrier);
         Battle launched = battle.adding(out).with(battle.progress().launching(carrier.id()));
         return Flight.begin(launched, out, launch.sequence(), false, carrier.id())
-                .tell(Event.told("{carrier} launches {ship}.", "carrier", carrier.id(), "ship", out.id())
+                .tell(Event.told("{carrier} launches {ship}.", carrier.id(), out.id())
                         .citing("SPB-CAR-03")
                         .at(carrier.id()));
     }
@@ -98,7 +98,7 @@ final class Carriers {
         }
         List<Violation> reasons = new ArrayList<>();
         if (battle.carriedBy(carrier.id()).isEmpty()) {
-            reasons.add(Violation.of("LAUNCH_EMPTY", "{carrier} carries no fighter.", "carrier", carrier.id())
+            reasons.add(Violation.of("LAUNCH_EMPTY", "{carrier} carries no fighter.", carrier.id())
                     .citing("SPB-CAR-01"));
         }
         int limit = battle.sheet(carrier).design().launchesPerTurn();
@@ -107,20 +107,13 @@ final class Carriers {
             reasons.add(Violation.of(
                             "LAUNCH_USED",
                             "{carrier} has launched {n} this turn; limit {m}.",
-                            "carrier",
                             carrier.id(),
-                            "n",
                             launches,
-                            "m",
                             limit)
                     .citing("SPB-CAR-02"));
         }
         if (isStopped(battle, carrier)) {
-            reasons.add(Violation.of(
-                            "LAUNCH_DISABLED",
-                            "{carrier} is disabled (option ionStopsLaunch).",
-                            "carrier",
-                            carrier.id())
+            reasons.add(Violation.of("LAUNCH_DISABLED", "{carrier} is disabled (option ionStopsLaunch).", carrier.id())
                     .citing("SPB-CAR-08"));
         }
         if (!reasons.isEmpty() || fighter == null) {

@@ -77,13 +77,9 @@ final class Countermove {
             reasons.add(Violation.of(
                             "CTR_SPEED",
                             "{ship} has speed {a}, {mover} {b}; same or higher is needed.",
-                            "ship",
                             ship.id(),
-                            "a",
                             sheet.speed(),
-                            "mover",
                             mover.id(),
-                            "b",
                             speed)
                     .citing("SPB-CTR-02"));
         }
@@ -110,11 +106,8 @@ final class Countermove {
             return List.of(Violation.of(
                             "CTR_ADJACENT",
                             "{mover} was never adjacent to {ship}; nearest distance {n}.",
-                            "mover",
                             mover.id(),
-                            "ship",
                             ship.id(),
-                            "n",
                             nearest)
                     .citing("SPB-CTR-01", "SPB-CTR-04"));
         }
@@ -123,11 +116,8 @@ final class Countermove {
                 : List.of(Violation.of(
                                 "CTR_BEHIND",
                                 "{mover} was adjacent to {ship} only at {square}, directly behind it.",
-                                "mover",
                                 mover.id(),
-                                "ship",
                                 ship.id(),
-                                "square",
                                 ship.at().to(Offset.BEHIND, ship.facing()))
                         .citing("SPB-CTR-03"));
     }

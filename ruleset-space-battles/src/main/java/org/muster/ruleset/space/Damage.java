@@ -24,12 +24,7 @@ final class Damage {
     /** Rolls for a shot and tells whether it hits; nothing is damaged yet. */
     static boolean shoot(Battle battle, Side side, Aim aim, Dice dice, List<Event> events) {
         boolean hit = aim.hits(dice.roll(aim.roll(battle.player(side))).natural());
-        events.add(Event.told(
-                        hit ? "{firer} hits {target}." : "{firer} misses {target}.",
-                        "firer",
-                        aim.firer(),
-                        "target",
-                        aim.target())
+        events.add(Event.told(hit ? "{firer} hits {target}." : "{firer} misses {target}.", aim.firer(), aim.target())
                 .citing("SPB-HIT-01")
                 .at(onTable(battle, aim.firer(), aim.target())));
         return hit;
@@ -45,22 +40,19 @@ final class Damage {
         Ship hit = ship.hit();
         int hits = battle.sheet(ship).design().hits();
         if (hit.hits() < hits) {
-            events.add(
-                    Event.told("{ship} has taken {n} of {hits} hits.", "ship", ship.id(), "n", hit.hits(), "hits", hits)
-                            .citing("SPB-HIT-12", "SPB-HIT-13")
-                            .at(ship.id()));
+            events.add(Event.told("{ship} has taken {n} of {hits} hits.", ship.id(), hit.hits(), hits)
+                    .citing("SPB-HIT-12", "SPB-HIT-13")
+                    .at(ship.id()));
             return battle.with(hit);
         }
         List<Away> lost = battle.carriedBy(ship.id());
-        events.add(Event.told("{ship} is destroyed.", "ship", ship.id())
+        events.add(Event.told("{ship} is destroyed.", ship.id())
                 .citing("SPB-HIT-13", "SPB-HIT-14")
                 .at(ship.id()));
         if (!lost.isEmpty()) {
             events.add(Event.told(
                             "{fighters} on board {ship} are lost with it.",
-                            "fighters",
                             String.join(", ", lost.stream().map(Away::id).toList()),
-                            "ship",
                             ship.id())
                     .citing("SPB-CAR-07"));
         }

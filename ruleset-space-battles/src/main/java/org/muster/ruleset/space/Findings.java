@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Template;
 
 /** What is found wrong with files and options: where, what, and what would be right. */
 final class Findings {
@@ -15,8 +16,8 @@ final class Findings {
      *
      * @param at file and field, joined by dots
      */
-    void add(String at, String code, String sentence, Object... namesAndValues) {
-        violations.add(Violation.of(code, sentence, namesAndValues).inside(at));
+    void add(String at, String code, @Template String sentence, Object... values) {
+        violations.add(Violation.of(code, sentence, values).inside(at));
     }
 
     /** A number must lie between two others. */
@@ -31,21 +32,14 @@ final class Findings {
         if (names.contains(name)) {
             return true;
         }
-        add(
-                at,
-                "UNKNOWN",
-                "There is no \"{name}\"; there are: {names}.",
-                "name",
-                name,
-                "names",
-                String.join(", ", names));
+        add(at, "UNKNOWN", "There is no \"{name}\"; there are: {names}.", name, String.join(", ", names));
         return false;
     }
 
     /** A name must be there once. */
     void once(String at, String name, Collection<String> before) {
         if (before.contains(name)) {
-            add(at, "TWICE", "\"{name}\" is there twice; every one needs a name of its own.", "name", name);
+            add(at, "TWICE", "\"{name}\" is there twice; every one needs a name of its own.", name);
         }
         before.add(name);
     }

@@ -73,7 +73,7 @@ final class FleetSetup {
                                                                     rules.all())
                                                             .as(Fleet::new, Fleet::ships)))
                                     .explaining(answer -> objections(designs, answer)))
-                    .asking("{side}: which ships do you take?", "side", side.word())
+                    .asking("{side}: which ships do you take?", side.word())
                     .citing("SPB-OPEN-01")
                     .otherwise(Fleet.READY);
         }
@@ -104,7 +104,7 @@ final class FleetSetup {
             List<Violation> unknown = new ArrayList<>();
             for (String id : fleet.map().keySet()) {
                 if (designs.find(id).isEmpty()) {
-                    unknown.add(Violation.of("FLEET_UNKNOWN", "There is no ship \"{id}\" in the catalogue.", "id", id)
+                    unknown.add(Violation.of("FLEET_UNKNOWN", "There is no ship \"{id}\" in the catalogue.", id)
                             .citing("SPB-OPEN-01")
                             .inside(FLEET));
                 }
@@ -126,7 +126,7 @@ final class FleetSetup {
                 }
             }
             return Outcome.of(taken)
-                    .tell(Event.told("The {side} takes {ships}.", "side", side.word(), "ships", ships(taken, side))
+                    .tell(Event.told("The {side} takes {ships}.", side.word(), ships(taken, side))
                             .citing("SPB-OPEN-01"))
                     .then(Agenda.inOrder("", Agenda.todos(loading)));
         }
@@ -217,7 +217,7 @@ final class FleetSetup {
                             Options.splitUpTo(Math.min(capacity, there), keys)
                                     .where(loaded -> tooMany(loaded, fighters))
                                     .explaining(answer -> objections(battle, ship, capacity, answer)))
-                    .asking("Which fighters does {carrier} carry, at most {n}?", "carrier", carrier, "n", capacity)
+                    .asking("Which fighters does {carrier} carry, at most {n}?", carrier, capacity)
                     .citing("SPB-OPEN-01", "SPB-CAR-01")
                     .otherwise(OrderedMap.empty());
         }
@@ -247,11 +247,8 @@ final class FleetSetup {
                     reasons.add(Violation.of(
                                     "FLEET_CARRIER",
                                     "{n} x {ship} on board; the fleet has {there} to place.",
-                                    "n",
                                     count,
-                                    "ship",
                                     design,
-                                    "there",
                                     there)
                             .citing("SPB-OPEN-01"));
                 }
@@ -265,12 +262,9 @@ final class FleetSetup {
             for (Map.Entry<String, Answer> kind : Options.fieldsOf(answer).entrySet()) {
                 Design design = battle.book().designs().find(kind.getKey()).orElse(null);
                 if (design != null && !design.is(ShipType.FIGHTER)) {
-                    reasons.add(Violation.of(
-                                    "FLEET_CARRIER",
-                                    "{ship} is no fighter and cannot be carried.",
-                                    "ship",
-                                    design.name())
-                            .citing("SPB-OPEN-01"));
+                    reasons.add(
+                            Violation.of("FLEET_CARRIER", "{ship} is no fighter and cannot be carried.", design.name())
+                                    .citing("SPB-OPEN-01"));
                 }
                 if (kind.getValue() instanceof Answer.Whole whole && whole.number() > 0) {
                     sum += Math.min(whole.number(), 1_000_000);
@@ -280,11 +274,8 @@ final class FleetSetup {
                 reasons.add(Violation.of(
                                 "FLEET_CARRIER",
                                 "{n} fighters carried by {ship}, capacity {c}.",
-                                "n",
                                 sum,
-                                "ship",
                                 ship.id(),
-                                "c",
                                 capacity)
                         .citing("SPB-OPEN-01"));
             }
@@ -309,12 +300,7 @@ final class FleetSetup {
             return aboard.isEmpty()
                     ? Outcome.of(loaded)
                     : Outcome.of(loaded)
-                            .tell(Event.told(
-                                            "{carrier} carries {fighters}.",
-                                            "carrier",
-                                            carrier,
-                                            "fighters",
-                                            String.join(", ", aboard))
+                            .tell(Event.told("{carrier} carries {fighters}.", carrier, String.join(", ", aboard))
                                     .citing("SPB-OPEN-01"));
         }
     }

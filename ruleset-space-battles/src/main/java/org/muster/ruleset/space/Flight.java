@@ -17,6 +17,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Result;
 import org.muster.api.flow.Step;
+import org.muster.api.text.Template;
 import org.muster.ruleset.space.data.MoveKind;
 import org.muster.ruleset.space.data.Scenario;
 import org.muster.ruleset.space.data.ShipType;
@@ -140,7 +141,7 @@ final class Flight {
         Ship ship = mover(battle);
         Battle gone = battle.losing(ship, Away.Why.GONE).with(battle.move().ended());
         Outcome<Battle> outcome = Outcome.of(gone)
-                .tell(Event.told("{ship} leaves the board by the {edge} edge.", "ship", ship.id(), "edge", edge.word())
+                .tell(Event.told("{ship} leaves the board by the {edge} edge.", ship.id(), edge.word())
                         .citing("SPB-HOTH-08", "SPB-GRID-07")
                         .at(ship.at().id()));
         Result result = Victory.left(gone, ship, edge);
@@ -158,19 +159,14 @@ final class Flight {
         String carrier = move.carrier();
         if (free == null && carrier != null) {
             return Outcome.of(battle.docking(ship, carrier).with(move.ended()))
-                    .tell(Event.told(
-                                    "{ship} finds no way out and goes back on board {carrier}.",
-                                    "ship",
-                                    ship.id(),
-                                    "carrier",
-                                    carrier)
+                    .tell(Event.told("{ship} finds no way out and goes back on board {carrier}.", ship.id(), carrier)
                             .citing("SPB-COL-09")
                             .at(carrier));
         }
         Square at = free == null ? ship.at() : free;
         Manoeuvre ended = (at.equals(ship.at()) ? move : move.backTo(at)).ended();
         return Outcome.of(battle.with(ship.at(at, ship.facing())).with(ended))
-                .tell(Event.told("{ship} can go no further and stops at {square}.", "ship", ship.id(), "square", at)
+                .tell(Event.told("{ship} can go no further and stops at {square}.", ship.id(), at)
                         .citing("SPB-COL-09", "SPB-COL-11", "SPB-COL-15")
                         .at(ship.id()));
     }
@@ -200,14 +196,7 @@ final class Flight {
                 && !neighbours(battle, other).isEmpty();
         Step<Battle> giveWay = pushes ? new Displace(other.id()) : new Evade(other.id());
         Outcome<Battle> met = Outcome.of(battle)
-                .tell(Event.told(
-                                "{ship} meets {other} at {square}.",
-                                "ship",
-                                ship.id(),
-                                "other",
-                                other.id(),
-                                "square",
-                                square)
+                .tell(Event.told("{ship} meets {other} at {square}.", ship.id(), other.id(), square)
                         .citing("SPB-COL-02")
                         .at(ship.id(), other.id()));
         // an attack has its next step on the agenda already
@@ -245,9 +234,7 @@ final class Flight {
                                     .explaining(answer -> objection(answer, free)))
                     .asking(
                             "{mover} needs the space of {ship}: where does {ship} go?",
-                            "mover",
                             battle.move().ship(),
-                            "ship",
                             ship)
                     .citing("SPB-COL-04", "SPB-COL-05")
                     .otherwise(player -> free.get(0));
@@ -259,9 +246,7 @@ final class Flight {
                     : List.of(Violation.of(
                                     "DISPLACE_SPACE",
                                     "{ship} must go to a free neighbour on the board: {list}.",
-                                    "ship",
                                     ship,
-                                    "list",
                                     list(free))
                             .citing("SPB-COL-05"));
         }
@@ -274,7 +259,7 @@ final class Flight {
             return Outcome.of(battle.with(other.at(to, other.facing()))
                             .with(mover.at(other.at(), mover.facing()))
                             .with(battle.move().made("F", List.of(other.at()))))
-                    .tell(Event.told("{ship} is displaced to {square}.", "ship", ship, "square", to)
+                    .tell(Event.told("{ship} is displaced to {square}.", ship, to)
                             .citing("SPB-COL-04", "SPB-COL-13")
                             .at(ship));
         }
@@ -295,7 +280,7 @@ final class Flight {
                             battle.player(mover.side()),
                             Options.oneOf(choice, square -> face(mover.id(), square))
                                     .explaining(answer -> objection(battle, mover, answer, free)))
-                    .asking("{mover} avoids {ship}: to which side?", "mover", mover.id(), "ship", ship)
+                    .asking("{mover} avoids {ship}: to which side?", mover.id(), ship)
                     .citing("SPB-COL-07")
                     .otherwise(player -> free.get(0));
         }
@@ -323,11 +308,8 @@ final class Flight {
             return List.of(Violation.of(
                             "EVADE_SPACE",
                             "{square} is not an evasion space: {reason}; possible: {list}.",
-                            "square",
                             square,
-                            "reason",
                             reason,
-                            "list",
                             list(free))
                     .citing("SPB-COL-07"));
         }
@@ -337,7 +319,15 @@ final class Flight {
             Ship mover = mover(battle);
             List<Square> free = choices.isEmpty() ? diagonals(battle, mover) : List.of(choices.only());
             if (!free.isEmpty()) {
-                return lands(battle, mover, free.get(0), "{mover} evades {ship} to {square}.", "SPB-COL-07");
+                return lands(
+                        battle,
+                        mover,
+                        free.get(0),
+                        "SPB-COL-07",
+                        "{mover} evades {ship} to {square}.",
+                        mover.id(),
+                        ship,
+                        free.get(0));
             }
             Offset jump = battle.book().collision().jump();
             Square square = mover.at().to(jump, mover.facing());
@@ -345,17 +335,26 @@ final class Flight {
                 square = square.ahead(mover.facing(), 1);
             }
             if (battle.book().scenario().board().has(square)) {
-                return lands(battle, mover, square, "{mover} jumps over {ship} to {square}.", "SPB-COL-08");
+                return lands(
+                        battle,
+                        mover,
+                        square,
+                        "SPB-COL-08",
+                        "{mover} jumps over {ship} to {square}.",
+                        mover.id(),
+                        ship,
+                        square);
             }
             return Traffic.around(battle, mover).mayLeave(mover.facing())
                     ? leave(battle, mover.facing())
                     : stop(battle);
         }
 
-        private Outcome<Battle> lands(Battle battle, Ship mover, Square to, String sentence, String rule) {
+        private Outcome<Battle> lands(
+                Battle battle, Ship mover, Square to, String rule, @Template String sentence, Object... values) {
             return Outcome.of(battle.with(mover.at(to, mover.facing()))
                             .with(battle.move().made("F", List.of(to))))
-                    .tell(Event.told(sentence, "mover", mover.id(), "ship", ship, "square", to)
+                    .tell(Event.told(sentence, values)
                             .citing(rule, "SPB-COL-10")
                             .at(mover.id(), ship));
         }
@@ -374,7 +373,7 @@ final class Flight {
             return Decision.of(
                             battle.player(mover.side()),
                             Options.oneOf(rest, sequence -> Plans.face(battle, mover, sequence, made)))
-                    .asking("How does {ship} go on?", "ship", mover.id())
+                    .asking("How does {ship} go on?", mover.id())
                     .citing("SPB-COL-11")
                     .otherwise(player -> straightOn(flown(battle, mover), rest));
         }
@@ -435,15 +434,10 @@ final class Flight {
             Outcome<Battle> outcome = Outcome.of(ended)
                     .tell(Event.told(
                                     "{ship} moves {kind} from {start} to {end}, facing {facing}.",
-                                    "ship",
                                     ship.id(),
-                                    "kind",
                                     Moved.of(move),
-                                    "start",
                                     move.start(),
-                                    "end",
                                     ship.at(),
-                                    "facing",
                                     ship.facing().word())
                             .citing("SPB-MOVE-01")
                             .at(ship.id()));

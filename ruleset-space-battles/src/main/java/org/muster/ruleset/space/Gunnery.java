@@ -189,9 +189,7 @@ final class Gunnery {
                             "FIRE_CLASS",
                             "{weapon} of {ship} is heavy; only rapid weapons may fire at fighters here (option"
                                     + " heavyVsFighters).",
-                            "weapon",
                             weapon.name(),
-                            "ship",
                             firer.id())
                     .citing("SPB-ATT-09"));
         }
@@ -210,15 +208,10 @@ final class Gunnery {
         return Violation.of(
                         "FIRE_ZONE",
                         "{target} at [{r},{f}] is not in zone {zone} of {ship}.",
-                        "target",
                         target,
-                        "r",
                         seen.right(),
-                        "f",
                         seen.forward(),
-                        "zone",
                         zone.letter(),
-                        "ship",
                         firer.id())
                 .citing(rule);
     }
@@ -227,11 +220,8 @@ final class Gunnery {
         return Violation.of(
                         "FIRE_IMMUNE",
                         "{target} cannot be damaged by snub weapons ({weapon} is {class}).",
-                        "target",
                         target.id(),
-                        "weapon",
                         weapon.name(),
-                        "class",
                         weapon.kind().word())
                 .citing("SPB-HIT-10", "SPB-RAP-07");
     }
@@ -240,9 +230,7 @@ final class Gunnery {
         return Violation.of(
                         "TRENCH_WALL",
                         "{ship} and {target} are not on the same side of the trench wall (option trench).",
-                        "ship",
                         firer.id(),
-                        "target",
                         target.id())
                 .citing("SPB-DS-14");
     }
@@ -251,11 +239,8 @@ final class Gunnery {
         return Violation.of(
                         "CAP_BLOCKED",
                         "{blocker} at {square} blocks the line to {target}.",
-                        "blocker",
                         blocker.id(),
-                        "square",
                         blocker.at(),
-                        "target",
                         target.id())
                 .citing(rule);
     }
@@ -275,9 +260,7 @@ final class Gunnery {
             reasons.add(Violation.of(
                             "PORT_WEAPON",
                             "{weapon} is {class}; the port is attacked with heavy weapons.",
-                            "weapon",
                             weapon.name(),
-                            "class",
                             weapon.kind().word())
                     .citing("SPB-DS-11", "SPB-DS-13"));
         }
@@ -300,11 +283,8 @@ final class Gunnery {
             reasons.add(Violation.of(
                             "PORT_TRENCH",
                             "{ship} at {square} is not in the trench (row {row}).",
-                            "ship",
                             firer.id(),
-                            "square",
                             firer.at(),
-                            "row",
                             trench.at().y())
                     .citing("SPB-DS-11"));
         }
@@ -312,11 +292,8 @@ final class Gunnery {
             reasons.add(Violation.of(
                             "PORT_FACING",
                             "{ship} faces {facing}; it must face the port ({towards}).",
-                            "ship",
                             firer.id(),
-                            "facing",
                             firer.facing(),
-                            "towards",
                             trench.towards())
                     .citing("SPB-DS-11"));
         }
@@ -340,25 +317,18 @@ final class Gunnery {
     static List<Violation> bombardObjections(Battle battle, Ship firer, Ship target) {
         List<Violation> reasons = new ArrayList<>();
         if (battle.sheet(target).is(ShipType.FIGHTER)) {
-            reasons.add(Violation.of(
-                            "CAP_FIGHTER",
-                            "Capital weapons cannot target fighters; {target} is one.",
-                            "target",
-                            target.id())
-                    .citing("SPB-CAP-06"));
+            reasons.add(
+                    Violation.of("CAP_FIGHTER", "Capital weapons cannot target fighters; {target} is one.", target.id())
+                            .citing("SPB-CAP-06"));
         }
         Offset seen = firer.sees(target.at());
         if (battle.book().arc(seen) == Arc.REAR) {
             reasons.add(Violation.of(
                             "CAP_REAR",
                             "{target} at [{r},{f}] is in the rear of {ship}.",
-                            "target",
                             target.id(),
-                            "r",
                             seen.right(),
-                            "f",
                             seen.forward(),
-                            "ship",
                             firer.id())
                     .citing("SPB-CAP-05"));
         }

@@ -40,9 +40,7 @@ final class InitiativePhase {
                                     empire == rebel
                                             ? "The {side} keeps the initiative in turn {turn}."
                                             : "The {side} has the initiative in turn {turn}.",
-                                    "side",
                                     holder.word(),
-                                    "turn",
                                     battle.turn() + 1)
                             .citing(empire == rebel ? "SPB-INIT-02" : "SPB-INIT-01"));
         }

@@ -77,11 +77,8 @@ final class IonCannon {
             reasons.add(Violation.of(
                             "ION_SPENT",
                             "The {cannon} has fired {n} of {limit} bursts.",
-                            "cannon",
                             battery.name(),
-                            "n",
                             fired(battle),
-                            "limit",
                             battery.bursts())
                     .citing("SPB-ION-01", "SPB-ION-09"));
         }
@@ -91,9 +88,7 @@ final class IonCannon {
             reasons.add(Violation.of(
                             "ION_TARGET",
                             "The {cannon} fires at Star Destroyers only; {target} is none.",
-                            "cannon",
                             battery.name(),
-                            "target",
                             target.id())
                     .citing("SPB-ION-04"));
         }

@@ -107,7 +107,6 @@ final class MovementPhase {
                             Options.either(Order::kind, cases).explaining(answer -> objections(battle, answer)))
                     .asking(
                             "{side}: which ship moves next, and how?",
-                            "side",
                             battle.acting().word())
                     .citing("SPB-MOVE-02", "SPB-MOVE-18")
                     .otherwise(player -> straightOn(battle));
@@ -168,11 +167,8 @@ final class MovementPhase {
             return Outcome.of(battle.with(turned))
                     .tell(Event.told(
                                     "{ship} has no legal move and stays at {square}, facing {facing}.",
-                                    "ship",
                                     ship.id(),
-                                    "square",
                                     ship.at(),
-                                    "facing",
                                     turned.facing().word())
                             .citing("SPB-MOVE-19")
                             .at(ship.id()));
@@ -243,9 +239,7 @@ final class MovementPhase {
                 : List.of(Violation.of(
                                 "MOVE_UNMOVED",
                                 "{n} ships have not moved: {list}. Every ship must move.",
-                                "n",
                                 left.size(),
-                                "list",
                                 String.join(", ", left))
                         .citing("SPB-MOVE-02"));
     }
@@ -267,7 +261,6 @@ final class MovementPhase {
             return Violation.of(
                             "MOVE_HALF",
                             "It is the {other}'s half of the Movement Phase.",
-                            "other",
                             battle.acting().word())
                     .citing("SPB-MOVE-01");
         }
@@ -278,15 +271,14 @@ final class MovementPhase {
             return disabled("MOVE_DISABLED", battle, ship);
         }
         return ship.hasMoved(battle.turn())
-                ? Violation.of("MOVE_DONE", "{ship} has made its own move this turn.", "ship", ship.id())
+                ? Violation.of("MOVE_DONE", "{ship} has made its own move this turn.", ship.id())
                         .citing("SPB-MOVE-02")
                 : null;
     }
 
     /** A tower is asked to move. */
     static Violation immobile(Ship ship) {
-        return Violation.of("MOVE_IMMOBILE", "{ship} cannot move.", "ship", ship.id())
-                .citing("SPB-MOVE-21");
+        return Violation.of("MOVE_IMMOBILE", "{ship} cannot move.", ship.id()).citing("SPB-MOVE-21");
     }
 
     /** A disabled ship is asked to move or fire. */
@@ -294,9 +286,7 @@ final class MovementPhase {
         return Violation.of(
                         code,
                         "{ship} is disabled by the Ion Cannon until the end of turn {turn}.",
-                        "ship",
                         ship.id(),
-                        "turn",
                         battle.turn())
                 .citing("SPB-ION-06");
     }

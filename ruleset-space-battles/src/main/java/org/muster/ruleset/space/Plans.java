@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
+import org.muster.api.text.Template;
 import org.muster.ruleset.space.data.MoveKind;
 import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Square;
@@ -82,7 +83,7 @@ final class Plans {
             return List.of(badKind(battle, ship, kind));
         }
         if (kind == MoveKind.HOLD) {
-            return List.of(Violation.of("MOVE_KIND", "{ship} has a legal move and must make one.", "ship", ship.id())
+            return List.of(Violation.of("MOVE_KIND", "{ship} has a legal move and must make one.", ship.id())
                     .citing("SPB-MOVE-02", "SPB-MOVE-19"));
         }
         Sequence sequence = root.then(letters);
@@ -107,9 +108,7 @@ final class Plans {
         return Violation.of(
                         "MOVE_KIND",
                         "A {class} cannot make {kind} move.",
-                        "class",
                         battle.sheet(ship).design().type().word(),
-                        "kind",
                         kind == MoveKind.ATTACK ? "an attack" : "a " + kind.word())
                 .citing("SPB-MOVE-03", "SPB-MOVE-12");
     }
@@ -135,13 +134,9 @@ final class Plans {
             reasons.add(Violation.of(
                             "MOVE_FORWARD",
                             "A {kind} move of {ship} is exactly {n} forward; {m} given.",
-                            "kind",
                             root.kind().word(),
-                            "ship",
                             ship.id(),
-                            "n",
                             (least == most ? "" : least + " to ") + words(most, "space"),
-                            "m",
                             forward)
                     .citing("SPB-MOVE-13"));
         }
@@ -150,13 +145,9 @@ final class Plans {
             reasons.add(Violation.of(
                             "MOVE_TURNS",
                             "{ship} may make {n} in a {kind} move; {m} given.",
-                            "ship",
                             ship.id(),
-                            "n",
                             words(turns, "turn"),
-                            "kind",
                             root.kind().word(),
-                            "m",
                             turned)
                     .citing("SPB-MOVE-14", "SPB-MOVE-15"));
         }
@@ -167,9 +158,7 @@ final class Plans {
                 reasons.add(Violation.of(
                                 "MOVE_TURNS_TOGETHER",
                                 "Turns {i} and {j} have no forward step between them.",
-                                "i",
                                 turn,
-                                "j",
                                 turn + 1)
                         .citing("SPB-MOVE-08"));
             }
@@ -207,25 +196,21 @@ final class Plans {
         }
         Ship there = battle.at(at, ship.id());
         if (there != null && before != null && before.isComplete()) {
-            return List.of(ontoFriend("The move ends on {square} with {ship}.", at, there));
+            return List.of(ontoFriend("The move ends on {square} with {ship}.", at, there.id()));
         }
         return before != null && before.isComplete()
                 ? List.of()
                 : List.of(Violation.of(
                                 "MOVE_FORWARD",
                                 "A {kind} move of {ship} goes on after {steps}: nothing cuts it short there.",
-                                "kind",
                                 root.kind().word(),
-                                "ship",
                                 ship.id(),
-                                "steps",
                                 letters)
                         .citing("SPB-MOVE-13", "SPB-MOVE-18"));
     }
 
-    private static Violation ontoFriend(String sentence, Square at, Ship there) {
-        return Violation.of("MOVE_ONTO_FRIEND", sentence, "square", at, "ship", there.id())
-                .citing("SPB-MOVE-17");
+    private static Violation ontoFriend(@Template String sentence, Object... values) {
+        return Violation.of("MOVE_ONTO_FRIEND", sentence, values).citing("SPB-MOVE-17");
     }
 
     private static @Nullable Violation step(
@@ -243,11 +228,8 @@ final class Plans {
                     : Violation.of(
                                     "MOVE_OFF_BOARD",
                                     "Step {k} would leave the board at {square} by the {edge} edge.",
-                                    "k",
                                     number,
-                                    "square",
                                     next,
-                                    "edge",
                                     facing.word())
                             .citing("SPB-GRID-06");
         }
@@ -257,18 +239,15 @@ final class Plans {
         }
         if (there.side() == ship.side()) {
             return traffic.isBlocked(next)
-                    ? ontoFriend("The move passes {square} with {ship} (option friends).", next, there)
+                    ? ontoFriend("The move passes {square} with {ship} (option friends).", next, there.id())
                     : null;
         }
         if (before.canTurn()) {
             return Violation.of(
                             "MOVE_INTO_ENEMY",
                             "Step {k} enters {square} with enemy {ship} while a turn is still available.",
-                            "k",
                             number,
-                            "square",
                             next,
-                            "ship",
                             there.id())
                     .citing("SPB-COL-01");
         }
@@ -278,11 +257,8 @@ final class Plans {
                                 "MOVE_INTO_ENEMY",
                                 "Step {k} enters {square} with enemy {ship}; only a ship without another move may (option"
                                         + " collisions).",
-                                "k",
                                 number,
-                                "square",
                                 next,
-                                "ship",
                                 there.id())
                         .citing("SPB-COL-03");
     }
@@ -293,11 +269,8 @@ final class Plans {
                 : Violation.of(
                                 "MOVE_TOO_LONG",
                                 "Step {k} {what}: the move is declared up to it, {steps}.",
-                                "k",
                                 number,
-                                "what",
                                 what,
-                                "steps",
                                 letters.substring(0, number))
                         .citing("SPB-MOVE-18");
     }

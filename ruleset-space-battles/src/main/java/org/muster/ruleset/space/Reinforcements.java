@@ -74,9 +74,7 @@ final class Reinforcements {
                                     .explaining(answer -> objections(battle, coming, answer)))
                     .asking(
                             "{ship} arrives ({design}): where?",
-                            "ship",
                             ship,
-                            "design",
                             battle.book().sheet(coming.design()).design().name())
                     .citing("SPB-DS-08", "SPB-DS-09", "SPB-DS-10")
                     .otherwise(player -> places.get(0));
@@ -95,7 +93,7 @@ final class Reinforcements {
             Away coming = coming(battle);
             if (choices.isEmpty()) {
                 return Outcome.of(battle)
-                        .tell(Event.told("{ship} finds no free space and waits for the next turn.", "ship", ship)
+                        .tell(Event.told("{ship} finds no free space and waits for the next turn.", ship)
                                 .citing("SPB-DS-09"));
             }
             Place place = choices.only();
@@ -104,11 +102,8 @@ final class Reinforcements {
             return Outcome.of(battle.adding(arrived).with(battle.arrivals().coming(group, battle.turn())))
                     .tell(Event.told(
                                     "{ship} arrives at {square}, facing {facing}.",
-                                    "ship",
                                     ship,
-                                    "square",
                                     place.at(),
-                                    "facing",
                                     place.facing().word())
                             .citing("SPB-DS-08", "SPB-DS-09")
                             .at(ship));
@@ -156,9 +151,7 @@ final class Reinforcements {
             reasons.add(Violation.of(
                             "SETUP_FACING",
                             "{ship} needs a facing N, E, S or W; arrivals face inward: {list}.",
-                            "ship",
                             coming.id(),
-                            "list",
                             inward.isEmpty() ? "away from their edge" : String.join(", ", inward))
                     .citing("SPB-DS-08", "SPB-DS-09"));
         }

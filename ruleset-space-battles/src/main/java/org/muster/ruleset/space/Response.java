@@ -92,7 +92,7 @@ final class Response {
             return Decision.of(
                             battle.player(side),
                             Options.either(Action::kind, cases).explaining(answer -> objections(battle, mover, answer)))
-                    .asking("{ship} has moved: one response, or none?", "ship", mover.id())
+                    .asking("{ship} has moved: one response, or none?", mover.id())
                     .citing("SPB-RESP-01", "SPB-RESP-02")
                     .otherwise(new Nothing());
         }
@@ -136,7 +136,7 @@ final class Response {
         private static Outcome<Battle> countermoved(Battle battle, Counter counter) {
             Ship ship = battle.the(counter.ship()).responded(battle.turn());
             return Flight.begin(battle.with(ship), ship, counter.sequence(), true, null)
-                    .tell(Event.told("{ship} makes a countermove.", "ship", ship.id())
+                    .tell(Event.told("{ship} makes a countermove.", ship.id())
                             .citing("SPB-CTR-05")
                             .at(ship.id()));
         }
@@ -188,9 +188,7 @@ final class Response {
             return List.of(Violation.of(
                             "MOVE_HALF",
                             "It is the {other}'s half of the Movement Phase; the {side} responds.",
-                            "other",
                             mover.side().word(),
-                            "side",
                             mover.side().other().word())
                     .citing("SPB-RESP-01", "SPB-RESP-03"));
         }
@@ -202,7 +200,6 @@ final class Response {
             reasons.add(Violation.of(
                             "RESP_USED",
                             "{ship} has responded in this half already (option responsesPerShip).",
-                            "ship",
                             ship.id())
                     .citing("SPB-RESP-04"));
         }
@@ -214,8 +211,7 @@ final class Response {
     }
 
     private static Violation unavailable(String ship, String why, String rule) {
-        return Violation.of("RESP_UNAVAILABLE", "{ship} is {why}.", "ship", ship, "why", why)
-                .citing(rule);
+        return Violation.of("RESP_UNAVAILABLE", "{ship} is {why}.", ship, why).citing(rule);
     }
 
     /** Why a ship may not fire so: a weapon, or a weapon "at" a target. */
@@ -227,11 +223,7 @@ final class Response {
             reasons.add(
                     other != null && other.side() == ship.side()
                             ? AttackRun.own(other)
-                            : Violation.of(
-                                            "FIRE_TARGET",
-                                            "Only {mover} may be fired at in this response.",
-                                            "mover",
-                                            mover.id())
+                            : Violation.of("FIRE_TARGET", "Only {mover} may be fired at in this response.", mover.id())
                                     .citing("SPB-RAP-03"));
         }
         for (Weapon weapon : battle.sheet(ship).design().weapons()) {

@@ -74,7 +74,6 @@ final class ScenarioCheck {
                     at("order"),
                     "BAD_ORDER",
                     "{order} is no order; EMPIRE, REBEL is.",
-                    "order",
                     String.join(", ", scenario.order().stream().map(Side::name).toList()));
         }
     }
@@ -83,7 +82,7 @@ final class ScenarioCheck {
         for (Side side : Side.values()) {
             List<Area> areas = scenario.zones().getOrDefault(side, List.of());
             if (areas.isEmpty()) {
-                findings.add(at("zones"), "MISSING", "The {side} has nowhere to set up.", "side", side.word());
+                findings.add(at("zones"), "MISSING", "The {side} has nowhere to set up.", side.word());
             }
             for (int i = 0; i < areas.size(); i++) {
                 area(at("zones." + side + '.' + i), areas.get(i));
@@ -109,11 +108,8 @@ final class ScenarioCheck {
                 at,
                 "OFF_BOARD",
                 "{square} is off the board ({w} x {h}).",
-                "square",
                 square,
-                "w",
                 scenario.board().width(),
-                "h",
                 scenario.board().height());
         return false;
     }
@@ -130,9 +126,7 @@ final class ScenarioCheck {
                     at("trench.port"),
                     "PORT_OUTSIDE",
                     "{square} is not in the trench ({trench}).",
-                    "square",
                     trench.port(),
-                    "trench",
                     trench.at());
         }
     }
@@ -148,9 +142,7 @@ final class ScenarioCheck {
                     at("towers.ship"),
                     "WRONG_TYPE",
                     "{ship} is a {type}; towers are installations.",
-                    "ship",
                     towers.ship(),
-                    "type",
                     design.type().word());
         }
         area(at("towers.nearPort"), towers.nearPort());
@@ -172,11 +164,8 @@ final class ScenarioCheck {
                     at,
                     "OVERLAP",
                     "{square} already holds {before}; {ship} needs a space of its own.",
-                    "square",
                     square,
-                    "before",
                     before,
-                    "ship",
                     id);
         }
     }
@@ -193,11 +182,8 @@ final class ScenarioCheck {
                     at,
                     "WRONG_SIDE",
                     "{ship} belongs to the {owner}, not to the {side}.",
-                    "ship",
                     id,
-                    "owner",
                     design.side().word(),
-                    "side",
                     side.word());
         }
         return design;
@@ -205,7 +191,7 @@ final class ScenarioCheck {
 
     private void id(String at, String id) {
         if (!id.matches("[A-Za-z0-9][A-Za-z0-9-]*") || RESERVED.contains(id)) {
-            findings.add(at, "BAD_ID", "\"{id}\" is no id of a ship; letters, digits and - are.", "id", id);
+            findings.add(at, "BAD_ID", "\"{id}\" is no id of a ship; letters, digits and - are.", id);
         }
         findings.once(at, id, ids);
     }
@@ -217,7 +203,7 @@ final class ScenarioCheck {
         var all = scenario.forces();
         List<Scenario.Force> forces = all == null ? List.of() : all.getOrDefault(side, List.of());
         if (all != null && forces.isEmpty()) {
-            findings.add(at("forces"), "MISSING", "The {side} has no ship.", "side", side.word());
+            findings.add(at("forces"), "MISSING", "The {side} has no ship.", side.word());
         }
         int ships = 0;
         for (int i = 0; i < forces.size(); i++) {
@@ -231,9 +217,7 @@ final class ScenarioCheck {
                     at("zones." + side),
                     "TOO_SMALL",
                     "{n} ships set up in {m} spaces; one ship a space.",
-                    "n",
                     ships,
-                    "m",
                     spaces);
         }
     }
@@ -255,20 +239,14 @@ final class ScenarioCheck {
         Design design = design(at + ".ship", force.ship(), side);
         if (design != null && design.is(ShipType.INSTALLATION)) {
             findings.add(
-                    at + ".ship",
-                    "WRONG_TYPE",
-                    "{ship} is an installation; it stands with the towers.",
-                    "ship",
-                    force.ship());
+                    at + ".ship", "WRONG_TYPE", "{ship} is an installation; it stands with the towers.", force.ship());
         }
         if (force.ids().size() != force.at().size()) {
             findings.add(
                     at + ".at",
                     "HOW_MANY",
                     "{n} ships and {m} places; as many places as ids would be right.",
-                    "n",
                     force.ids().size(),
-                    "m",
                     force.at().size());
         }
         force.ids().forEach(id -> id(at + ".ids", id));
@@ -282,11 +260,8 @@ final class ScenarioCheck {
                         where,
                         "OUTSIDE_ZONE",
                         "{square} is outside the {side}'s set-up area ({area}).",
-                        "square",
                         square,
-                        "side",
                         side.word(),
-                        "area",
                         String.join("; ", zone.stream().map(Area::toString).toList()));
             }
         }
@@ -304,7 +279,6 @@ final class ScenarioCheck {
                     at,
                     "HOW_MANY",
                     "{n} ships share these fighters; a carrier stands in a line of its own.",
-                    "n",
                     force.ids().size());
         }
         fits(
@@ -316,19 +290,15 @@ final class ScenarioCheck {
 
     private void fits(String at, @Nullable Design carrier, @Nullable Design fighter, int count) {
         if (fighter != null && !fighter.is(ShipType.FIGHTER)) {
-            findings.add(
-                    at + ".ship", "WRONG_TYPE", "{ship} is no fighter and cannot be carried.", "ship", fighter.id());
+            findings.add(at + ".ship", "WRONG_TYPE", "{ship} is no fighter and cannot be carried.", fighter.id());
         }
         if (carrier != null && count > carrier.capacity()) {
             findings.add(
                     at,
                     "TOO_MANY_CARRIED",
                     "{n} fighters carried by {ship}, capacity {c}.",
-                    "n",
                     count,
-                    "ship",
                     carrier.id(),
-                    "c",
                     carrier.capacity());
         }
     }
@@ -364,12 +334,7 @@ final class ScenarioCheck {
                 findings.between(at + ".delay", delay, 0, 100);
             }
             if (turn == null && after == null && !group.comesAfterTrench()) {
-                findings.add(
-                        at,
-                        "MISSING",
-                        "Nothing brings {group}; a turn, afterTrench or after would.",
-                        "group",
-                        group.id());
+                findings.add(at, "MISSING", "Nothing brings {group}; a turn, afterTrench or after would.", group.id());
             }
             edges(at, group);
         }
@@ -377,7 +342,7 @@ final class ScenarioCheck {
 
     private void edges(String at, Scenario.Reserve group) {
         if (group.edges().isEmpty()) {
-            findings.add(at + ".edges", "MISSING", "{group} has nowhere to arrive.", "group", group.id());
+            findings.add(at + ".edges", "MISSING", "{group} has nowhere to arrive.", group.id());
         }
         for (int i = 0; i < group.edges().size(); i++) {
             area(at + ".edges." + i, group.edges().get(i));
@@ -408,7 +373,6 @@ final class ScenarioCheck {
                             at("goal"),
                             "MISSING",
                             "No ship of the {side} has a heavy weapon for the port.",
-                            "side",
                             side.word());
                 }
             }
@@ -479,22 +443,13 @@ final class ScenarioCheck {
                     at,
                     "TOO_SMALL",
                     "{n} ships set up in {m} spaces; at least one ship, and one a space.",
-                    "n",
                     ships,
-                    "m",
                     spaces(side));
         }
         Integer limit = scenario.points();
         int points = cost(lines);
         if (limit != null && points > limit) {
-            findings.add(
-                    at,
-                    "OUT_OF_RANGE",
-                    "The fleet costs {n} points, at most {limit} allowed.",
-                    "n",
-                    points,
-                    "limit",
-                    limit);
+            findings.add(at, "OUT_OF_RANGE", "The fleet costs {n} points, at most {limit} allowed.", points, limit);
         }
         boolean any = lines.stream().anyMatch(line -> each(line) <= options.points());
         if (options.points() > 0 && !any) {
@@ -502,9 +457,7 @@ final class ScenarioCheck {
                     "options.points",
                     "OUT_OF_RANGE",
                     "No ship of the {side}'s quick-start fleet costs at most {limit} points.",
-                    "side",
                     side.word(),
-                    "limit",
                     options.points());
         }
     }

@@ -67,11 +67,8 @@ final class SetupPhase {
             return Outcome.of(ready)
                     .tell(Event.told(
                             "{scenario}: {empire} against {rebel}.",
-                            "scenario",
                             scenario.name(),
-                            "empire",
                             battle.book().name(Side.EMPIRE),
-                            "rebel",
                             battle.book().name(Side.REBEL)))
                     .then(Agenda.inOrder("", Agenda.todos(steps)));
         }
@@ -131,14 +128,7 @@ final class SetupPhase {
                                                     .at(square.id()))
                                     .where(squares -> tooFar(towers, squares))
                                     .explaining(answer -> objections(towers, open, answer)))
-                    .asking(
-                            "Place {n} towers, at least {m} of them at {area}.",
-                            "n",
-                            n,
-                            "m",
-                            towers.least(),
-                            "area",
-                            towers.nearPort())
+                    .asking("Place {n} towers, at least {m} of them at {area}.", n, towers.least(), towers.nearPort())
                     .citing("SPB-DS-05")
                     .otherwise(player ->
                             open.stream().filter(towers.at()::contains).toList());
@@ -181,15 +171,10 @@ final class SetupPhase {
                             "SETUP_TOWERS",
                             "{n} towers placed, {required} required; {m} at {area}, at least {least} required; none in the"
                                     + " trench or the enemy's zone.",
-                            "n",
                             placed,
-                            "required",
                             towers.at().size(),
-                            "m",
                             near,
-                            "area",
                             towers.nearPort(),
-                            "least",
                             towers.least())
                     .citing("SPB-DS-05");
         }
@@ -216,9 +201,7 @@ final class SetupPhase {
             return Outcome.of(SetupPhase.towers(battle, towers(battle), choices.only()))
                     .tell(Event.told(
                                     "The {side} places {n} towers.",
-                                    "side",
                                     towers(battle).side().word(),
-                                    "n",
                                     choices.only().size())
                             .citing("SPB-DS-05"));
         }
@@ -260,7 +243,7 @@ final class SetupPhase {
                             battle.player(side),
                             Options.either(Placement::kind, cases)
                                     .explaining(answer -> objections(battle, side, answer)))
-                    .asking("{side}: where do your ships stand?", "side", side.word())
+                    .asking("{side}: where do your ships stand?", side.word())
                     .citing("SPB-HOTH-03", "SPB-HOTH-04", "SPB-DS-03", "SPB-DS-04")
                     .otherwise(Placement.ALL);
         }
@@ -305,14 +288,7 @@ final class SetupPhase {
             Ship placed = Ship.fresh(ship.id(), ship.design(), ship.side(), at, facing);
             return Outcome.of(before.state().adding(placed))
                     .tell(before.events())
-                    .tell(Event.told(
-                                    "{ship} stands at {square}, facing {facing}.",
-                                    "ship",
-                                    ship.id(),
-                                    "square",
-                                    at,
-                                    "facing",
-                                    facing.word())
+                    .tell(Event.told("{ship} stands at {square}, facing {facing}.", ship.id(), at, facing.word())
                             .citing("SPB-GRID-01")
                             .at(at.id()));
         }
@@ -390,15 +366,10 @@ final class SetupPhase {
         return Violation.of(
                         "SETUP_FORCE",
                         "{scenario} gives {side} {n} x {ship}; you placed {m}.",
-                        "scenario",
                         battle.book().scenario().name(),
-                        "side",
                         "the " + side.word(),
-                        "n",
                         has,
-                        "ship",
                         id,
-                        "m",
                         has + 1)
                 .citing("SPB-HOTH-01", "SPB-DS-02");
     }
@@ -412,7 +383,7 @@ final class SetupPhase {
         List<Violation> reasons = squareObjections(
                 battle, ship, square, battle.book().scenario().zones().getOrDefault(ship.side(), List.of()));
         if (facing(String.valueOf(fields.get("facing"))) == null) {
-            reasons.add(Violation.of("SETUP_FACING", "{ship} needs a facing N, E, S or W.", "ship", ship.id())
+            reasons.add(Violation.of("SETUP_FACING", "{ship} needs a facing N, E, S or W.", ship.id())
                     .citing("SPB-GRID-01"));
         }
         return reasons;
@@ -435,11 +406,8 @@ final class SetupPhase {
             reasons.add(Violation.of(
                             "SETUP_OFF_BOARD",
                             "{square} is off the board ({w} x {h}).",
-                            "square",
                             square,
-                            "w",
                             board.width(),
-                            "h",
                             board.height())
                     .citing("SPB-GRID-01"));
         }
@@ -447,25 +415,16 @@ final class SetupPhase {
             reasons.add(Violation.of(
                             "SETUP_ZONE",
                             "{ship} at {square} is outside the {side}'s set-up area ({area}).",
-                            "ship",
                             ship.id(),
-                            "square",
                             square,
-                            "side",
                             ship.side().word(),
-                            "area",
                             String.join("; ", areas.stream().map(Area::toString).toList()))
                     .citing("SPB-HOTH-04", "SPB-DS-03", "SPB-DS-04"));
         }
         Ship there = battle.at(square, "");
         if (there != null) {
             reasons.add(Violation.of(
-                            "SETUP_OCCUPIED",
-                            "{square} already holds {ship}; one ship a space.",
-                            "square",
-                            square,
-                            "ship",
-                            there.id())
+                            "SETUP_OCCUPIED", "{square} already holds {ship}; one ship a space.", square, there.id())
                     .citing("SPB-GRID-03"));
         }
         return reasons;

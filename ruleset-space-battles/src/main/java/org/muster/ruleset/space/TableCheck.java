@@ -46,9 +46,7 @@ final class TableCheck {
                         "zones.typical",
                         "MISSING",
                         "{ship} names no zone, and there is no typical one for {type}.",
-                        "ship",
                         design.id(),
-                        "type",
                         design.type());
             }
         }
@@ -63,7 +61,7 @@ final class TableCheck {
                 findings.add(where, "ZONE_OWN_SPACE", "[0,0] is the ship's own space; a zone lies around it.");
             }
             if (!seen.add(space)) {
-                findings.add(where, "TWICE", "{space} is there twice; once is enough.", "space", space);
+                findings.add(where, "TWICE", "{space} is there twice; once is enough.", space);
             }
             findings.between(where, Math.max(Math.abs(space.right()), Math.abs(space.forward())), 0, FARTHEST);
         }
@@ -87,14 +85,13 @@ final class TableCheck {
 
     private void ship(String at, Design design) {
         if (!design.id().matches("[A-Za-z0-9][A-Za-z0-9-]*")) {
-            findings.add(at, "BAD_ID", "\"{id}\" is no id; letters, digits and - are.", "id", design.id());
+            findings.add(at, "BAD_ID", "\"{id}\" is no id; letters, digits and - are.", design.id());
         }
         if (design.defence().size() != 3) {
             findings.add(
                     at + ".defence",
                     "THREE_COLUMNS",
                     "{n} numbers; there are three columns: No Screens/Front, Minimum/Side, Full/Rear.",
-                    "n",
                     design.defence().size());
         }
         design.defence().forEach(value -> findings.between(at + ".defence", value, 1, 60));
@@ -117,7 +114,7 @@ final class TableCheck {
             findings.once(at + ".weapons", weapon.name(), names);
             findings.between(at + ".weapons." + weapon.name() + ".attack", weapon.attack(), -20, 40);
             if (weapon.name().isBlank() || weapon.name().contains("+")) {
-                findings.add(at + ".weapons", "BAD_ID", "\"{id}\" is no name of a weapon.", "id", weapon.name());
+                findings.add(at + ".weapons", "BAD_ID", "\"{id}\" is no name of a weapon.", weapon.name());
             }
         }
     }
@@ -155,9 +152,7 @@ final class TableCheck {
                     "moves.moves." + design.type(),
                     "MISSING",
                     "{ship} is a {type}, and such ships have no standard move.",
-                    "ship",
                     design.id(),
-                    "type",
                     design.type().word());
             return;
         }
@@ -173,7 +168,6 @@ final class TableCheck {
                     "moves.moves.FIGHTER",
                     "MISSING",
                     "{ship} makes the attack move of fighters, and they have none.",
-                    "ship",
                     design.id());
         }
         int sequences = Helm.count(design, moves, options);
@@ -183,11 +177,8 @@ final class TableCheck {
                     "TOO_MANY_MOVES",
                     "{ship} could be moved in {n} ways and parts of them; at most {most} can be told apart. Fewer steps or"
                             + " turns would be right.",
-                    "ship",
                     design.id(),
-                    "n",
                     sequences,
-                    "most",
                     Helm.MOST);
         }
     }
@@ -203,14 +194,12 @@ final class TableCheck {
                         "moves.collision.diagonals",
                         "BAD_EVASION",
                         "{space} is no neighbour beside the enemy; [-1,1] and [1,1] are.",
-                        "space",
                         diagonal);
             }
         }
         Offset jump = collision.jump();
         if (jump.right() != 0 || jump.forward() < 2 || jump.forward() > FARTHEST) {
-            findings.add(
-                    "moves.collision.jump", "BAD_EVASION", "{space} is not beyond the enemy; [0,2] is.", "space", jump);
+            findings.add("moves.collision.jump", "BAD_EVASION", "{space} is not beyond the enemy; [0,2] is.", jump);
         }
     }
 }

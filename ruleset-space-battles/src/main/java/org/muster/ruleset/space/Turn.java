@@ -27,7 +27,7 @@ final class Turn {
             return limit == null
                     ? Outcome.of(battle)
                     : Outcome.of(battle)
-                            .tell(Event.told("Turn {turn} was the last.", "turn", battle.turn())
+                            .tell(Event.told("Turn {turn} was the last.", battle.turn())
                                     .citing(limit.rules().toArray(new String[0])))
                             .end(limit);
         }

@@ -76,7 +76,7 @@ final class Victory {
         Away runner =
                 battle.findAway(String.valueOf(battle.book().scenario().goal().ship()));
         if (runner != null && runner.why() == Away.Why.DESTROYED) {
-            return won(battle, side.other(), Sentence.of("{ship} was destroyed.", "ship", runner.id()), "SPB-HOTH-06");
+            return won(battle, side.other(), Sentence.of("{ship} was destroyed.", runner.id()), "SPB-HOTH-06");
         }
         if (isLeft(battle, side.other())) {
             return null;
@@ -84,7 +84,7 @@ final class Victory {
         return won(
                 battle,
                 side,
-                Sentence.of("The {side} has no ship left.", "side", side.other().word()),
+                Sentence.of("The {side} has no ship left.", side.other().word()),
                 "SPB-HOTH-09");
     }
 
@@ -109,7 +109,7 @@ final class Victory {
         if (goal.kind() != Scenario.GoalKind.ESCAPE || !ship.id().equals(goal.ship())) {
             return of(battle);
         }
-        Sentence reason = Sentence.of("{ship} left by the {edge} edge.", "ship", ship.id(), "edge", edge.word());
+        Sentence reason = Sentence.of("{ship} left by the {edge} edge.", ship.id(), edge.word());
         return edge == goal.edge()
                 ? won(battle, ship.side(), reason, "SPB-HOTH-07", "SPB-HOTH-08")
                 : won(battle, ship.side().other(), reason, "SPB-HOTH-11");
@@ -127,7 +127,7 @@ final class Victory {
         return won(
                 battle,
                 side.other(),
-                Sentence.of("The {side} has no ship with a heavy weapon left.", "side", side.word()),
+                Sentence.of("The {side} has no ship with a heavy weapon left.", side.word()),
                 "SPB-DS-15");
     }
 
@@ -136,7 +136,7 @@ final class Victory {
         return won(
                 battle,
                 by.side(),
-                Sentence.of("{ship} hit the port: the Death Star is destroyed.", "ship", by.id()),
+                Sentence.of("{ship} hit the port: the Death Star is destroyed.", by.id()),
                 "SPB-DS-12");
     }
 
@@ -156,11 +156,7 @@ final class Victory {
             return draw(battle, Sentence.of("Nobody has a ship left."), "SPB-OPEN-02");
         }
         Side last = empire ? Side.EMPIRE : Side.REBEL;
-        return won(
-                battle,
-                last,
-                Sentence.of("The {side} alone has ships on the table.", "side", last.word()),
-                "SPB-OPEN-02");
+        return won(battle, last, Sentence.of("The {side} alone has ships on the table.", last.word()), "SPB-OPEN-02");
     }
 
     /** Points of the ships of {@code side} that were destroyed. */
@@ -188,7 +184,7 @@ final class Victory {
                 won(
                         battle,
                         seeker(battle).other(),
-                        Sentence.of("The port was not hit in {limit} turns.", "limit", limit),
+                        Sentence.of("The port was not hit in {limit} turns.", limit),
                         "SPB-DS-16");
             case LAST_SHIP -> openOver(battle, limit);
         };
@@ -197,9 +193,7 @@ final class Victory {
     private static Result escapeOver(Battle battle, int limit) {
         Sentence reason = Sentence.of(
                 "{ship} did not leave in {limit} turns.",
-                "ship",
                 String.valueOf(battle.book().scenario().goal().ship()),
-                "limit",
                 limit);
         return battle.book().options().hothLimitResult() == BattleOptions.HothLimitResult.DRAW
                 ? draw(battle, reason, "SPB-HOTH-10")
@@ -210,13 +204,7 @@ final class Victory {
         int byEmpire = lost(battle, Side.REBEL);
         int byRebel = lost(battle, Side.EMPIRE);
         Sentence reason = Sentence.of(
-                "In {limit} turns the Empire destroyed {e} points, the Rebel {r}.",
-                "limit",
-                limit,
-                "e",
-                byEmpire,
-                "r",
-                byRebel);
+                "In {limit} turns the Empire destroyed {e} points, the Rebel {r}.", limit, byEmpire, byRebel);
         return byEmpire == byRebel
                 ? draw(battle, reason, "SPB-OPEN-02")
                 : won(battle, byEmpire > byRebel ? Side.EMPIRE : Side.REBEL, reason, "SPB-OPEN-02");
@@ -242,8 +230,8 @@ final class Victory {
                 return Outcome.of(battle).then(this);
             }
             return Outcome.of(battle)
-                    .tell(Event.told("The {side} concedes.", "side", side.word()))
-                    .end(won(battle, side.other(), Sentence.of("The {side} conceded.", "side", side.word())));
+                    .tell(Event.told("The {side} concedes.", side.word()))
+                    .end(won(battle, side.other(), Sentence.of("The {side} conceded.", side.word())));
         }
     }
 }

@@ -86,9 +86,7 @@ final class ActionPhase {
                     .timed(Decision.of(player, Options.either(Move::caseOf, cases))
                             .asking(
                                     "Which squad moves where? {n} of {most} enemy territories are entered.",
-                                    "n",
                                     war.side(player).entered().size(),
-                                    "most",
                                     war.book().constants().enemyTerritoriesEntered())
                             .citing("SWM-MOVE-01", "SWM-MOVE-08")
                             .otherwise(Stay.DONE));
@@ -123,11 +121,8 @@ final class ActionPhase {
                                     attack
                                             ? "{squad} moves from {from} and attacks {to}."
                                             : "{squad} moves from {from} to {to}.",
-                                    "squad",
                                     war.name(squad),
-                                    "from",
                                     war.book().territory(squad.territory()),
-                                    "to",
                                     war.book().territory(end))
                             .citing(attack ? "SWM-BATTLE-01" : "SWM-MOVE-01")
                             .at(squad.id(), end))
@@ -207,11 +202,8 @@ final class ActionPhase {
             return Outcome.of(war.with(squad.in(bring.to())))
                     .tell(Event.told(
                                     "{squad} is brought from {from} to {to}.",
-                                    "squad",
                                     war.name(squad),
-                                    "from",
                                     war.book().territory(squad.territory()),
-                                    "to",
                                     war.book().territory(bring.to()))
                             .citing("SWM-STRAT-01")
                             .at(squad.id(), bring.to()));

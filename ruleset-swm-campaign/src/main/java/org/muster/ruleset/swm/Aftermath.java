@@ -77,22 +77,26 @@ final class Aftermath {
     }
 
     private void tellResult(Player attacker) {
-        String sentence = switch (report.result()) {
-            case ATTACKER -> "{attacker} has won the battle at {territory}{scenario}.";
-            case DEFENDER -> "{defender} has won the battle at {territory}{scenario}.";
-            case NONE -> "Nobody is left standing at {territory}{scenario}: both sides have lost.";
-        };
-        events.add(Event.told(
-                        sentence,
-                        "attacker",
+        Object territory = before.book().territory(battle.territory());
+        String scenario = report.scenario().isEmpty() ? "" : ", " + report.scenario();
+        Event.Told result = switch (report.result()) {
+            case ATTACKER ->
+                Event.told(
+                        "{attacker} has won the battle at {territory}{scenario}.",
                         before.name(before.side(attacker)),
-                        "defender",
+                        territory,
+                        scenario);
+            case DEFENDER ->
+                Event.told(
+                        "{defender} has won the battle at {territory}{scenario}.",
                         before.name(before.side(battle.defender())),
-                        "territory",
-                        before.book().territory(battle.territory()),
-                        "scenario",
-                        report.scenario().isEmpty() ? "" : ", " + report.scenario())
-                .citing(report.result() == Winner.NONE ? "SWM-BATTLE-08" : "SWM-BATTLE-06")
+                        territory,
+                        scenario);
+            case NONE ->
+                Event.told(
+                        "Nobody is left standing at {territory}{scenario}: both sides have lost.", territory, scenario);
+        };
+        events.add(result.citing(report.result() == Winner.NONE ? "SWM-BATTLE-08" : "SWM-BATTLE-06")
                 .at(battle.territory()));
     }
 
@@ -110,7 +114,6 @@ final class Aftermath {
                 lives.put(fighter.id(), survives);
                 events.add(Event.told(
                                 survives ? "{figure} lives on." : "{figure} is eliminated.",
-                                "figure",
                                 before.book().label(fighter.figure()))
                         .citing(survives ? "SWM-POST-05" : "SWM-POST-06")
                         .at(fighter.squad().id()));
@@ -166,9 +169,7 @@ final class Aftermath {
                 if (award > 0) {
                     events.add(Event.told(
                                     "{figure} will gain {xp} experience.",
-                                    "figure",
                                     war.book().label(figure),
-                                    "xp",
                                     award)
                             .citing("SWM-XP-01", "SWM-XP-02")
                             .at(squad.id()));
@@ -178,15 +179,13 @@ final class Aftermath {
         War after = war.with(squad.holding(left));
         Squad now = after.squads().get(squad.id());
         if (now == null) {
-            events.add(Event.told("{squad} is wiped out.", "squad", war.name(squad))
+            events.add(Event.told("{squad} is wiped out.", war.name(squad))
                     .citing("SWM-SQUAD-08", "SWM-POST-07")
                     .at(squad.territory()));
         } else if (now.isDamaged()) {
             events.add(Event.told(
                             "{squad} is damaged: {reason}.",
-                            "squad",
                             war.name(squad),
-                            "reason",
                             war.squadRules(squad.owner()).whyDamaged(war.book().cards(now)))
                     .citing("SWM-POST-07", "SWM-SQUAD-03", "SWM-SQUAD-04")
                     .at(squad.id()));
@@ -210,9 +209,7 @@ final class Aftermath {
             case DEFENDER -> {
                 events.add(Event.told(
                                 "{territory} stays with {faction}.",
-                                "territory",
                                 after.book().territory(territory),
-                                "faction",
                                 after.name(battle.defender()))
                         .citing("SWM-BATTLE-12")
                         .at(territory));
@@ -231,14 +228,12 @@ final class Aftermath {
     private War unoccupied(War war, String territory) {
         boolean nobody = war.book().options().mutualDestructionControl() == MutualDestructionControl.NOBODY;
         @Nullable Player controller = nobody ? null : war.controller(territory);
-        events.add(Event.told(
-                        controller == null
-                                ? "{territory} is nobody's."
-                                : "{territory} is unoccupied and stays with {faction}.",
-                        "territory",
-                        war.book().territory(territory),
-                        "faction",
-                        controller == null ? "" : war.name(controller))
+        events.add((controller == null
+                        ? Event.told("{territory} is nobody's.", war.book().territory(territory))
+                        : Event.told(
+                                "{territory} is unoccupied and stays with {faction}.",
+                                war.book().territory(territory),
+                                controller == null ? "" : war.name(controller)))
                 .citing("SWM-BATTLE-08")
                 .at(territory));
         return war.at(territory, ground -> ground.controlledBy(controller));

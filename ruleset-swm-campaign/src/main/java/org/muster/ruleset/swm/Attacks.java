@@ -90,7 +90,7 @@ final class Attacks {
             }
             List<Event> events = new ArrayList<>();
             for (Squad squad : damaged) {
-                events.add(Event.told("{squad} is damaged, does not fight and must retreat.", "squad", war.name(squad))
+                events.add(Event.told("{squad} is damaged, does not fight and must retreat.", war.name(squad))
                         .citing("SWM-BATTLE-05", "SWM-SQUAD-05")
                         .at(squad.id(), territory));
             }
@@ -132,7 +132,6 @@ final class Attacks {
                                     Options.someOf(limit, limit, defenders, squad -> face(war, squad)))
                             .asking(
                                     "Which squads defend {territory}?",
-                                    "territory",
                                     war.book().territory(territory))
                             .citing("SWM-STACK-04")
                             .otherwise(any -> strongest(war, defenders, limit)));
@@ -191,11 +190,8 @@ final class Attacks {
         return Outcome.of(opened)
                 .tell(Event.told(
                                 "{attackers} attack {territory}; {defenders} defend it.",
-                                "attackers",
                                 names(war, war.friendsIn(captain, territory)),
-                                "territory",
                                 war.book().territory(territory),
-                                "defenders",
                                 names(war, defenders))
                         .citing("SWM-BATTLE-03")
                         .at(territory))
@@ -240,7 +236,6 @@ final class Attacks {
     private static Event lost(War war) {
         return Event.told(
                         "Mines have killed all attackers of {territory}.",
-                        "territory",
                         war.book().territory(Battle.of(war).territory()))
                 .citing("SWM-MINE-06")
                 .at(Battle.of(war).territory());
@@ -284,10 +279,7 @@ final class Attacks {
                                             List.copyOf(points.keySet()),
                                             player -> Option.of(player.id(), war.name(player))
                                                     .noting(points.the(player) + " points in the battle")))
-                            .asking(
-                                    "Who gets {territory}?",
-                                    "territory",
-                                    war.book().territory(territory))
+                            .asking("Who gets {territory}?", war.book().territory(territory))
                             .citing("SWM-ALLY-14", "SWM-ALLY-11")
                             .otherwise(any -> strongest()));
         }
@@ -322,7 +314,7 @@ final class Attacks {
         Territory place = war.book().territory(territory);
         War now = war.at(territory, ground -> ground.controlledBy(player));
         Outcome<War> outcome = Outcome.of(now)
-                .tell(Event.told("{faction} takes {territory}.", "faction", war.name(player), "territory", place)
+                .tell(Event.told("{faction} takes {territory}.", war.name(player), place)
                         .citing("SWM-BATTLE-12")
                         .at(territory));
         return outcome.then(new Victory.CountCapitalsAtOnce());

@@ -55,15 +55,10 @@ final class AutoBattle {
                 "");
         Event told = Event.told(
                         "{attacker} has {attack} against {defence} of {defender} in battle {id}.",
-                        "attacker",
                         war.name(war.side(battle.attacker(war))),
-                        "attack",
                         attack,
-                        "defence",
                         defence,
-                        "defender",
                         war.name(war.side(battle.defender())),
-                        "id",
                         battle.id())
                 .citing("SWM-REPORT-05")
                 .at(battle.territory());

@@ -14,6 +14,7 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Template;
 import org.muster.ruleset.swm.data.Constants;
 
 /**
@@ -45,7 +46,6 @@ final class Briefing {
                     .timed(Decision.of(battle.defender(), options)
                             .asking(
                                     "On which mapboard is {territory} defended?",
-                                    "territory",
                                     war.book().territory(battle.territory()))
                             .citing(fortified ? "SWM-FORT-01" : "SWM-BATTLE-09", "SWM-BATTLE-10")
                             .otherwise(boards.isEmpty() ? "any board" : boards.get(0)));
@@ -74,9 +74,7 @@ final class Briefing {
                     : Outcome.of(war.fighting(Battle.of(war).as(choices.only())))
                             .tell(Event.told(
                                             "The scenario of battle {id} is {scenario}.",
-                                            "id",
                                             Battle.of(war).id(),
-                                            "scenario",
                                             choices.only())
                                     .citing("SWM-BATTLE-11")
                                     .at(Battle.of(war).territory()));
@@ -98,19 +96,12 @@ final class Briefing {
         boolean fortified = war.ground(battle.territory()).fortified();
         lines.add(Event.told(
                         "Battle {id}: {attacker} attacks {defender} at {territory}, {fortified}, on the board {board}. {scenario}.",
-                        "id",
                         battle.id(),
-                        "attacker",
                         war.name(war.side(battle.attacker(war))),
-                        "defender",
                         war.name(war.side(battle.defender())),
-                        "territory",
                         war.book().territory(battle.territory()),
-                        "fortified",
                         fortified ? "fortified" : "not fortified",
-                        "board",
                         battle.mapboard().replace('-', ' '),
-                        "scenario",
                         battle.scenario().isEmpty() ? "Standard meeting engagement" : "Scenario: " + battle.scenario())
                 .citing("SWM-BATTLE-09", "SWM-BATTLE-10", "SWM-BATTLE-11")
                 .at(battle.territory()));
@@ -120,11 +111,23 @@ final class Briefing {
             line(lines, "SWM-BATTLE-09", "Set up and roll for initiative as in the miniatures game.");
             line(lines, "SWM-BATTLE-07", "A troop flees by leaving over the edge on which its side came in.");
         }
-        for (String squad : battle.defenders()) {
-            lines.add(squad(war, battle, war.squad(squad), "{squad} defends with {points} points: {figures}."));
+        for (String id : battle.defenders()) {
+            Squad squad = war.squad(id);
+            lines.add(squad(
+                    id,
+                    "{squad} defends with {points} points: {figures}.",
+                    war.name(squad),
+                    war.book().points(squad),
+                    new Figures(war.book(), squad.figures(), battle)));
         }
-        for (String squad : battle.attackers()) {
-            lines.add(squad(war, battle, war.squad(squad), "{squad} attacks with {points} points: {figures}."));
+        for (String id : battle.attackers()) {
+            Squad squad = war.squad(id);
+            lines.add(squad(
+                    id,
+                    "{squad} attacks with {points} points: {figures}.",
+                    war.name(squad),
+                    war.book().points(squad),
+                    new Figures(war.book(), squad.figures(), battle)));
         }
         return lines;
     }
@@ -134,7 +137,6 @@ final class Briefing {
         lines.add(Event.told(
                         "The defender may add up to {tiles} tiles; no part of the board may become wholly inaccessible, but a "
                                 + "way one square wide is enough.",
-                        "tiles",
                         rules.extraTiles())
                 .citing("SWM-FORT-02"));
         line(lines, "SWM-FORT-03", "The defender sets up first, anywhere on the map.");
@@ -143,9 +145,7 @@ final class Briefing {
                 "SWM-FORT-04",
                 "The attacker sets up last, on one of the two board edges, having seen the defence.");
         lines.add(Event.told(
-                        "Then the defender may move up to {troops} troops to a new place.",
-                        "troops",
-                        rules.repositionedTroops())
+                        "Then the defender may move up to {troops} troops to a new place.", rules.repositionedTroops())
                 .citing("SWM-FORT-05"));
         line(
                 lines,
@@ -157,21 +157,14 @@ final class Briefing {
                 "Attackers flee over the edge on which they came in, defenders over the one opposite to it.");
     }
 
-    private static void line(List<Event> lines, String rule, String text) {
+    private static void line(List<Event> lines, String rule, @Template String text) {
         lines.add(Event.told(text).citing(rule));
     }
 
-    private static Event squad(War war, Battle battle, Squad squad, String sentence) {
-        return Event.told(
-                        sentence,
-                        "squad",
-                        war.name(squad),
-                        "points",
-                        war.book().points(squad),
-                        "figures",
-                        new Figures(war.book(), squad.figures(), battle))
+    private static Event squad(String squad, @Template String sentence, Object... values) {
+        return Event.told(sentence, values)
                 .citing("SWM-BATTLE-03", "SWM-BATTLE-14", "SWM-MINE-04")
-                .at(squad.id());
+                .at(squad);
     }
 
     /** The figures of a squad with everything that counts at the table; put together when somebody reads it. */

@@ -82,9 +82,7 @@ final class CleanupPhase {
                         doubled
                                 ? "{figure} gains {xp} experience, doubled as a Mandalorian's."
                                 : "{figure} gains {xp} experience.",
-                        "figure",
                         war.book().label(figure),
-                        "xp",
                         xp)
                 .citing("SWM-XP-02", doubled ? "SWM-XP-06" : "SWM-XP-01")
                 .at(squad.id());
@@ -112,9 +110,7 @@ final class CleanupPhase {
                     .timed(Decision.of(player, Options.oneOf(figures, figure -> face(war, figure)))
                             .asking(
                                     "Whom does the Training Officer of {faction} train for {xp} experience?",
-                                    "faction",
                                     war.name(player),
-                                    "xp",
                                     war.book().constants().trainingExperience())
                             .citing("SWM-XP-07", "SWM-ADV-12")
                             .otherwise(NOBODY));
@@ -141,11 +137,8 @@ final class CleanupPhase {
             return Outcome.of(war.with(squad.with(figure.gaining(xp))))
                     .tell(Event.told(
                                     "The Training Officer of {faction} trains {figure}: {xp} experience.",
-                                    "faction",
                                     war.name(player),
-                                    "figure",
                                     war.book().label(figure),
-                                    "xp",
                                     xp)
                             .citing(factor > 1 ? new String[] {"SWM-XP-07", "SWM-XP-06"} : new String[] {"SWM-XP-07"})
                             .at(squad.id()))
@@ -184,10 +177,7 @@ final class CleanupPhase {
                                                             SpendExperience::caseOf, cases(war, any -> true, true))
                                                     .read(answer)
                                                     .violations()))
-                            .asking(
-                                    "Which figure of {faction} buys what with its experience?",
-                                    "faction",
-                                    war.name(player))
+                            .asking("Which figure of {faction} buys what with its experience?", war.name(player))
                             .citing("SWM-XP-08", "SWM-UPG-01")
                             .otherwise(Done.DONE));
         }
@@ -233,11 +223,8 @@ final class CleanupPhase {
             return Outcome.of(war.with(squad.with(figure.buying(buy.upgrade(), cost))))
                     .tell(Event.told(
                                     "{figure} buys {upgrade} for {cost} experience.",
-                                    "figure",
                                     war.book().label(figure),
-                                    "upgrade",
                                     war.book().shop().label(buy.upgrade()),
-                                    "cost",
                                     cost)
                             .citing("SWM-XP-08", "SWM-UPG-01")
                             .at(squad.id()))

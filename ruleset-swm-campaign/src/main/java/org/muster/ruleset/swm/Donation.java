@@ -63,7 +63,7 @@ record Donation(Player to, int points) implements Spending {
     private List<Violation> refusals(War war, Player player) {
         List<Violation> refusals = new ArrayList<>();
         if (!war.allied(player, to)) {
-            refusals.add(Violation.of("NOT_ALLIED", "{faction} is not in your alliance.", "faction", war.name(to))
+            refusals.add(Violation.of("NOT_ALLIED", "{faction} is not in your alliance.", war.name(to))
                     .citing("SWM-ALLY-05"));
         }
         int treasury = war.of(player).treasury();
@@ -85,14 +85,7 @@ record Donation(Player to, int points) implements Spending {
         War after = war.with(player, holdings -> holdings.earning(-points))
                 .with(to, holdings -> holdings.earning(points).doneSpending(false));
         Outcome<War> outcome = Outcome.of(after)
-                .tell(Event.told(
-                                "{faction} gives {points} points to {ally}.",
-                                "faction",
-                                war.name(player),
-                                "points",
-                                points,
-                                "ally",
-                                war.name(to))
+                .tell(Event.told("{faction} gives {points} points to {ally}.", war.name(player), points, war.name(to))
                         .citing("SWM-ALLY-05"));
         return stopped ? outcome.alongside(Agenda.of(new EconomicsPhase.Spend(to))) : outcome;
     }

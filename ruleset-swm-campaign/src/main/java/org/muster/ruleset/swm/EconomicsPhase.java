@@ -77,18 +77,18 @@ final class EconomicsPhase {
         }
 
         private static Event collected(War war, War richer, Player member, int territories, int logistics) {
-            return Event.told(
-                            logistics == 0
-                                    ? "{faction} collects {points} points and has {treasury}."
-                                    : "{faction} collects {points} points and {logistics} by its Logistics Officer, and has {treasury}.",
-                            "faction",
-                            war.name(member),
-                            "points",
-                            territories,
-                            "logistics",
-                            logistics,
-                            "treasury",
-                            richer.of(member).treasury())
+            return (logistics == 0
+                            ? Event.told(
+                                    "{faction} collects {points} points and has {treasury}.",
+                                    war.name(member),
+                                    territories,
+                                    richer.of(member).treasury())
+                            : Event.told(
+                                    "{faction} collects {points} points and {logistics} by its Logistics Officer, and has {treasury}.",
+                                    war.name(member),
+                                    territories,
+                                    logistics,
+                                    richer.of(member).treasury()))
                     .citing("SWM-ECON-01", "SWM-ECON-02");
         }
     }
@@ -101,9 +101,7 @@ final class EconomicsPhase {
                     .timed(Decision.of(player, Spending.open(war, player))
                             .asking(
                                     "What does {faction} spend? The treasury holds {points} points.",
-                                    "faction",
                                     war.name(player),
-                                    "points",
                                     war.of(player).treasury())
                             .citing("SWM-ECON-03", "SWM-ADV-01")
                             .otherwise(Spending.Done.DONE));
@@ -134,7 +132,7 @@ final class EconomicsPhase {
         public Decision<Spending> decision(War war) {
             return war.book()
                     .timed(Decision.of(player, Spending.openOperative(war, player))
-                            .asking("Where does the Special Operative of {faction} go?", "faction", war.name(player))
+                            .asking("Where does the Special Operative of {faction} go?", war.name(player))
                             .citing("SWM-ADV-04")
                             .otherwise(Spending.Done.DONE));
         }

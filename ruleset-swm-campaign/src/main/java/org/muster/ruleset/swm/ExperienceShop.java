@@ -212,18 +212,14 @@ final class ExperienceShop {
             refusals.add(Violation.of(
                             "UPGRADE_COST",
                             "{upgrade} costs {cost} XP; {figure} has {xp}.",
-                            "upgrade",
                             upgrade.name(),
-                            "cost",
                             cost,
-                            "figure",
                             book.label(figure),
-                            "xp",
                             figure.xp())
                     .citing("SWM-UPG-01"));
         }
         if (upgrade.namesUnique() && taken.equals(upgrade.id())) {
-            refusals.add(Violation.of("NAME_MISSING", "{upgrade} must name a unique.", "upgrade", upgrade.name())
+            refusals.add(Violation.of("NAME_MISSING", "{upgrade} must name a unique.", upgrade.name())
                     .citing("SWM-UPG-19"));
         }
         if (upgrade.namesUnique() && figure.upgrades().contains(taken)) {
@@ -241,11 +237,8 @@ final class ExperienceShop {
         return Violation.of(
                         "UPGRADE_NOT_ALLOWED",
                         "{figure} cannot take {upgrade}: {restriction}.",
-                        "figure",
                         book.label(figure),
-                        "upgrade",
                         upgrade.name(),
-                        "restriction",
                         restriction)
                 .citing(rule);
     }

@@ -146,7 +146,6 @@ record FightBattle(Reported.Filed<BattleReport> filed) implements Reported<War, 
         }
         Event told = Event.told(
                         "Nobody can settle battle {id}: the attackers retreat without losses.",
-                        "id",
                         Battle.of(war).id())
                 .citing("SWM-REPORT-04")
                 .at(Battle.of(war).territory());

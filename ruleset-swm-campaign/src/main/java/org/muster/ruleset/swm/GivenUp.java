@@ -89,11 +89,8 @@ record GivenUp(String figure) implements Spending {
                                         : left.isActive()
                                                 ? "{faction} gives up {figure}; {squad} is active again."
                                                 : "{faction} gives up {figure} of {squad}.",
-                                "faction",
                                 war.name(player),
-                                "figure",
                                 war.book().label(squad.the(figure)),
-                                "squad",
                                 war.name(squad))
                         .citing("SWM-ECON-10")
                         .at(squad.id()));

@@ -97,17 +97,14 @@ final class InitiativePhase {
         }
 
         private static Event allied(War war, List<Player> members) {
-            return Event.told(
-                            "{members} are allied for turn {turn}.", "members", names(war, members), "turn", war.turn())
+            return Event.told("{members} are allied for turn {turn}.", names(war, members), war.turn())
                     .citing("SWM-ALLY-01", "SWM-ALLY-02");
         }
 
         private static Event unmet(War war, Player player, List<Player> named) {
             return Event.told(
                             "{faction} wanted to ally with {others}, but not all of them named the same alliance.",
-                            "faction",
                             war.name(player),
-                            "others",
                             names(war, named))
                     .citing("SWM-ALLY-01");
         }
@@ -148,8 +145,8 @@ final class InitiativePhase {
                                     .citing("SWM-INIT-01"))
                             .total());
             List<Event> events = new ArrayList<>();
-            totals.forEach((player, total) -> events.add(
-                    Event.told("{faction} has {total} for initiative.", "faction", war.name(player), "total", total)
+            totals.forEach((player, total) ->
+                    events.add(Event.told("{faction} has {total} for initiative.", war.name(player), total)
                             .citing("SWM-INIT-01")));
             War led = war;
             for (Side side : war.sides()) {
@@ -157,12 +154,7 @@ final class InitiativePhase {
                     OrderedMap<Player, Integer> theirs = OrderedMap.each(side.members(), totals::the);
                     Player captain = RollOff.first(theirs, rollOff(war, "Roll-off for captain"), dice);
                     led = led.with(side.ledBy(captain));
-                    events.add(Event.told(
-                                    "{faction} is captain of {side}.",
-                                    "faction",
-                                    war.name(captain),
-                                    "side",
-                                    war.name(side))
+                    events.add(Event.told("{faction} is captain of {side}.", war.name(captain), war.name(side))
                             .citing("SWM-ALLY-11"));
                 }
             }
@@ -213,7 +205,7 @@ final class InitiativePhase {
             });
             List<Player> order = RollOff.rank(selected, rollOff(war, "Roll-off for the choice of stances"), dice);
             return Outcome.of(war)
-                    .tell(Event.told("Stances are chosen in this order: {order}.", "order", sideNames(war, order))
+                    .tell(Event.told("Stances are chosen in this order: {order}.", sideNames(war, order))
                             .citing("SWM-INIT-07", "SWM-INIT-08"))
                     .then(new ChooseStance(order, List.of(), List.of()));
         }
@@ -259,7 +251,7 @@ final class InitiativePhase {
                                     waiting.get(0),
                                     Options.oneOf(
                                             isLast() ? List.of() : List.of(Stance.EARLY, Stance.LATE), this::face))
-                            .asking("Does {side} act early or late this turn?", "side", sideName(war, waiting.get(0)))
+                            .asking("Does {side} act early or late this turn?", sideName(war, waiting.get(0)))
                             .citing("SWM-INIT-07", "SWM-INIT-09", "SWM-INIT-10")
                             .otherwise(Stance.EARLY));
         }
@@ -282,9 +274,7 @@ final class InitiativePhase {
             return Outcome.of(war)
                     .tell(Event.told(
                                     "{side} goes {stance}.",
-                                    "side",
                                     sideName(war, captain),
-                                    "stance",
                                     stance == Stance.EARLY ? "early" : "late")
                             .citing("SWM-INIT-09"))
                     .then(
@@ -307,7 +297,7 @@ final class InitiativePhase {
                 order.add(late.get(i));
             }
             return Outcome.of(war.withSides(order.stream().map(war::side).toList()))
-                    .tell(Event.told("Turn order: {order}.", "order", sideNames(war, order))
+                    .tell(Event.told("Turn order: {order}.", sideNames(war, order))
                             .citing("SWM-INIT-10", "SWM-TURN-04"));
         }
     }

@@ -146,11 +146,8 @@ record Marches(War war, Squad squad, Side side) implements Ways {
             refusals.add(Violation.of(
                             "TOO_FAR",
                             "{squad} moves {allowance} territories; this path has {length}.",
-                            "squad",
                             war.name(squad),
-                            "allowance",
                             allowance,
-                            "length",
                             way.size())
                     .citing("SWM-MOVE-03"));
         }
@@ -159,7 +156,6 @@ record Marches(War war, Squad squad, Side side) implements Ways {
                 refusals.add(Violation.of(
                                 "MUST_STOP",
                                 "The squad stops in {territory}, which is not friendly.",
-                                "territory",
                                 war.book().territory(passed))
                         .citing("SWM-MOVE-02"));
             }
@@ -176,16 +172,13 @@ record Marches(War war, Squad squad, Side side) implements Ways {
             refusals.add(Violation.of(
                             "SQUAD_DAMAGED",
                             "{squad} is damaged ({points} points: {reason}) and cannot move.",
-                            "squad",
                             war.name(squad),
-                            "points",
                             war.book().points(squad),
-                            "reason",
                             war.squadRules(squad.owner()).whyDamaged(war.book().cards(squad)))
                     .citing("SWM-SQUAD-05", "SWM-MOVE-11"));
         }
         if (squad.moved()) {
-            refusals.add(Violation.of("MOVED_ALREADY", "{squad} has moved this turn.", "squad", war.name(squad))
+            refusals.add(Violation.of("MOVED_ALREADY", "{squad} has moved this turn.", war.name(squad))
                     .citing("SWM-MOVE-01", "SWM-MOVE-11"));
         }
         if (war.ground(squad.territory()).disrupted()) {
@@ -198,29 +191,23 @@ record Marches(War war, Squad squad, Side side) implements Ways {
         return Violation.of(
                         "DISRUPTED",
                         "{territory} is disrupted this turn.",
-                        "territory",
                         war.book().territory(territory))
                 .citing("SWM-ADV-06", "SWM-MOVE-11");
     }
 
     private void refuseStep(String from, String to, List<Violation> refusals) {
         if (!map().has(to)) {
-            refusals.add(Violation.of("NO_ROUTE", "There is no territory {id}.", "id", to)
-                    .citing("SWM-MOVE-01"));
+            refusals.add(
+                    Violation.of("NO_ROUTE", "There is no territory {id}.", to).citing("SWM-MOVE-01"));
         } else if (!isActive(to)) {
             refusals.add(Violation.of(
-                            "NO_ROUTE",
-                            "{territory} is inactive.",
-                            "territory",
-                            war.book().territory(to))
+                            "NO_ROUTE", "{territory} is inactive.", war.book().territory(to))
                     .citing("SWM-MOVE-12"));
         } else if (map().has(from) && !map().adjacent(from, to)) {
             refusals.add(Violation.of(
                             "NO_ROUTE",
                             "{a} and {b} are not adjacent.",
-                            "a",
                             war.book().territory(from),
-                            "b",
                             war.book().territory(to))
                     .citing("SWM-MOVE-01"));
         }
@@ -235,9 +222,7 @@ record Marches(War war, Squad squad, Side side) implements Ways {
             return Violation.of(
                             "THIRD_ATTACK",
                             "{n} enemy territories were entered already: {entered}.",
-                            "n",
                             most == 2 ? "Two" : most,
-                            "entered",
                             String.join(", ", names))
                     .citing("SWM-MOVE-08", "SWM-ALLY-09", "SWM-BATTLE-02");
         }
@@ -246,9 +231,7 @@ record Marches(War war, Squad squad, Side side) implements Ways {
             return Violation.of(
                             "ATTACK_FULL",
                             "{territory} takes {limit} attacking squads.",
-                            "territory",
                             war.book().territory(territory),
-                            "limit",
                             limit)
                     .citing("SWM-MOVE-10");
         }

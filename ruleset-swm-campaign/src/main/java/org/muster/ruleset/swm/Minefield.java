@@ -95,12 +95,9 @@ final class Minefield {
             }
         }
         boolean killed = damage >= sheet.hp();
-        events.add(Event.told(
-                        killed ? "{figure} is killed by a mine." : "{figure} takes {damage} damage from a mine.",
-                        "figure",
-                        label,
-                        "damage",
-                        damage)
+        events.add((killed
+                        ? Event.told("{figure} is killed by a mine.", label)
+                        : Event.told("{figure} takes {damage} damage from a mine.", label, damage))
                 .citing(killed ? "SWM-MINE-06" : damage == 0 ? "SWM-MINE-03" : "SWM-MINE-01")
                 .at(fighter.squad().id()));
         return damage == 0 ? war : war.fighting(Battle.of(war).hurt(fighter.id(), damage));
@@ -117,9 +114,7 @@ final class Minefield {
                     .timed(Decision.of(fighter.squad().owner(), Options.yesOrNo())
                             .asking(
                                     "{figure} has failed to avoid a mine. Spend one of {left} force points for another roll?",
-                                    "figure",
                                     war.book().label(fighter.figure()),
-                                    "left",
                                     left)
                             .citing("SWM-MINE-04")
                             .otherwise(false));
@@ -138,12 +133,10 @@ final class Minefield {
             boolean saved = false;
             if (choices.only()) {
                 now = war.fighting(Battle.of(war).spending(figure));
-                events.add(Event.told(
-                                "{figure} spends a force point.",
-                                "figure",
-                                war.book().label(fighter.figure()))
-                        .citing("SWM-MINE-04")
-                        .at(squad));
+                events.add(
+                        Event.told("{figure} spends a force point.", war.book().label(fighter.figure()))
+                                .citing("SWM-MINE-04")
+                                .at(squad));
                 saved = saves(now, fighter, dice);
                 if (!saved && mayReroll(now, fighter)) {
                     return Outcome.of(now).tell(events).then(this);

@@ -107,9 +107,7 @@ record NewSquad(String territory, Roster figures) implements Spending {
             refusals.add(Violation.of(
                             "NOT_YOUR_CAPITAL",
                             "New squads are built in {capital}, which is controlled by {owner}.",
-                            "capital",
                             war.book().territory(right),
-                            "owner",
                             Words.controller(war, right))
                     .citing("SWM-ECON-04", "SWM-ALLY-10"));
         }
@@ -119,11 +117,8 @@ record NewSquad(String territory, Roster figures) implements Spending {
             refusals.add(Violation.of(
                             "CAPITAL_FULL",
                             "{capital} holds {n} squads; its limit is {limit}.",
-                            "capital",
                             war.book().territory(site),
-                            "n",
                             squads,
-                            "limit",
                             limit)
                     .citing("SWM-ECON-05"));
         }
@@ -133,9 +128,7 @@ record NewSquad(String territory, Roster figures) implements Spending {
             refusals.add(Violation.of(
                             "TOO_MANY_NEW_SQUADS",
                             "Only {most} new squads a turn; {n} were built already.",
-                            "most",
                             most,
-                            "n",
                             built)
                     .citing("SWM-ECON-05", "SWM-ALLY-10"));
         }
@@ -155,15 +148,10 @@ record NewSquad(String territory, Roster figures) implements Spending {
         return Outcome.of(after)
                 .tell(Event.told(
                                 "{faction} builds {squad} at {territory} for {cost} points: {figures}.",
-                                "faction",
                                 war.name(player),
-                                "squad",
                                 after.name(squad),
-                                "territory",
                                 war.book().territory(territory),
-                                "cost",
                                 cost,
-                                "figures",
                                 war.book().words(figures))
                         .citing("SWM-ECON-06")
                         .at(squad.id(), territory));

@@ -73,12 +73,9 @@ final class Operatives {
         public List<Violation> refusals(War war, Player player) {
             return !war.allied(player, target) && isHeld(war)
                     ? List.of()
-                    : List.of(Violation.of(
-                                    "NOT_A_TARGET",
-                                    "{target} is no advantage of an opposing faction.",
-                                    "target",
-                                    words(war))
-                            .citing("SWM-ADV-05", "SWM-ALLY-12"));
+                    : List.of(
+                            Violation.of("NOT_A_TARGET", "{target} is no advantage of an opposing faction.", words(war))
+                                    .citing("SWM-ADV-05", "SWM-ALLY-12"));
         }
 
         private boolean isHeld(War war) {
@@ -114,11 +111,8 @@ final class Operatives {
                             saved
                                     ? "A Special Operative of {faction} fails against {owner}: {target} is saved."
                                     : "A Special Operative of {faction} strikes {owner}: {target} is lost.",
-                            "faction",
                             war.name(player),
-                            "owner",
                             war.name(target),
-                            "target",
                             words(war))
                     .citing("SWM-ADV-04", "SWM-ADV-05");
             return Outcome.of(saved ? after : lost(after)).tell(territory.isEmpty() ? event : event.at(territory));
@@ -139,7 +133,6 @@ final class Operatives {
                     : List.of(Violation.of(
                                     "NOT_A_TARGET",
                                     "{territory} is not an enemy territory next to a friendly one.",
-                                    "territory",
                                     war.book().territory(territory))
                             .citing("SWM-ADV-06", "SWM-ALLY-12"));
         }
@@ -153,9 +146,7 @@ final class Operatives {
                                     saved
                                             ? "A Special Operative of {faction} fails to disrupt {territory}."
                                             : "A Special Operative of {faction} disrupts {territory}: no squad in it may move or be reinforced this turn.",
-                                    "faction",
                                     war.name(player),
-                                    "territory",
                                     war.book().territory(territory))
                             .citing("SWM-ADV-04", "SWM-ADV-06")
                             .at(territory));

@@ -80,9 +80,7 @@ final class Places {
                 : List.of(Violation.of(
                                 "FACTION_TAKEN",
                                 "{faction} is run by {player}.",
-                                "faction",
                                 war.book().name(faction),
-                                "player",
                                 war.book().name(runner))
                         .citing("SWM-SETUP-02")
                         .inside("faction"));
@@ -113,19 +111,14 @@ final class Places {
             return List.of(Violation.of(
                             "REGION_TAKEN",
                             "{region} belongs to {player}.",
-                            "region",
                             cityOf(war, region),
-                            "player",
                             war.book().name(owner))
                     .citing("SWM-SETUP-04"));
         }
         return war.holdings().isEmpty() || touchesOneTaken(war, region)
                 ? List.of()
                 : List.of(Violation.of(
-                                "REGION_NOT_ADJACENT",
-                                "{region} touches no region taken so far.",
-                                "region",
-                                cityOf(war, region))
+                                "REGION_NOT_ADJACENT", "{region} touches no region taken so far.", cityOf(war, region))
                         .citing("SWM-SETUP-04"));
     }
 

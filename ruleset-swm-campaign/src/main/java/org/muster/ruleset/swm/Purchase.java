@@ -139,11 +139,8 @@ record Purchase(Advantage advantage, String territory) implements Spending {
         return Violation.of(
                         "ADVANTAGE_LIMIT",
                         "{advantage}: at most {limit}; there is {held} already.",
-                        "advantage",
                         line.name(),
-                        "limit",
                         line.limit().words(),
-                        "held",
                         held)
                 .citing(rule(advantage));
     }
@@ -186,11 +183,8 @@ record Purchase(Advantage advantage, String territory) implements Spending {
                         advantage == Advantage.FORTIFY_TERRITORY
                                 ? "{faction} fortifies {territory} for {cost} points."
                                 : "{faction} lays a minefield in {territory} for {cost} points.",
-                        "faction",
                         war.name(player),
-                        "territory",
                         war.book().territory(territory),
-                        "cost",
                         line.cost())
                 .citing("SWM-ADV-01", rule(advantage))
                 .at(territory);
@@ -198,13 +192,7 @@ record Purchase(Advantage advantage, String territory) implements Spending {
 
     private Event hired(War war, Player player, Advantages.Line line) {
         return Event.told(
-                        "{faction} buys one {advantage} for {cost} points.",
-                        "faction",
-                        war.name(player),
-                        "advantage",
-                        line.name(),
-                        "cost",
-                        line.cost())
+                        "{faction} buys one {advantage} for {cost} points.", war.name(player), line.name(), line.cost())
                 .citing("SWM-ADV-01", rule(advantage));
     }
 }

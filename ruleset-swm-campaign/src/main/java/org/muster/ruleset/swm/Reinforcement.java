@@ -130,9 +130,7 @@ record Reinforcement(String squad, Roster figures) implements Spending {
             refusals.add(Violation.of(
                             "CUT_OFF",
                             "No line of friendly territories joins {territory} with {capital}.",
-                            "territory",
                             war.book().territory(squad.territory()),
-                            "capital",
                             war.book().territory(war.capital(squad.owner())))
                     .citing("SWM-ECON-08"));
         }
@@ -158,11 +156,8 @@ record Reinforcement(String squad, Roster figures) implements Spending {
                                 mended
                                         ? "{squad} is rebuilt with {figures} for {cost} points and is active again."
                                         : "{squad} is reinforced with {figures} for {cost} points.",
-                                "squad",
                                 war.name(before),
-                                "figures",
                                 war.book().words(figures),
-                                "cost",
                                 cost)
                         .citing("SWM-ECON-07", mended ? "SWM-ECON-09" : "SWM-ECON-08")
                         .at(squad, before.territory()));

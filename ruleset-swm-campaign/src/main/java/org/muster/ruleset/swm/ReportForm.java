@@ -141,7 +141,7 @@ final class ReportForm {
             for (Option figure : figures) {
                 Answer fate = Each.partOf(answer, figure.id());
                 if (fate == null) {
-                    refusals.add(Violation.of("REPORT_INCOMPLETE", "{figure} has no fate.", "figure", figure.label())
+                    refusals.add(Violation.of("REPORT_INCOMPLETE", "{figure} has no fate.", figure.label())
                             .citing("SWM-REPORT-01")
                             .inside(figure.id()));
                 } else {
@@ -163,7 +163,7 @@ final class ReportForm {
     }
 
     private Violation noEnemy(String killer) {
-        return Violation.of("REPORT_KILLER", "{killer} was no enemy in this battle.", "killer", label(killer))
+        return Violation.of("REPORT_KILLER", "{killer} was no enemy in this battle.", label(killer))
                 .citing("SWM-REPORT-03");
     }
 
@@ -190,11 +190,8 @@ final class ReportForm {
                 : List.of(Violation.of(
                                 "REPORT_WINNER",
                                 "{result} does not fit: {n} of the attacker and {m} of the defender are standing.",
-                                "result",
                                 report.result(),
-                                "n",
                                 ofAttacker,
-                                "m",
                                 ofDefender)
                         .citing("SWM-REPORT-02"));
     }

@@ -66,7 +66,7 @@ final class Retreats {
                                     chooser,
                                     Options.oneOf(open, territory -> face(war, territory))
                                             .explaining(wanted -> refused(war, leaving, wanted.toString())))
-                            .asking("Where does {squad} retreat to?", "squad", war.name(leaving))
+                            .asking("Where does {squad} retreat to?", war.name(leaving))
                             .citing("SWM-RETR-01", "SWM-RETR-03")
                             .otherwise(any -> unanswered(war, leaving.owner(), open)));
         }
@@ -76,10 +76,7 @@ final class Retreats {
             Squad leaving = war.squad(squad);
             if (choices.isEmpty()) {
                 return Outcome.of(war.without(leaving))
-                        .tell(Event.told(
-                                        "{squad} has nowhere to retreat to and is eliminated.",
-                                        "squad",
-                                        war.name(leaving))
+                        .tell(Event.told("{squad} has nowhere to retreat to and is eliminated.", war.name(leaving))
                                 .citing(cause == Cause.BREAK_UP ? "SWM-ALLY-07" : "SWM-RETR-02")
                                 .at(leaving.territory()));
             }
@@ -87,11 +84,8 @@ final class Retreats {
             return Outcome.of(war.with(leaving.in(haven)))
                     .tell(Event.told(
                                     "{squad} retreats from {from} to {to}.",
-                                    "squad",
                                     war.name(leaving),
-                                    "from",
                                     war.book().territory(leaving.territory()),
-                                    "to",
                                     war.book().territory(haven))
                             .citing(cause == Cause.BREAK_UP ? "SWM-ALLY-06" : "SWM-RETR-01")
                             .at(squad, haven));
@@ -136,7 +130,6 @@ final class Retreats {
                         ? Violation.of(
                                         "BATTLE_THERE",
                                         "{territory} holds enemy squads.",
-                                        "territory",
                                         war.book().territory(wanted))
                                 .citing("SWM-RETR-05")
                         : notFriendly(war, wanted).citing("SWM-RETR-01"));
@@ -145,9 +138,6 @@ final class Retreats {
     /** The refusal of a territory that no member of the side controls. */
     static Violation notFriendly(War war, String territory) {
         return Violation.of(
-                "NOT_FRIENDLY",
-                "{territory} is not friendly.",
-                "territory",
-                war.book().territory(territory));
+                "NOT_FRIENDLY", "{territory} is not friendly.", war.book().territory(territory));
     }
 }

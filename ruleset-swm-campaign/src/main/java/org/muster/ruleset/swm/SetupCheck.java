@@ -7,6 +7,7 @@ import org.muster.api.army.Catalogue;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.spi.Setup;
+import org.muster.api.text.Template;
 import org.muster.ruleset.swm.data.Card;
 import org.muster.ruleset.swm.data.Cards;
 import org.muster.ruleset.swm.data.Constants;
@@ -59,9 +60,7 @@ final class SetupCheck {
             violations.add(Violation.of(
                             "TOO_FEW_REGIONS",
                             "{players} players need a home region each; the map has {regions}.",
-                            "players",
                             setup.players().size(),
-                            "regions",
                             map.regions().size())
                     .citing("SWM-SETUP-04")
                     .inside("map"));
@@ -96,7 +95,7 @@ final class SetupCheck {
         }
     }
 
-    private void missing(String at, String sentence, String id) {
-        violations.add(Violation.of("MISSING", sentence, "id", id).inside(at));
+    private void missing(String at, @Template String sentence, Object... values) {
+        violations.add(Violation.of("MISSING", sentence, values).inside(at));
     }
 }

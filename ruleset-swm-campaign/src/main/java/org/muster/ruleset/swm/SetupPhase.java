@@ -57,7 +57,7 @@ final class SetupPhase {
             List<Step<War>> picks = new ArrayList<>();
             order.forEach(player -> picks.add(new PickFactionAndRegion(player)));
             return Outcome.of(war)
-                    .tell(Event.told("Factions are picked in this order: {order}.", "order", names(war, order))
+                    .tell(Event.told("Factions are picked in this order: {order}.", names(war, order))
                             .citing("SWM-SETUP-03"))
                     .then(Agenda.inOrder("Picks", Agenda.todos(picks)));
         }
@@ -69,9 +69,7 @@ final class SetupPhase {
             List<Event> events = new ArrayList<>();
             dealt.forEach((player, faction) -> events.add(Event.told(
                             "{player} draws the {faction} from the hat.",
-                            "player",
                             war.book().name(player),
-                            "faction",
                             war.book().name(faction))
                     .citing("SWM-SETUP-03")));
             List<Player> names = new ArrayList<>(war.book().players());
@@ -121,7 +119,6 @@ final class SetupPhase {
                     .timed(Decision.of(player, Places.openRegion(war))
                             .asking(
                                     "Pick the home region where the {faction} starts.",
-                                    "faction",
                                     war.book().name(faction))
                             .citing("SWM-SETUP-04")
                             .otherwise(any -> Places.openRegions(war).get(0)));
@@ -137,11 +134,8 @@ final class SetupPhase {
         return Outcome.of(war.settling(player, faction, region))
                 .tell(Event.told(
                                 "{player} runs the {faction} and starts at {city}.",
-                                "player",
                                 war.book().name(player),
-                                "faction",
                                 war.book().name(faction),
-                                "city",
                                 Places.cityOf(war, region))
                         .citing("SWM-SETUP-02", "SWM-SETUP-04", "SWM-SETUP-05")
                         .at(war.book().region(region).capital()));
@@ -167,7 +161,6 @@ final class SetupPhase {
             Decision<Roster> decision = Decision.simultaneous(players, player -> squads(war, player))
                     .asking(
                             "Build your starting squad of at most {points} points.",
-                            "points",
                             war.book().constants().start().squadPoints())
                     .citing("SWM-SETUP-07", "SWM-SETUP-11")
                     .otherwise(player -> war.book().startingSquad(war.faction(player)));
@@ -193,9 +186,7 @@ final class SetupPhase {
                 built = built.raising(player, war.capital(player), roster, false);
                 events.add(Event.told(
                                 "The {faction} starts with {figures}.",
-                                "faction",
                                 war.name(player),
-                                "figures",
                                 war.book().words(roster))
                         .citing("SWM-SETUP-07")
                         .at(war.capital(player)));
@@ -211,7 +202,7 @@ final class SetupPhase {
             int start = war.book().constants().start().experience();
             return war.book()
                     .timed(Decision.simultaneous(war.players(), player -> shares(start, faces(war, player)))
-                            .asking("Give {start} points of experience to your figures.", "start", start)
+                            .asking("Give {start} points of experience to your figures.", start)
                             .citing("SWM-SETUP-08")
                             .otherwise(
                                     player -> OrderedMap.of(dearest(war, player).id(), start)));
@@ -233,13 +224,7 @@ final class SetupPhase {
         }
 
         private static Violation wrongSum(long sum, int start) {
-            return Violation.of(
-                            "START_EXPERIENCE",
-                            "{sum} XP were given out; there are {start} to give.",
-                            "sum",
-                            sum,
-                            "start",
-                            start)
+            return Violation.of("START_EXPERIENCE", "{sum} XP were given out; there are {start} to give.", sum, start)
                     .citing("SWM-SETUP-08");
         }
 
@@ -283,9 +268,7 @@ final class SetupPhase {
                     given = given.with(squad.with(figure.gaining(xp)));
                     events.add(Event.told(
                                     "{figure} starts with {xp} experience.",
-                                    "figure",
                                     war.book().label(figure),
-                                    "xp",
                                     xp)
                             .citing("SWM-SETUP-08")
                             .at(squad.id()));

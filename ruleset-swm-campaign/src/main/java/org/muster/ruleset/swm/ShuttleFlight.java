@@ -101,7 +101,6 @@ record ShuttleFlight(String squad, String to) implements Spending {
         return Violation.of(
                 "NOT_HELD",
                 "You have no {advantage} to use.",
-                "advantage",
                 war.book().line(advantage).name());
     }
 
@@ -116,11 +115,8 @@ record ShuttleFlight(String squad, String to) implements Spending {
         return Outcome.of(war.with(player, Holdings::losingShuttle).with(flying.in(to)))
                 .tell(Event.told(
                                 "A Transport Shuttle takes {squad} from {from} to {to}.",
-                                "squad",
                                 war.name(flying),
-                                "from",
                                 war.book().territory(flying.territory()),
-                                "to",
                                 war.book().territory(to))
                         .citing("SWM-ADV-13")
                         .at(squad, to));

@@ -80,11 +80,8 @@ final class Stacking {
                                     captain, Options.someOf(surplus, surplus, there, squad -> Words.face(war, squad)))
                             .asking(
                                     "{territory} holds {n} squads; its limit is {limit}. Which are eliminated?",
-                                    "territory",
                                     war.book().territory(territory),
-                                    "n",
                                     there.size(),
-                                    "limit",
                                     war.book().territory(territory).stacking())
                             .citing("SWM-STACK-01", "SWM-STACK-03")
                             .otherwise(any -> weakest(war, there, surplus)));
@@ -108,9 +105,7 @@ final class Stacking {
                 left = left.without(squad);
                 events.add(Event.told(
                                 "{territory} is overstacked: {squad} is eliminated.",
-                                "territory",
                                 war.book().territory(territory),
-                                "squad",
                                 war.name(squad))
                         .citing("SWM-STACK-03")
                         .at(territory));

@@ -102,9 +102,7 @@ record Transfer(String to, String figure) implements Spending {
             return List.of(Violation.of(
                             "NOT_TOGETHER",
                             "{figure} is not in another squad at {territory}.",
-                            "figure",
                             war.book().label(figure),
-                            "territory",
                             war.book().territory(to.territory()))
                     .citing("SWM-SQUAD-09"));
         }
@@ -118,7 +116,6 @@ record Transfer(String to, String figure) implements Spending {
             refusals.add(Violation.of(
                             "WOULD_BREAK_SQUAD",
                             "This would make an active squad illegal: {violations}.",
-                            "violations",
                             rules.whyDamaged(left))
                     .citing("SWM-SQUAD-09"));
         }
@@ -139,11 +136,8 @@ record Transfer(String to, String figure) implements Spending {
         return Outcome.of(war.with(into.holding(figures)).with(from.without(figure)))
                 .tell(Event.told(
                                 "{figure} passes from {from} to {to}.",
-                                "figure",
                                 war.book().label(from.the(figure)),
-                                "from",
                                 war.name(from),
-                                "to",
                                 war.name(into))
                         .citing("SWM-SQUAD-09")
                         .at(from.id(), to));

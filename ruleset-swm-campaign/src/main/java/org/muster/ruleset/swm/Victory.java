@@ -58,7 +58,7 @@ final class Victory {
         return Result.won(
                         stillIn(war, best),
                         war.book().players(),
-                        Sentence.of("{side} controls {n} capitals.", "side", war.name(best), "n", most))
+                        Sentence.of("{side} controls {n} capitals.", war.name(best), most))
                 .citing("SWM-WIN-01", best.isAlliance() ? "SWM-ALLY-08" : "SWM-WIN-05");
     }
 
@@ -134,7 +134,7 @@ final class Victory {
                 : Result.won(
                                 sole.members(),
                                 war.book().players(),
-                                Sentence.of("{side} alone has undamaged squads.", "side", war.name(sole)))
+                                Sentence.of("{side} alone has undamaged squads.", war.name(sole)))
                         .citing("SWM-WIN-02", sole.isAlliance() ? "SWM-ALLY-08" : "SWM-WIN-03");
     }
 
@@ -157,7 +157,6 @@ final class Victory {
                     now = now.with(player, Holdings::gone);
                     events.add(Event.told(
                                     "{faction} is out of the campaign: it has no squad and no capital to build one in.",
-                                    "faction",
                                     war.name(player))
                             .citing("SWM-WIN-06")
                             .at(war.capital(player)));
@@ -195,11 +194,7 @@ final class Victory {
                         List.of(List.of(), all),
                         Sentence.of("No faction is left in the campaign."),
                         List.of("SWM-WIN-08"))
-                : Result.won(
-                                left,
-                                all,
-                                Sentence.of(
-                                        "{faction} alone is left in the campaign.", "faction", war.name(left.get(0))))
+                : Result.won(left, all, Sentence.of("{faction} alone is left in the campaign.", war.name(left.get(0))))
                         .citing("SWM-WIN-08");
     }
 
@@ -210,9 +205,7 @@ final class Victory {
         return limit == 0 || war.turn() < limit
                 ? null
                 : new Result(
-                        ranking(war),
-                        Sentence.of("The last of {limit} turns is over.", "limit", limit),
-                        List.of("SWM-WIN-07"));
+                        ranking(war), Sentence.of("The last of {limit} turns is over.", limit), List.of("SWM-WIN-07"));
     }
 
     /** By capitals, then territories, then points of active squads, then treasury; equal in all is a shared place. */
@@ -258,7 +251,6 @@ final class Victory {
             return Decision.simultaneous(who, any -> limits(war))
                     .asking(
                             "With which turn does the campaign end at the latest? 0: no limit. It is {limit} now.",
-                            "limit",
                             war.progress().turnLimit())
                     .citing("SWM-WIN-07");
         }
@@ -270,9 +262,7 @@ final class Victory {
                             : List.of(Violation.of(
                                             "TURN_IS_OVER",
                                             "Turn {limit} is over; this is turn {turn}.",
-                                            "limit",
                                             limit,
-                                            "turn",
                                             war.turn())
                                     .citing("SWM-WIN-07")));
         }
@@ -288,10 +278,9 @@ final class Victory {
             }
             int limit = limits.get(0);
             return Outcome.of(war.with(war.progress().endingWithTurn(limit)))
-                    .tell(Event.told(
-                                    limit == 0 ? "There is no turn limit." : "The campaign ends after turn {limit}.",
-                                    "limit",
-                                    limit)
+                    .tell((limit == 0
+                                    ? Event.told("There is no turn limit.")
+                                    : Event.told("The campaign ends after turn {limit}.", limit))
                             .citing("SWM-WIN-07"));
         }
     }

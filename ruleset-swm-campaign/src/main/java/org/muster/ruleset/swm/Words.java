@@ -37,7 +37,6 @@ final class Words {
         return Violation.of(
                         "DISRUPTED",
                         "{territory} is disrupted this turn.",
-                        "territory",
                         war.book().territory(territory))
                 .citing("SWM-ADV-06");
     }

@@ -20,7 +20,7 @@ public final class CoverageCheck implements Check {
 
     private static final Pattern CODE = Pattern.compile("[A-Z][A-Z0-9]*(_[A-Z0-9]+)+");
     private static final Pattern TEMPLATE =
-            Pattern.compile("(?s).*\\s.*\\{[a-zA-Z][a-zA-Z0-9]*}.*|\\{[a-zA-Z][a-zA-Z0-9]*}\\s.*");
+            Pattern.compile("(?s).*\\s.*\\{[a-zA-Z][a-zA-Z0-9]*([ :][^{}]*)?}.*|\\{[a-zA-Z][a-zA-Z0-9]*}\\s.*");
 
     @Override
     public String name() {

@@ -98,13 +98,11 @@ final class Fuzzing implements Asked.Look {
                     violation.code(),
                     "\"" + violation.code() + "\" is no code; right would be UPPER_CASE");
         }
-        List<String> holes = Sentences.holes(violation.sentence());
-        if (violation.sentence().toString().isBlank() || !holes.isEmpty()) {
+        if (violation.sentence().toString().isBlank()) {
             findings.add(
                     asked.where(),
                     violation.code() + " sentence",
-                    violation.code() + " for the answer " + shortly(mutant) + " says \"" + violation.sentence() + "\""
-                            + (holes.isEmpty() ? "" : ": there is no value for " + String.join(", ", holes)));
+                    violation.code() + " for the answer " + shortly(mutant) + " says nothing");
         }
     }
 

@@ -60,8 +60,7 @@ public final class RosterCheck implements Check {
             Checked<RosterImport.Draft<F>> draft = army.rosters().get().draft(book, roster, faction);
             List<Violation> told = draft.isOk() ? draft.value().warnings() : draft.violations();
             told.stream()
-                    .filter(one -> one.sentence().toString().isBlank()
-                            || one.sentence().toString().contains("{"))
+                    .filter(one -> one.sentence().toString().isBlank())
                     .forEach(one -> findings.add(where, where + " words", one.code() + " is not told in words"));
             if (draft.isOk()) {
                 F list = draft.value().list();

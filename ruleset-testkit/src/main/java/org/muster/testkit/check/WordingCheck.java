@@ -10,7 +10,7 @@ import org.muster.api.text.Sentence;
 import org.muster.core.json.OptionsJson;
 import org.muster.testkit.play.Thrown;
 
-/** People can read what they are asked: ids that differ, labels, a prompt or title, no holes in any sentence. */
+/** People can read what they are asked: ids that differ, labels, a prompt or title, no empty sentence. */
 public final class WordingCheck implements Check {
 
     private static final int MOMENTS = 32;
@@ -37,11 +37,8 @@ public final class WordingCheck implements Check {
         });
         Heard heard = trial.heard();
         heard.events().forEach((template, event) -> {
-            List<String> holes = Sentences.holes(event.sentence());
             if (template.isBlank()) {
                 findings.add("an event", "it says nothing: " + event);
-            } else if (!holes.isEmpty()) {
-                findings.add("an event", "\"" + template + "\" has no value for " + String.join(", ", holes));
             }
         });
         heard.rolls().forEach(roll -> {
@@ -57,13 +54,6 @@ public final class WordingCheck implements Check {
         List<String> path = asked.open().path();
         if (prompt.toString().isBlank() && path.get(path.size() - 1).isBlank()) {
             findings.add(asked.where(), asked.step() + " prompt", "the decision has neither prompt nor title");
-        }
-        List<String> holes = Sentences.holes(prompt);
-        if (!holes.isEmpty()) {
-            findings.add(
-                    asked.where(),
-                    asked.step() + holes,
-                    "the prompt \"" + prompt.template() + "\" has no value for " + String.join(", ", holes));
         }
     }
 

@@ -47,9 +47,7 @@ final class Bidding {
                     house.left());
             return Outcome.of(next)
                     .tell(Event.told(
-                            "{n} players have a favourite.",
-                            "n",
-                            choices.players().size()));
+                            "{n} players have a favourite.", choices.players().size()));
         }
     }
 
@@ -58,7 +56,7 @@ final class Bidding {
         @Override
         public Outcome<House> act(House house, Dice dice) {
             return Outcome.of(house)
-                    .tell(Event.told("On sale: {lot}.", "lot", house.left().get(0)));
+                    .tell(Event.told("On sale: {lot}.", house.left().get(0)));
         }
     }
 
@@ -71,7 +69,7 @@ final class Bidding {
         public Decision<Offer> decision(House house) {
             return Decision.simultaneous(house.players(), player -> offers(house, player))
                     .secret()
-                    .asking("What is {lot} worth?", "lot", house.left().get(0))
+                    .asking("What is {lot} worth?", house.left().get(0))
                     .otherwise(new Offer(0))
                     .citing("AUC-BID-01");
         }
@@ -91,7 +89,7 @@ final class Bidding {
         private static List<Violation> even(Offer offer) {
             return offer.coins() % 2 == 0
                     ? List.of()
-                    : List.of(Violation.of("ODD_BID", "A bid is even, not {n}.", "n", offer.coins())
+                    : List.of(Violation.of("ODD_BID", "A bid is even, not {n}.", offer.coins())
                             .citing("AUC-BID-02"));
         }
 
@@ -114,11 +112,8 @@ final class Bidding {
             Outcome<House> outcome = Outcome.of(next)
                     .tell(Event.told(
                                     "{who} has {lot} for {n}.",
-                                    "who",
                                     winner,
-                                    "lot",
                                     house.left().get(0),
-                                    "n",
                                     best)
                             .citing("AUC-BID-01"));
             return next.left().isEmpty() ? outcome.end(result(next)) : outcome;
@@ -132,7 +127,7 @@ final class Bidding {
             List<Player> winners = house.players().stream()
                     .filter(player -> house.bidders().the(player).worth() == most)
                     .toList();
-            return Result.won(winners, house.players(), Sentence.of("worth {n}", "n", most))
+            return Result.won(winners, house.players(), Sentence.of("worth {n}", most))
                     .citing("AUC-FAV-01");
         }
     }

@@ -27,7 +27,7 @@ class RulesTableTest {
         @Override
         public Outcome<Countdown.Left> act(Countdown.Left left, Dice dice) {
             int sum = dice.roll(Roll.of("Shake of the heap", Pool.TWO_D6)).total();
-            return Outcome.of(left).tell(Event.told("Shaken by {n}.", "n", sum));
+            return Outcome.of(left).tell(Event.told("Shaken by {n}.", sum));
         }
     }
 
@@ -43,7 +43,6 @@ class RulesTableTest {
             return Outcome.of(left)
                     .tell(Event.told(
                             "{who} drink.",
-                            "who",
                             choices.players().stream().filter(choices::of).toList()));
         }
     }

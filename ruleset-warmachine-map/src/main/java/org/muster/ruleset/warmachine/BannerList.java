@@ -65,9 +65,7 @@ public record BannerList(
             violations.add(Violation.of(
                             "UNKNOWN_FACTION",
                             "There is no faction or contract {faction}; there are {known}.",
-                            "faction",
                             file.faction,
-                            "known",
                             List.copyOf(book.allegiances().keySet()))
                     .citing("WMC-SETUP-01"));
         } else {
@@ -98,7 +96,7 @@ public record BannerList(
                 book.register().find(colon < 0 ? id : id.substring(0, colon)).orElse(null);
         return unit != null && unit.isUnit()
                 ? ListRules.unitSize(unit, colon < 0 ? "none" : id.substring(colon + 1))
-                : Violation.of("UNKNOWN_FIGURE", "The catalogue has no {id}.", "id", id);
+                : Violation.of("UNKNOWN_FIGURE", "The catalogue has no {id}.", id);
     }
 
     private List<Violation> flaws(Book book, ListRules rules) {

@@ -114,11 +114,8 @@ final class BattlePhase {
             }
             events.add(Event.told(
                             "{space} is fought over as {scenario}; terrain: {terrain}.",
-                            "space",
                             campaign.book().space(battle.space()),
-                            "scenario",
                             battle.scenario(),
-                            "terrain",
                             battle.terrain())
                     .citing("WMC-TER-01")
                     .at(battle.space()));
@@ -137,9 +134,7 @@ final class BattlePhase {
                     .total();
             events.add(Event.told(
                             "{force} may place {n} trench or wall templates in its half before deployment.",
-                            "force",
                             campaign.nameOf(fighter.force()),
-                            "n",
                             templates)
                     .citing("WMC-STA-02", "WMC-DEF-08")
                     .at(fighter.force()));
@@ -153,11 +148,8 @@ final class BattlePhase {
                 Constants.Orders orders = campaign.book().constants().orders();
                 events.add(Event.told(
                                 "{force} has +{bonus} on its starting roll and deploys {inches} inches deeper.",
-                                "force",
                                 campaign.nameOf(fighter.force()),
-                                "bonus",
                                 orders.ambushStartingRoll(),
-                                "inches",
                                 orders.ambushDeploymentInches())
                         .citing("WMC-STA-03", "WMC-DEF-08")
                         .at(fighter.force()));
@@ -183,11 +175,8 @@ final class BattlePhase {
             if (!late.isEmpty()) {
                 events.add(Event.told(
                                 "Late: {entries} of {force}. No Advance Deploy, no Advance Move; a full advance from the own table edge in the Maintenance Phase of turn {turn}.",
-                                "entries",
                                 late,
-                                "force",
                                 campaign.nameOf(fighter.force()),
-                                "turn",
                                 campaign.book().constants().orders().lateTurn())
                         .citing("WMC-BAT-05", "WMC-BAT-06")
                         .only(participants)

@@ -18,6 +18,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Template;
 import org.muster.ruleset.warmachine.BattleReport.Fate;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.Register;
@@ -143,11 +144,8 @@ final class Casualties {
         private void removed(Troop troop, int excess) {
             events.add(Event.told(
                             "{n} {troop} of {force} were created in battle and are removed.",
-                            "n",
                             excess,
-                            "troop",
                             troop.name(),
-                            "force",
                             campaign.nameOf(force))
                     .citing("WMC-EXC-01", "WMC-EXC-02")
                     .only(campaign.book().privyTo(player)));
@@ -290,7 +288,13 @@ final class Casualties {
 
         /** Of a defense force whoever fell is gone, without a roll (WMC-DEF-03). */
         private @Nullable Entry fallen(Player player, String force, Entry entry) {
-            tell(player, force, "{entry} of {force} is lost.", entry, "WMC-DEF-03");
+            tell(
+                    player,
+                    force,
+                    "WMC-DEF-03",
+                    "{entry} of {force} is lost.",
+                    register.label(entry),
+                    campaign.nameOf(force));
             return null;
         }
 
@@ -314,18 +318,42 @@ final class Casualties {
         private @Nullable Entry affected(Player player, String force, Entry entry) {
             Troop troop = register.troop(entry);
             if (troop.isUnit() && entry.models() > troop.smallest()) {
-                tell(player, force, "{entry} of {force} is reduced to its smallest size.", entry, "WMC-CAS-06");
+                tell(
+                        player,
+                        force,
+                        "WMC-CAS-06",
+                        "{entry} of {force} is reduced to its smallest size.",
+                        register.label(entry),
+                        campaign.nameOf(force));
                 return entry.of(troop.smallest());
             }
             if (troop.isUnit() && !entry.attachments().isEmpty()) {
-                tell(player, force, "{entry} of {force} loses its attachments.", entry, "WMC-CAS-06");
+                tell(
+                        player,
+                        force,
+                        "WMC-CAS-06",
+                        "{entry} of {force} loses its attachments.",
+                        register.label(entry),
+                        campaign.nameOf(force));
                 return entry.bare();
             }
             if (entry.isVeteran()) {
-                tell(player, force, "{entry} of {force} is no veteran any more.", entry, "WMC-CAS-05");
+                tell(
+                        player,
+                        force,
+                        "WMC-CAS-05",
+                        "{entry} of {force} is no veteran any more.",
+                        register.label(entry),
+                        campaign.nameOf(force));
                 return entry.as(null);
             }
-            tell(player, force, "{entry} of {force} is removed.", entry, troop.isUnit() ? "WMC-CAS-06" : "WMC-CAS-05");
+            tell(
+                    player,
+                    force,
+                    troop.isUnit() ? "WMC-CAS-06" : "WMC-CAS-05",
+                    "{entry} of {force} is removed.",
+                    register.label(entry),
+                    campaign.nameOf(force));
             return null;
         }
 
@@ -348,8 +376,8 @@ final class Casualties {
             }
         }
 
-        private void tell(Player player, String force, String sentence, Entry entry, String rule) {
-            events.add(Event.told(sentence, "entry", register.label(entry), "force", campaign.nameOf(force))
+        private void tell(Player player, String force, String rule, @Template String sentence, Object... values) {
+            events.add(Event.told(sentence, values)
                     .citing(rule)
                     .only(campaign.book().privyTo(player))
                     .at(force));
@@ -357,9 +385,8 @@ final class Casualties {
 
         void disbandIfEmpty(Banner banner) {
             if (campaign.list(banner.id()).isEmpty()) {
-                events.add(
-                        Event.told("{banner} has nobody left and is disbanded.", "banner", campaign.nameOf(banner.id()))
-                                .citing("WMC-CAS-09"));
+                events.add(Event.told("{banner} has nobody left and is disbanded.", campaign.nameOf(banner.id()))
+                        .citing("WMC-CAS-09"));
                 campaign = campaign.disbanding(banner.id());
             }
         }

@@ -218,7 +218,6 @@ record FightBattle(String space, Reported.Filed<BattleReport> filed) implements 
         if (victor == null) {
             events.add(Event.told(
                             "Nobody wins the battle in {space}.",
-                            "space",
                             campaign.book().space(battle.space()))
                     .citing("WMC-BAT-12")
                     .at(battle.space()));
@@ -237,13 +236,9 @@ record FightBattle(String space, Reported.Filed<BattleReport> filed) implements 
             }
             events.add(Event.told(
                             "{force} wins the battle in {space} {how}: {vp} VP.",
-                            "force",
                             campaign.nameOf(victor.force()),
-                            "space",
                             campaign.book().space(battle.space()),
-                            "how",
                             ending == Ending.ROLL_OFF || ending == Ending.TIE ? "by the dice" : ending.words(),
-                            "vp",
                             vp)
                     .citing("WMC-VP-01", "WMC-VP-02", "WMC-VP-03")
                     .at(battle.space(), victor.force()));

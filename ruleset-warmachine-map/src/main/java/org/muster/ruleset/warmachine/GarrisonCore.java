@@ -22,9 +22,7 @@ final class GarrisonCore {
             flaws.add(Violation.of(
                             "DEFENSE_FORCE_POINTS",
                             "The core of the defense force has {n} points, at most {max} are allowed.",
-                            "n",
                             points,
-                            "max",
                             most)
                     .citing("WMC-DEF-01"));
         }

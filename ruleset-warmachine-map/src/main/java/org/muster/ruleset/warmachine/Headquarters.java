@@ -63,9 +63,7 @@ final class Headquarters {
                             Decision.of(winner, Options.oneOf(List.of(Loot.values()), this::face))
                                     .asking(
                                             "What does {player} take from the headquarters in {space}?",
-                                            "player",
                                             winner,
-                                            "space",
                                             campaign.book().space(space))
                                     .citing("WMC-HQ-02")
                                     .otherwise(Loot.STEAL));
@@ -89,7 +87,7 @@ final class Headquarters {
             }
             if (choices.only() == Loot.SPECIAL) {
                 return Outcome.of(campaign.holding(winner, one -> one.withFreeSpecials(one.freeSpecials() + 1)))
-                        .tell(Event.told("{player} will have one special free of charge this round.", "player", winner)
+                        .tell(Event.told("{player} will have one special free of charge this round.", winner)
                                 .citing("WMC-HQ-02", "WMC-HQ-04", "WMC-HQ-06"));
             }
             int plus = campaign.book().constants().headquarters().lootPlus();
@@ -101,13 +99,11 @@ final class Headquarters {
                             .noting(winner, ledger -> ledger.earning(stolen)))
                     .tell(Event.told(
                                     "{player} loots the headquarters in {space}.",
-                                    "player",
                                     winner,
-                                    "space",
                                     campaign.book().space(space))
                             .citing("WMC-HQ-02")
                             .at(space))
-                    .tell(Event.told("{n} supply points are stolen.", "n", stolen)
+                    .tell(Event.told("{n} supply points are stolen.", stolen)
                             .citing("WMC-HQ-02", "WMC-HQ-03")
                             .only(winner, owner, Player.ORGANIZER));
         }

@@ -137,11 +137,8 @@ final class March {
         held.ended = true;
         events.add(Event.told(
                         "{a} and {b} meet on the way: {a} advances, {b} is held in {space}.",
-                        "a",
                         name(advancing),
-                        "b",
                         name(held),
-                        "space",
                         campaign.book().space(held.at()))
                 .citing("WMC-MOV-05")
                 .at(held.at()));
@@ -155,9 +152,7 @@ final class March {
                 walker.ended = true;
                 events.add(Event.told(
                                 "{banner} meets an enemy in {space} and stops.",
-                                "banner",
                                 name(walker),
-                                "space",
                                 campaign.book().space(walker.at()))
                         .citing("WMC-MOV-03")
                         .at(walker.at()));
@@ -261,11 +256,8 @@ final class March {
         walker.held = false;
         events.add(Event.told(
                         "{banner} finds {from} held by its own side and falls back to {space}.",
-                        "banner",
                         name(walker),
-                        "from",
                         campaign.book().space(from),
-                        "space",
                         campaign.book().space(walker.at()))
                 .citing("WMC-MOV-07")
                 .at(walker.at()));

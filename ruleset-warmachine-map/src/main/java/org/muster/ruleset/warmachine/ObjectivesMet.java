@@ -66,8 +66,8 @@ final class ObjectivesMet {
                     && !board.publicDeck().isEmpty()) {
                 Objective next = campaign.book().objective(board.publicDeck().get(0));
                 board = board.opening();
-                events.add(Event.told("New public objective: {name}.", "name", next.name())
-                        .citing("WMC-OBJ-02"));
+                events.add(
+                        Event.told("New public objective: {name}.", next.name()).citing("WMC-OBJ-02"));
             }
             boolean last = campaign.round() >= campaign.book().options().rounds();
             for (Player player : last ? List.<Player>of() : campaign.players()) {
@@ -76,8 +76,7 @@ final class ObjectivesMet {
                     Objective mine = campaign.book().objective(deck.remove(0));
                     board = board.withSecretDeck(deck);
                     revealed = revealed.noting(player, ledger -> ledger.seeking(mine.id()));
-                    events.add(Event.told(
-                                    "{player} gets the secret objective {name}.", "player", player, "name", mine.name())
+                    events.add(Event.told("{player} gets the secret objective {name}.", player, mine.name())
                             .citing("WMC-OBJ-05")
                             .only(campaign.book().privyTo(player)));
                 }
@@ -129,12 +128,7 @@ final class ObjectivesMet {
                     .citing("WMC-OBJ-06")
                     .only(campaign.book().privyTo(player)));
             if (shown) {
-                events.add(Event.told(
-                                "{player} has completed a secret objective: {vp} victory points.",
-                                "player",
-                                player,
-                                "vp",
-                                vp)
+                events.add(Event.told("{player} has completed a secret objective: {vp} victory points.", player, vp)
                         .citing("WMC-INF-06")
                         .only(Audience.EVERYBODY));
             }
@@ -151,13 +145,9 @@ final class ObjectivesMet {
         private static Event.Told completed(Player player, Objective objective) {
             return Event.told(
                     "{player} completes {name}: {vp} victory points, {supply} supply points.",
-                    "player",
                     player,
-                    "name",
                     objective.name(),
-                    "vp",
                     objective.reward().vp(),
-                    "supply",
                     objective.reward().supply());
         }
     }

@@ -63,10 +63,7 @@ final class OrderPhase {
                             Phase.ORDER,
                             Decision.simultaneous(campaign.players(), player -> Orders.of(campaign, player))
                                     .secret()
-                                    .asking(
-                                            "Give each of your banners an order for round {round}.",
-                                            "round",
-                                            campaign.round())
+                                    .asking("Give each of your banners an order for round {round}.", campaign.round())
                                     .citing("WMC-ORD-01", "WMC-ORD-02")
                                     .orNothing());
         }
@@ -94,24 +91,12 @@ final class OrderPhase {
                 case STANDARD_MARCH, FORCED_MARCH ->
                     Event.told(
                             "{banner} {what} to {space}.",
-                            "banner",
                             name,
-                            "what",
                             what,
-                            "space",
                             campaign.book().space(order.end(banner.at())));
-                case PURSUIT ->
-                    Event.told(
-                            "{banner} {what} {target}.",
-                            "banner",
-                            name,
-                            "what",
-                            what,
-                            "target",
-                            campaign.nameOf(order.target()));
-                case DEMOLISH, CONVERT ->
-                    Event.told("{banner} {what} the structure there.", "banner", name, "what", what);
-                case FORTIFY, AMBUSH, HOLD -> Event.told("{banner} {what}.", "banner", name, "what", what);
+                case PURSUIT -> Event.told("{banner} {what} {target}.", name, what, campaign.nameOf(order.target()));
+                case DEMOLISH, CONVERT -> Event.told("{banner} {what} the structure there.", name, what);
+                case FORTIFY, AMBUSH, HOLD -> Event.told("{banner} {what}.", name, what);
             };
             return told.citing("WMC-ORD-02").at(banner.id());
         }
@@ -131,9 +116,7 @@ final class OrderPhase {
             for (Battle battle : battles.list()) {
                 events.add(Event.told(
                                 "Battle in {space}: {forces}.",
-                                "space",
                                 moved.book().space(battle.space()),
-                                "forces",
                                 battle.fighters().stream()
                                         .map(fighter -> moved.nameOf(fighter.force()))
                                         .toList())
@@ -217,7 +200,7 @@ final class OrderPhase {
         private static List<Violation> standIn(Campaign campaign, String name) {
             for (Player seat : campaign.book().players()) {
                 if (name.equalsIgnoreCase(campaign.name(seat)) || name.equalsIgnoreCase(seat.id())) {
-                    return List.of(Violation.of("STAND_IN_PLAYER", "{name} takes part in the campaign.", "name", name)
+                    return List.of(Violation.of("STAND_IN_PLAYER", "{name} takes part in the campaign.", name)
                             .citing("WMC-ABS-01"));
                 }
             }
@@ -230,8 +213,7 @@ final class OrderPhase {
             Outcome<Campaign> outcome = Outcome.of(campaign.noting(player, ledger -> ledger.represented(name)));
             return name.isEmpty()
                     ? outcome
-                    : outcome.tell(Event.told(
-                                    "{name} plays the battles of {player} this round.", "name", name, "player", player)
+                    : outcome.tell(Event.told("{name} plays the battles of {player} this round.", name, player)
                             .citing("WMC-ABS-01")
                             .only(campaign.book().privyTo(player)));
         }
@@ -295,8 +277,7 @@ final class OrderPhase {
                     .holding(gone, Holdings::gone)
                     .with(gone, Ledger.of(0));
             return Outcome.of(left)
-                    .tell(Event.told("{player} has left the campaign.", "player", gone)
-                            .citing("WMC-DEF-10"))
+                    .tell(Event.told("{player} has left the campaign.", gone).citing("WMC-DEF-10"))
                     .alongside(Agenda.meanwhile(new Withdraw()));
         }
 

@@ -153,11 +153,8 @@ final class Orders {
                     stacks.add(Violation.of(
                                     "ORDER_STACK",
                                     "{a} and {b} would both end in {space}.",
-                                    "a",
                                     campaign.nameOf(banners.get(i).id()),
-                                    "b",
                                     campaign.nameOf(banners.get(j).id()),
-                                    "space",
                                     campaign.book().space(end))
                             .citing("WMC-ORD-06"));
                 }
@@ -198,7 +195,6 @@ final class Orders {
                 reasons.add(Violation.of(
                                 "ORDER_MISSING_BANNER",
                                 "{banner} is not yours or not on the map.",
-                                "banner",
                                 campaign.nameOf(name))
                         .citing("WMC-ORD-01", "WMC-ORD-03")
                         .inside(name));
@@ -236,7 +232,6 @@ final class Orders {
             reasons.add(Violation.of(
                             "ORDER_NO_STRUCTURE",
                             "There is no enemy structure in {space}.",
-                            "space",
                             campaign.book().space(banner.at()))
                     .citing("WMC-ORD-08", "WMC-STA-08"));
         }
@@ -254,7 +249,6 @@ final class Orders {
             reasons.add(Violation.of(
                             "ORDER_BACKTRACK",
                             "A forced march can't end where it began ({space}).",
-                            "space",
                             campaign.book().space(second))
                     .citing("WMC-ORD-04"));
         }
@@ -266,9 +260,7 @@ final class Orders {
             reasons.add(Violation.of(
                             "ORDER_NOT_ADJACENT",
                             "{to} is not adjacent to {from}.",
-                            "to",
                             campaign.book().space(to),
-                            "from",
                             campaign.book().space(from))
                     .citing("WMC-ORD-04"));
         }
@@ -279,7 +271,6 @@ final class Orders {
             reasons.add(Violation.of(
                             "ORDER_OWN_HQ",
                             "{space} is your headquarters.",
-                            "space",
                             campaign.book().space(end))
                     .citing("WMC-ORD-06"));
         }
@@ -295,11 +286,8 @@ final class Orders {
             reasons.add(Violation.of(
                             "ORDER_TARGET_RANGE",
                             "{target} is {d} spaces away, pursuit reaches {reach}.",
-                            "target",
                             campaign.nameOf(force),
-                            "d",
                             distance,
-                            "reach",
                             campaign.book().constants().orders().pursuitReach())
                     .citing("WMC-ORD-07"));
         }

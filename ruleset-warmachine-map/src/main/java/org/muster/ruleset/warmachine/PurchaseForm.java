@@ -196,14 +196,12 @@ final class PurchaseForm {
                 reasons.add(Violation.of(
                                 "NOT_CONTROLLED",
                                 "{space} is not yours.",
-                                "space",
                                 campaign.book().space(space))
                         .citing("WMC-BUY-10"));
             } else if (!campaign.isUnoccupied(space)) {
                 reasons.add(Violation.of(
                                 "SPACE_TAKEN",
                                 "{space} already holds a banner or headquarters.",
-                                "space",
                                 campaign.book().space(space))
                         .citing("WMC-BUY-10"));
             }
@@ -395,21 +393,14 @@ final class PurchaseForm {
         boolean enemy =
                 campaign.enemiesOf(player).stream().anyMatch(one -> one.id().equals(to));
         if (enemy && points > supply) {
-            return List.of(Violation.of(
-                            "NOT_ENOUGH_SUPPLY",
-                            "This costs {n} supply points, you have {m}.",
-                            "n",
-                            points,
-                            "m",
-                            supply)
-                    .citing("WMC-BUY-01"));
+            return List.of(
+                    Violation.of("NOT_ENOUGH_SUPPLY", "This costs {n} supply points, you have {m}.", points, supply)
+                            .citing("WMC-BUY-01"));
         }
         return List.of(Violation.of(
                         "SHIPMENT_TARGET",
                         "A shipment of {n} SP to {player}: it takes an enemy and at least 1 SP.",
-                        "n",
                         points,
-                        "player",
                         to)
                 .citing("WMC-SPC-08"));
     }

@@ -185,18 +185,15 @@ final class Pursuits {
         attacked.add(target);
         events.add(Event.told(
                         "{banner} attacks {target} in {space}.",
-                        "banner",
                         campaign.nameOf(pursuer),
-                        "target",
                         campaign.nameOf(target),
-                        "space",
                         campaign.book().space(campaign.whereIs(target)))
                 .citing("WMC-PUR-01")
                 .at(campaign.whereIs(target)));
     }
 
     private void isVoid(String pursuer, String why, String rule) {
-        events.add(Event.told("{banner} {why}: its pursuit is void.", "banner", campaign.nameOf(pursuer), "why", why)
+        events.add(Event.told("{banner} {why}: its pursuit is void.", campaign.nameOf(pursuer), why)
                 .citing(rule)
                 .at(campaign.whereIs(pursuer)));
     }

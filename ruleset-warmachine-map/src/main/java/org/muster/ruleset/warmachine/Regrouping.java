@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Template;
 import org.muster.ruleset.warmachine.CampaignOptions.FieldAllowance;
 import org.muster.ruleset.warmachine.CampaignOptions.Reorganisations;
 import org.muster.ruleset.warmachine.ResourcePlan.Regroup;
@@ -92,10 +93,9 @@ final class Regrouping {
         restoreGarrison();
     }
 
-    private void tell(String rule, String sentence, Object... namesAndValues) {
-        events.add(Event.told(sentence, namesAndValues)
-                .citing(rule)
-                .only(campaign.book().privyTo(player)));
+    private void tell(String rule, @Template String sentence, Object... values) {
+        events.add(
+                Event.told(sentence, values).citing(rule).only(campaign.book().privyTo(player)));
     }
 
     private List<Entry> list(String banner) {
@@ -121,14 +121,14 @@ final class Regrouping {
         Upkeep.Bill bill = Upkeep.bill(campaign, player, plan.unpaid());
         campaign = campaign.noting(player, ledger -> ledger.earning(-bill.cost()));
         if (bill.cost() > 0) {
-            tell("WMC-UPK-01", "{player} pays {n} supply points of upkeep.", "player", player, "n", bill.cost());
+            tell("WMC-UPK-01", "{player} pays {n} supply points of upkeep.", player, bill.cost());
         }
         List<String> characters = new ArrayList<>();
         for (Banner banner : campaign.bannersOf(player)) {
             List<Entry> kept = new ArrayList<>();
             for (Entry entry : campaign.list(banner.id())) {
                 if (bill.left().contains(entry.id())) {
-                    tell("WMC-UPK-06", "{entry} is not paid and leaves.", "entry", register.label(entry));
+                    tell("WMC-UPK-06", "{entry} is not paid and leaves.", register.label(entry));
                     characters.addAll(charactersOf(entry));
                 } else {
                     kept.add(entry);
@@ -168,9 +168,7 @@ final class Regrouping {
                 tell(
                         "WMC-CST-04",
                         "{entry} arrives at {banner}.",
-                        "entry",
                         register.label(parcel.entries().get(0)),
-                        "banner",
                         campaign.nameOf(parcel.to()));
             } else {
                 waiting.add(parcel);
@@ -198,7 +196,6 @@ final class Regrouping {
                 flaws.add(Violation.of(
                                 "ALREADY_REORGANISED",
                                 "{banner} was already reinforced, split or merged this round.",
-                                "banner",
                                 campaign.nameOf(one))
                         .citing("WMC-REO-02")
                         .inside("reorganise." + banner));
@@ -239,9 +236,7 @@ final class Regrouping {
         return Violation.of(
                         "NOT_ADJACENT_FRIENDLY",
                         "{a} and {b} are not in adjacent friendly spaces.",
-                        "a",
                         campaign.nameOf(banner),
-                        "b",
                         campaign.nameOf(other))
                 .citing("WMC-REO-01", "WMC-REO-05");
     }
@@ -264,13 +259,7 @@ final class Regrouping {
         attach(banner, mine, tookAttachments);
         put(banner, mine);
         put(regroup.other(), theirs);
-        tell(
-                "WMC-REO-01",
-                "{a} and {b} exchange troops.",
-                "a",
-                campaign.nameOf(banner),
-                "b",
-                campaign.nameOf(regroup.other()));
+        tell("WMC-REO-01", "{a} and {b} exchange troops.", campaign.nameOf(banner), campaign.nameOf(regroup.other()));
     }
 
     /** At most half of the banner's own points, rounded down, may leave it, below 25 too (WMC-REO-01, WMC-BAN-13). */
@@ -288,13 +277,9 @@ final class Regrouping {
             flaws.add(Violation.of(
                             "REINFORCE_SHARE",
                             "{banner} gives {n} points, at most {half} of its {points} are allowed.",
-                            "banner",
                             campaign.nameOf(banner),
-                            "n",
                             given,
-                            "half",
                             most,
-                            "points",
                             register.points(list))
                     .citing("WMC-REO-01"));
         }
@@ -336,9 +321,7 @@ final class Regrouping {
                 flaws.add(Violation.of(
                                 "ATTACHMENT_WITHOUT_UNIT",
                                 "{attachment} finds no unit with room for it in {banner}.",
-                                "attachment",
                                 attachment.name(),
-                                "banner",
                                 campaign.nameOf(banner))
                         .citing("WMC-BAN-07", "WMC-REO-03"));
             }
@@ -374,9 +357,7 @@ final class Regrouping {
         campaign = campaign.listing(banner, rest).raising(player, regroup.other(), fresh);
         events.add(Event.told(
                         "{banner} splits: a new banner stands in {space}.",
-                        "banner",
                         campaign.nameOf(banner),
-                        "space",
                         campaign.book().space(regroup.other()))
                 .citing("WMC-REO-04")
                 .at(regroup.other()));
@@ -386,11 +367,8 @@ final class Regrouping {
         return Violation.of(
                         "SPLIT_TOO_SMALL",
                         "{banner} has {n} points, a split needs {from}.",
-                        "banner",
                         campaign.nameOf(banner),
-                        "n",
                         campaign.points(banner),
-                        "from",
                         campaign.book().constants().reorganise().splitFrom())
                 .citing("WMC-REO-04");
     }
@@ -399,17 +377,14 @@ final class Regrouping {
         return Violation.of(
                         "BANNER_TOO_SMALL",
                         "{banner} has {n} points, at least {least} are needed.",
-                        "banner",
                         name,
-                        "n",
                         points,
-                        "least",
                         least)
                 .citing(rule);
     }
 
     static Violation bannerLimit(int most) {
-        return Violation.of("BANNER_LIMIT", "You have {n} banners, more are not allowed.", "n", most)
+        return Violation.of("BANNER_LIMIT", "You have {n} banners, more are not allowed.", most)
                 .citing("WMC-BAN-12");
     }
 
@@ -423,11 +398,11 @@ final class Regrouping {
         taken(joined, regroup.give(), disbanded);
         String name = campaign.nameOf(banner);
         campaign = campaign.disbanding(banner).listing(regroup.other(), joined);
-        events.add(Event.told("{a} merges into {b}.", "a", name, "b", campaign.nameOf(regroup.other()))
+        events.add(Event.told("{a} merges into {b}.", name, campaign.nameOf(regroup.other()))
                 .citing("WMC-REO-05")
                 .at(regroup.other()));
         for (Entry entry : disbanded) {
-            tell("WMC-REO-06", "{entry} is disbanded.", "entry", register.label(entry));
+            tell("WMC-REO-06", "{entry} is disbanded.", register.label(entry));
         }
         if (joined.isEmpty()) {
             campaign = campaign.disbanding(regroup.other());
@@ -436,7 +411,7 @@ final class Regrouping {
 
     private void put(String banner, List<Entry> list) {
         if (list.isEmpty()) {
-            events.add(Event.told("{banner} is disbanded: nobody is left in it.", "banner", campaign.nameOf(banner))
+            events.add(Event.told("{banner} is disbanded: nobody is left in it.", campaign.nameOf(banner))
                     .citing("WMC-REO-07"));
             campaign = campaign.disbanding(banner);
         } else {
@@ -516,21 +491,15 @@ final class Regrouping {
         switch (arrivals.to(to, name)) {
             case DELAYED -> {
                 campaign = campaign.noting(player, ledger -> ledger.sending(Parcel.of(to, caster)));
-                tell("WMC-CST-04", "{caster} is delayed a round.", "caster", name);
+                tell("WMC-CST-04", "{caster} is delayed a round.", name);
             }
             case LATE -> {
                 join(caster.late(true), to);
-                tell(
-                        "WMC-CST-05",
-                        "{caster} joins {banner}, late for its next battle.",
-                        "caster",
-                        name,
-                        "banner",
-                        campaign.nameOf(to));
+                tell("WMC-CST-05", "{caster} joins {banner}, late for its next battle.", name, campaign.nameOf(to));
             }
             case AT_ONCE -> {
                 join(caster, to);
-                tell("WMC-CST-02", "{caster} joins {banner}.", "caster", name, "banner", campaign.nameOf(to));
+                tell("WMC-CST-02", "{caster} joins {banner}.", name, campaign.nameOf(to));
             }
         }
     }
@@ -552,9 +521,7 @@ final class Regrouping {
                     flaws.add(Violation.of(
                                     "BATTLEGROUP_ASSIGNMENT",
                                     "{warjack} can't be controlled by {caster}.",
-                                    "warjack",
                                     register.label(entry),
-                                    "caster",
                                     register.troop(Entry.troopOf(leader)).name())
                             .citing("WMC-BAN-10")
                             .inside("battlegroups." + id));
@@ -600,7 +567,7 @@ final class Regrouping {
                 pool.add(last);
                 put(banner.id(), list);
                 campaign = campaign.noting(player, ledger -> ledger.withPool(pool));
-                tell("WMC-BAN-05", "{caster} waits at the headquarters.", "caster", register.label(last));
+                tell("WMC-BAN-05", "{caster} waits at the headquarters.", register.label(last));
                 if (!campaign.banners().containsKey(banner.id())) {
                     break;
                 }

@@ -205,9 +205,7 @@ final class ReportForm {
                 refusals.add(Violation.of(
                                 "RETREAT_TOO_EARLY",
                                 "Retreat in turn {turn} is too early, the earliest is {first}.",
-                                "turn",
                                 turn,
-                                "first",
                                 FIRST_RETREAT)
                         .citing("WMC-BAT-07")
                         .inside("retreats." + seat));
@@ -231,13 +229,9 @@ final class ReportForm {
                 refusals.add(Violation.of(
                                 "REPORT_COUNTS",
                                 "{entry}: {living} living and {dead} dead can't come from {listed}.",
-                                "entry",
                                 campaign.book().register().label(entry),
-                                "living",
                                 fate.living(),
-                                "dead",
                                 fate.dead(),
-                                "listed",
                                 listed)
                         .citing("WMC-BAT-11")
                         .inside("sides." + fighter.player() + ".entries." + entry.id()));
@@ -258,7 +252,6 @@ final class ReportForm {
             refusals.add(Violation.of(
                             "WINNER_RETREATED",
                             "{player} declared a retreat and can't be the winner.",
-                            "player",
                             campaign.name(winner))
                     .citing("WMC-BAT-09", "WMC-BAT-10"));
         }
@@ -274,9 +267,7 @@ final class ReportForm {
                 refusals.add(Violation.of(
                                 "REPORT_NOT_DESTROYED",
                                 "{player} has models left, so {force} was not destroyed.",
-                                "player",
                                 campaign.name(enemy),
-                                "force",
                                 campaign.nameOf(battle.of(enemy).force()))
                         .citing("WMC-BAT-04"));
             }

@@ -11,6 +11,7 @@ import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Template;
 import org.muster.ruleset.warmachine.CampaignOptions.DeliveryRoll;
 import org.muster.ruleset.warmachine.CampaignOptions.FieldAllowance;
 import org.muster.ruleset.warmachine.Purchases.Building;
@@ -70,8 +71,7 @@ final class Requisition {
         int cost = cost(campaign, player, purchases);
         int supply = campaign.ledger(player).supply();
         if (cost > supply) {
-            flaws.add(Violation.of(
-                            "NOT_ENOUGH_SUPPLY", "This costs {n} supply points, you have {m}.", "n", cost, "m", supply)
+            flaws.add(Violation.of("NOT_ENOUGH_SUPPLY", "This costs {n} supply points, you have {m}.", cost, supply)
                     .citing("WMC-BUY-01"));
         }
         return flaws;
@@ -124,10 +124,9 @@ final class Requisition {
         return all;
     }
 
-    private void tell(String rule, String sentence, Object... namesAndValues) {
-        events.add(Event.told(sentence, namesAndValues)
-                .citing(rule)
-                .only(campaign.book().privyTo(player)));
+    private void tell(String rule, @Template String sentence, Object... values) {
+        events.add(
+                Event.told(sentence, values).citing(rule).only(campaign.book().privyTo(player)));
     }
 
     // ---- prices
@@ -200,7 +199,7 @@ final class Requisition {
                     rest.remove(parcel);
                     campaign = campaign.noting(player, ledger -> ledger.withTransit(rest))
                             .listing(to, unpacked(parcel, to));
-                    tell("WMC-BUY-08", "Delayed reinforcements arrive at {banner}.", "banner", campaign.nameOf(to));
+                    tell("WMC-BUY-08", "Delayed reinforcements arrive at {banner}.", campaign.nameOf(to));
                 }
             }
         }
@@ -278,12 +277,9 @@ final class Requisition {
         campaign = campaign.at(building.space(), ground -> ground.with(new Structure(building.kind(), player)));
         events.add(Event.told(
                         "{player} builds in {space}: {structure}.",
-                        "player",
                         player,
-                        "structure",
-                        building.kind(),
-                        "space",
-                        campaign.book().space(building.space()))
+                        campaign.book().space(building.space()),
+                        building.kind())
                 .citing("WMC-STC-01")
                 .at(building.space()));
     }
@@ -295,7 +291,6 @@ final class Requisition {
             return Violation.of(
                             "NOT_CONTROLLED",
                             "{space} is not yours.",
-                            "space",
                             campaign.book().space(space))
                     .citing("WMC-STC-01");
         }
@@ -303,7 +298,6 @@ final class Requisition {
             return Violation.of(
                             "SPECIAL_SPACE",
                             "Nothing can be built in {space}.",
-                            "space",
                             campaign.book().space(space))
                     .citing("WMC-STC-01");
         }
@@ -312,14 +306,12 @@ final class Requisition {
             return Violation.of(
                             "SPACE_TAKEN",
                             "{space} already holds a {structure}.",
-                            "space",
                             campaign.book().space(space),
-                            "structure",
                             there == null ? "headquarters" : there.kind())
                     .citing("WMC-STC-02");
         }
         if (building.kind().isLimited() && campaign.owns(player, building.kind())) {
-            return Violation.of("STRUCTURE_LIMIT", "You already own a {structure}.", "structure", building.kind())
+            return Violation.of("STRUCTURE_LIMIT", "You already own a {structure}.", building.kind())
                     .citing("WMC-STC-08");
         }
         return null;
@@ -358,9 +350,7 @@ final class Requisition {
             flaws.add(Violation.of(
                             "NEW_BANNER_POINTS",
                             "A new banner has exactly {points} points, this has {n}.",
-                            "points",
                             constants.prices().newBanner(),
-                            "n",
                             points)
                     .citing("WMC-BUY-10"));
         }
@@ -375,9 +365,7 @@ final class Requisition {
             planned.put(player.id() + '-' + campaign.of(player).raised(), whole);
             events.add(Event.told(
                             "{player} raises a new banner in {space}.",
-                            "player",
                             player,
-                            "space",
                             campaign.book().space(space))
                     .citing("WMC-BUY-10")
                     .at(space));
@@ -402,15 +390,13 @@ final class Requisition {
                 flaws.add(stranger);
             }
             if (troop.needsResearch() && !campaign.owns(player, StructureKind.RESEARCH_CENTER)) {
-                flaws.add(Violation.of(
-                                "RESEARCH_CENTER_NEEDED", "{entry} needs a research center.", "entry", troop.name())
+                flaws.add(Violation.of("RESEARCH_CENTER_NEEDED", "{entry} needs a research center.", troop.name())
                         .citing("WMC-BUY-05"));
             }
             if (troop.character() != null && campaign.ledger(player).removed().contains(troop.character())) {
                 flaws.add(Violation.of(
                                 "REMOVED_THIS_ROUND",
                                 "{character} was removed in this round and can't be requisitioned before the next.",
-                                "character",
                                 troop.name())
                         .citing("WMC-CAS-08"));
             }
@@ -514,9 +500,7 @@ final class Requisition {
                         : how == Arrival.LATE
                                 ? "{thing} for {banner}: there, but late for the next battle."
                                 : "{thing} for {banner}: there at once.",
-                "thing",
                 thing,
-                "banner",
                 campaign.nameOf(banner)));
     }
 }

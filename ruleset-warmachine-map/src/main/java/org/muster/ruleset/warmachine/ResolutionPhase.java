@@ -135,9 +135,7 @@ final class ResolutionPhase {
                     .holding(player, one -> one.doing(one.deeds().claiming()));
             events.add(Event.told(
                             "{banner} claims {space}.",
-                            "banner",
                             campaign.nameOf(banner),
-                            "space",
                             campaign.book().space(space))
                     .citing("WMC-CLM-02", "WMC-CLM-03")
                     .at(space, banner));
@@ -145,7 +143,7 @@ final class ResolutionPhase {
             Location location = campaign.book().locationAt(space);
             int bonus = bonus(player, location);
             campaign = campaign.noting(player, ledger -> ledger.earning(supply + bonus));
-            events.add(Event.told("{player} gains {n} supply points there.", "player", player, "n", supply + bonus)
+            events.add(Event.told("{player} gains {n} supply points there.", player, supply + bonus)
                     .citing("WMC-CLM-03")
                     .only(campaign.book().treasuryOf(player)));
         }

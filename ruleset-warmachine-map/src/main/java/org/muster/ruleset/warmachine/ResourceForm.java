@@ -240,9 +240,7 @@ final class ResourceForm {
                 reasons.add(Violation.of(
                                 "NOT_ADJACENT_FRIENDLY",
                                 "{banner} and {space} are not adjacent friendly spaces, the second of them free.",
-                                "banner",
                                 campaign.nameOf(banner.id()),
-                                "space",
                                 campaign.book().space(other))
                         .citing("WMC-REO-04"));
             }

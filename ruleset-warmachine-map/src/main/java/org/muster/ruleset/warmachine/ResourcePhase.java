@@ -58,7 +58,7 @@ final class ResourcePhase {
                 }
                 int gained = income;
                 richer = richer.noting(player, ledger -> ledger.earning(gained));
-                events.add(Event.told("{player} gains {n} supply points.", "player", player, "n", income)
+                events.add(Event.told("{player} gains {n} supply points.", player, income)
                         .citing("WMC-RES-01", "WMC-RES-02")
                         .only(campaign.book().treasuryOf(player)));
             }
@@ -81,11 +81,8 @@ final class ResourcePhase {
                         after = after.noting(shipment.to(), ledger -> ledger.earning(shipment.points()));
                         events.add(Event.told(
                                         "A shipment of {n} supply points from {sender} reaches {receiver}.",
-                                        "n",
                                         shipment.points(),
-                                        "sender",
                                         sender,
-                                        "receiver",
                                         shipment.to())
                                 .citing("WMC-RES-04")
                                 .only(sender, shipment.to(), Player.ORGANIZER));

@@ -132,7 +132,7 @@ final class Retreats {
             Options<String> options = Options.<String>oneOf(legal, campaign.book()::face)
                     .explaining(answer -> refusal(campaign, legal, answer));
             Decision<String> decision = Decision.of(chooser(campaign), options)
-                    .asking("Where does {banner} retreat to?", "banner", campaign.nameOf(banner()))
+                    .asking("Where does {banner} retreat to?", campaign.nameOf(banner()))
                     .citing("WMC-RTR-01", "WMC-RTR-02", repulse ? "WMC-HQ-07" : "WMC-RTR-06");
             return campaign.book()
                     .timed(Phase.RESOLUTION, legal.isEmpty() ? decision : decision.otherwise(places.byDefault()));
@@ -151,11 +151,8 @@ final class Retreats {
             return List.of(Violation.of(
                             "RETREAT_SPACE",
                             "{space} is no legal retreat for {banner}; legal: {spaces}.",
-                            "space",
                             answer,
-                            "banner",
                             campaign.nameOf(banner()),
-                            "spaces",
                             legal)
                     .citing("WMC-RTR-03", "WMC-RTR-04", "WMC-RTR-05"));
         }
@@ -168,7 +165,6 @@ final class Retreats {
                 return next(campaign.disbanding(banner.id()), rest, stayed, repulse)
                         .tell(Event.told(
                                         "{banner} finds no space to retreat to and is disbanded.",
-                                        "banner",
                                         campaign.nameOf(banner.id()))
                                 .citing("WMC-RTR-07")
                                 .at(banner.at()));
@@ -180,9 +176,7 @@ final class Retreats {
                 return next(campaign, rest, staying, repulse)
                         .tell(Event.told(
                                         "{banner} stays in {space}.",
-                                        "banner",
                                         campaign.nameOf(banner.id()),
-                                        "space",
                                         campaign.book().space(to))
                                 .citing("WMC-PUR-09")
                                 .at(to));
@@ -194,9 +188,7 @@ final class Retreats {
                                     forces
                                             ? "{banner} forces its way through to {space}."
                                             : "{banner} retreats to {space}.",
-                                    "banner",
                                     campaign.nameOf(banner.id()),
-                                    "space",
                                     campaign.book().space(to))
                             .citing(forces ? "WMC-RTR-05" : "WMC-RTR-01")
                             .at(to));

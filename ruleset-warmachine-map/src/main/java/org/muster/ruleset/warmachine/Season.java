@@ -56,13 +56,9 @@ final class Season {
                 scored = scored.holding(player, one -> one.earning(land + secret));
                 events.add(Event.told(
                                 "{player} gets {land} victory points for spaces and {secret} for secret objectives: {vp} in all.",
-                                "player",
                                 player,
-                                "land",
                                 land,
-                                "secret",
                                 secret,
-                                "vp",
                                 scored.of(player).vp())
                         .citing("WMC-END-01", "WMC-END-02", "WMC-END-03", "WMC-INF-06"));
             }
@@ -74,9 +70,7 @@ final class Season {
                                     ranking,
                                     Sentence.of(
                                             "Round {n} was the last; {vp} victory points win.",
-                                            "n",
                                             campaign.round(),
-                                            "vp",
                                             scored.of(winners.get(0)).vp()),
                                     List.of())
                             .citing("WMC-END-04", "WMC-END-05"));

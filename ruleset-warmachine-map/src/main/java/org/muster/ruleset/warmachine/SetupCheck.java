@@ -69,9 +69,8 @@ final class SetupCheck {
                 try {
                     Pool.parse(dice);
                 } catch (IllegalArgumentException e) {
-                    violations.add(
-                            Violation.of("DICE", "{dice}: {why}.", "dice", dice, "why", String.valueOf(e.getMessage()))
-                                    .inside("locations." + location.id()));
+                    violations.add(Violation.of("DICE", "{dice}: {why}.", dice, String.valueOf(e.getMessage()))
+                            .inside("locations." + location.id()));
                 }
             }
         }
@@ -88,14 +87,7 @@ final class SetupCheck {
         int players = setup.players().size();
         if (!file.seats().contains(players)) {
             violations.add(Violation.of(
-                            "SEATS",
-                            "{map} is made for {seats} players, not {n}.",
-                            "map",
-                            file.name(),
-                            "seats",
-                            file.seats(),
-                            "n",
-                            players)
+                            "SEATS", "{map} is made for {seats} players, not {n}.", file.name(), file.seats(), players)
                     .citing("WMC-SETUP-07")
                     .inside("seats"));
         }
@@ -130,15 +122,15 @@ final class SetupCheck {
 
     private void known(Register register, String id, String at) {
         if (register.find(id).isEmpty()) {
-            violations.add(Violation.of("MISSING", "The catalogue has no {id}.", "id", id)
-                    .inside(at));
+            violations.add(
+                    Violation.of("MISSING", "The catalogue has no {id}.", id).inside(at));
         }
     }
 
     private void items(Register register, Roster roster, String at) {
         for (String id : roster.counts().keySet()) {
             if (register.items().find(id).isEmpty()) {
-                violations.add(Violation.of("MISSING", "The catalogue has no {id}.", "id", id)
+                violations.add(Violation.of("MISSING", "The catalogue has no {id}.", id)
                         .inside(at));
             }
         }
@@ -165,7 +157,7 @@ final class SetupCheck {
         List<String> ids = new ArrayList<>();
         for (Objective objective : all) {
             if (ids.contains(objective.id())) {
-                violations.add(Violation.of("OBJECTIVE_TWICE", "{id} is there twice.", "id", objective.id())
+                violations.add(Violation.of("OBJECTIVE_TWICE", "{id} is there twice.", objective.id())
                         .inside("objectives"));
             }
             ids.add(objective.id());
@@ -184,13 +176,7 @@ final class SetupCheck {
             default -> of.isEmpty();
         };
         if (!fits) {
-            violations.add(Violation.of(
-                            "CONDITION",
-                            "{measure} does not go with \"{of}\".",
-                            "measure",
-                            condition.measure(),
-                            "of",
-                            of)
+            violations.add(Violation.of("CONDITION", "{measure} does not go with \"{of}\".", condition.measure(), of)
                     .inside("objectives." + objective.id()));
         }
     }

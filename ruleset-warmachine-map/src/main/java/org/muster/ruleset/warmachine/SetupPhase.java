@@ -72,9 +72,7 @@ final class SetupPhase {
                 chosen = chosen.with(player, Holdings.of(choices.of(player)));
                 events.add(Event.told(
                                 "{player} fights for {allegiance}.",
-                                "player",
                                 player,
-                                "allegiance",
                                 chosen.rules(player).allegiance().name())
                         .citing("WMC-SETUP-01"));
             }
@@ -94,9 +92,7 @@ final class SetupPhase {
                                     .secret()
                                     .asking(
                                             "Write up to three banners of {points} points together, and a defense force of {core}.",
-                                            "points",
                                             campaign.book().constants().setup().points(),
-                                            "core",
                                             campaign.book()
                                                     .constants()
                                                     .headquarters()
@@ -124,9 +120,7 @@ final class SetupPhase {
                                 ledger -> ledger.numbering(serials.last()).withCore(core));
                 events.add(Event.told(
                                 "{player} raises {n} banners.",
-                                "player",
                                 player,
-                                "n",
                                 lists.filled().size())
                         .citing("WMC-SETUP-02"));
             }
@@ -153,7 +147,7 @@ final class SetupPhase {
                 order.forEach(player -> choices.add(new PlaceBanner(player)));
             }
             return Outcome.of(campaign.inTurnOrder(order))
-                    .tell(Event.told("Turn order: {order}.", "order", order).citing("WMC-SETUP-05"))
+                    .tell(Event.told("Turn order: {order}.", order).citing("WMC-SETUP-05"))
                     .then(Agenda.inOrder("", Agenda.todos(choices)));
         }
     }
@@ -187,9 +181,7 @@ final class SetupPhase {
             return Outcome.of(settled)
                     .tell(Event.told(
                                     "{player} has headquarters in {space}.",
-                                    "player",
                                     player,
-                                    "space",
                                     campaign.book().space(hq))
                             .citing("WMC-SETUP-06")
                             .at(hq));
@@ -278,11 +270,8 @@ final class SetupPhase {
                 refusals.add(Violation.of(
                                 "HQ_TOO_SMALL",
                                 "{space} has {n} adjacent spaces, you need {m}.",
-                                "space",
                                 campaign.book().space(space),
-                                "n",
                                 room(space),
-                                "m",
                                 banners())
                         .citing("WMC-SETUP-08"));
             }
@@ -291,13 +280,9 @@ final class SetupPhase {
                     refusals.add(Violation.of(
                                     "HQ_TOO_CLOSE",
                                     "{space} is {d} from {other}: at least {least}.",
-                                    "space",
                                     campaign.book().space(space),
-                                    "d",
                                     steps,
-                                    "other",
                                     campaign.book().space(other),
-                                    "least",
                                     least)
                             .citing("WMC-SETUP-07"));
                 }
@@ -320,7 +305,7 @@ final class SetupPhase {
                             player,
                             Options.<String>oneOf(free, campaign.book()::face)
                                     .explaining(answer -> refusals(campaign, answer.toString())))
-                    .asking("Where is your supply depot {number}?", "number", number)
+                    .asking("Where is your supply depot {number}?", number)
                     .citing("WMC-SETUP-09", "WMC-SETUP-10");
             return campaign.book().timed(Phase.SETUP, free.isEmpty() ? decision : decision.otherwiseFirst());
         }
@@ -337,7 +322,6 @@ final class SetupPhase {
                     ? List.of(Violation.of(
                                     "SPACE_TAKEN",
                                     "{space} already holds a structure.",
-                                    "space",
                                     campaign.book().space(space))
                             .citing("WMC-SETUP-10", "WMC-STC-02"))
                     : List.of();
@@ -353,9 +337,7 @@ final class SetupPhase {
             return Outcome.of(campaign.at(space, ground -> ground.with(depot)))
                     .tell(Event.told(
                                     "{player} has a supply depot in {space}.",
-                                    "player",
                                     player,
-                                    "space",
                                     campaign.book().space(space))
                             .citing("WMC-SETUP-10")
                             .at(space));
@@ -366,7 +348,6 @@ final class SetupPhase {
         return Violation.of(
                         "NOT_CONTROLLED",
                         "{space} is not yours.",
-                        "space",
                         campaign.book().space(space))
                 .citing(rule);
     }
@@ -411,7 +392,6 @@ final class SetupPhase {
             return List.of(Violation.of(
                             "SPACE_TAKEN",
                             "{space} already holds a banner or headquarters.",
-                            "space",
                             campaign.book().space(space))
                     .citing("WMC-SETUP-12"));
         }
@@ -425,9 +405,7 @@ final class SetupPhase {
             return Outcome.of(campaign.with(campaign.banner(placed.banner()).at(placed.space())))
                     .tell(Event.told(
                                     "{banner} stands in {space}.",
-                                    "banner",
                                     campaign.nameOf(placed.banner()),
-                                    "space",
                                     campaign.book().space(placed.space()))
                             .citing("WMC-SETUP-12")
                             .at(placed.space()));

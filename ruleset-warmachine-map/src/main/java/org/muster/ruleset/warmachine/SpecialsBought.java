@@ -74,8 +74,7 @@ final class SpecialsBought {
         boolean free = Requisition.hasBoon(campaign, player, Location.Boon.FREE_SPYING);
         int abroad = abroad(campaign, player, specials.spying());
         if (abroad > (free ? 2 : 1)) {
-            flaws.add(Violation.of(
-                            "ONCE_PER_ROUND", "{special} was already bought this round.", "special", "Spying abroad")
+            flaws.add(Violation.of("ONCE_PER_ROUND", "{special} was already bought this round.", "Spying abroad")
                     .citing("WMC-SPC-01", "WMC-SPC-07")
                     .inside("specials.spying"));
         }
@@ -98,9 +97,7 @@ final class SpecialsBought {
                 : Violation.of(
                                 "UPRISING_TARGET",
                                 "{space} {why}.",
-                                "space",
                                 campaign.book().space(space),
-                                "why",
                                 why)
                         .citing("WMC-SPC-02");
     }
@@ -116,18 +113,13 @@ final class SpecialsBought {
                 : Violation.of(
                                 "SABOTAGE_TARGET",
                                 "{space} holds no enemy supply depot or medical center.",
-                                "space",
                                 campaign.book().space(space))
                         .citing("WMC-SPC-03", "WMC-SPC-04");
     }
 
     /** Why {@code force} can't be spied on. */
     static Violation noSpying(Campaign campaign, String force) {
-        return Violation.of(
-                        "SPYING_TARGET",
-                        "{target} is not an enemy banner on the map.",
-                        "target",
-                        campaign.nameOf(force))
+        return Violation.of("SPYING_TARGET", "{target} is not an enemy banner on the map.", campaign.nameOf(force))
                 .citing("WMC-SPC-05");
     }
 
@@ -182,14 +174,13 @@ final class SpecialsBought {
             campaign = campaign.at(space, ground -> ground.controlledBy(null));
             events.add(Event.told(
                             "An uprising makes {space} neutral.",
-                            "space",
                             campaign.book().space(space))
                     .citing("WMC-SPC-02")
                     .at(space));
         } else if (campaign.controller(space) != null && paid) {
             int price = campaign.book().constants().prices().uprising();
             campaign = campaign.noting(player, ledger -> ledger.earning(price));
-            events.add(Event.told("The uprising fails: {why} The supply points come back.", "why", held.sentence())
+            events.add(Event.told("The uprising fails: {why} The supply points come back.", held.sentence())
                     .citing("WMC-SPC-02")
                     .only(campaign.book().privyTo(player)));
         }
@@ -203,9 +194,7 @@ final class SpecialsBought {
         sabotaged.add(space);
         events.add(Event.told(
                         "The {structure} in {space} is sabotaged: it does nothing in the next round.",
-                        "structure",
                         structure.kind(),
-                        "space",
                         campaign.book().space(space))
                 .citing("WMC-SPC-03", "WMC-SPC-04")
                 .only(campaign.book().privyTo(structure.owner()))
@@ -220,7 +209,7 @@ final class SpecialsBought {
         campaign = campaign.noting(player, ledger -> ledger.seeing(banner, seen));
         List<String> words = new ArrayList<>();
         seen.entries().forEach(entry -> words.add(campaign.book().register().label(entry)));
-        events.add(Event.told("Spies report of {banner}: {list}.", "banner", campaign.nameOf(banner), "list", words)
+        events.add(Event.told("Spies report of {banner}: {list}.", campaign.nameOf(banner), words)
                 .citing("WMC-SPC-05")
                 .only(campaign.book().privyTo(player))
                 .at(banner));
@@ -230,14 +219,10 @@ final class SpecialsBought {
         if (sent.points() > 0) {
             campaign = campaign.noting(
                     player, ledger -> ledger.shipping(List.of(new Shipment(new Player(sent.to()), sent.points()))));
-            events.add(Event.told(
-                            "{n} supply points are on their way to {enemy}.",
-                            "n",
-                            sent.points(),
-                            "enemy",
-                            new Player(sent.to()))
-                    .citing("WMC-SPC-08")
-                    .only(campaign.book().privyTo(player)));
+            events.add(
+                    Event.told("{n} supply points are on their way to {enemy}.", sent.points(), new Player(sent.to()))
+                            .citing("WMC-SPC-08")
+                            .only(campaign.book().privyTo(player)));
         }
     }
 }

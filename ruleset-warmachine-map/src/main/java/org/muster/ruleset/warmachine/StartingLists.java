@@ -109,9 +109,7 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
             flaws.add(Violation.of(
                             "BANNER_COUNT",
                             "You may create 1 to {max} banners, this is {n}.",
-                            "max",
                             setup.maxBanners(),
-                            "n",
                             banners)
                     .citing("WMC-SETUP-02"));
         }
@@ -119,9 +117,7 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
             flaws.add(Violation.of(
                             "TOTAL_POINTS",
                             "Your banners have {n} points together, at most {max} are allowed.",
-                            "n",
                             points,
-                            "max",
                             setup.points())
                     .citing("WMC-SETUP-02"));
         }

@@ -176,10 +176,9 @@ final class Veterans {
             honours.forEach((id, honour) -> {
                 String name = honour.name().toLowerCase(Locale.ROOT);
                 if (taken.contains(name)) {
-                    twice.add(
-                            Violation.of("NAME_TAKEN", "{name} is the name of another veteran.", "name", honour.name())
-                                    .citing("WMC-VET-02")
-                                    .inside(id));
+                    twice.add(Violation.of("NAME_TAKEN", "{name} is the name of another veteran.", honour.name())
+                            .citing("WMC-VET-02")
+                            .inside(id));
                 }
                 taken.add(name);
             });
@@ -256,11 +255,8 @@ final class Veterans {
         private static Event told(Campaign campaign, Player player, Entry entry, Honour honour) {
             return Event.told(
                             "{entry} becomes the veteran {name}: +1 {stat}.",
-                            "entry",
                             campaign.book().register().label(entry),
-                            "name",
                             honour.name(),
-                            "stat",
                             honour.stat())
                     .citing("WMC-VET-01", "WMC-VET-02")
                     .only(campaign.book().privyTo(player));

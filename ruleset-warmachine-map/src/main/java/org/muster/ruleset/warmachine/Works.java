@@ -7,6 +7,7 @@ import org.muster.api.flow.Act;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Template;
 
 /** Structures demolished and converted, at the end of the Battle Phase (WMC-STA-05, WMC-STA-06, WMC-STA-07, WMC-STA-08). */
 final class Works {
@@ -46,7 +47,13 @@ final class Works {
     }
 
     private static Campaign demolished(Campaign campaign, Banner banner, Structure structure, List<Event> events) {
-        events.add(told(campaign, banner, structure, "{banner} demolishes the {structure} in {space}.", "WMC-STA-05"));
+        events.add(told(
+                banner,
+                "WMC-STA-05",
+                "{banner} demolishes the {structure} in {space}.",
+                campaign.nameOf(banner.id()),
+                structure.kind(),
+                campaign.book().space(banner.at())));
         return campaign.at(banner.at(), ground -> ground.with(null))
                 .holding(banner.owner(), one -> one.doing(one.deeds().demolishing()));
     }
@@ -54,28 +61,26 @@ final class Works {
     private static Campaign converted(Campaign campaign, Banner banner, Structure structure, List<Event> events) {
         if (structure.kind().isLimited() && campaign.owns(banner.owner(), structure.kind())) {
             events.add(told(
-                    campaign,
                     banner,
-                    structure,
+                    "WMC-STA-07",
                     "{banner} takes the {structure} in {space}, but its owner has one: it is destroyed.",
-                    "WMC-STA-07"));
+                    campaign.nameOf(banner.id()),
+                    structure.kind(),
+                    campaign.book().space(banner.at())));
             return campaign.at(banner.at(), ground -> ground.with(null));
         }
-        events.add(told(campaign, banner, structure, "{banner} converts the {structure} in {space}.", "WMC-STA-06"));
+        events.add(told(
+                banner,
+                "WMC-STA-06",
+                "{banner} converts the {structure} in {space}.",
+                campaign.nameOf(banner.id()),
+                structure.kind(),
+                campaign.book().space(banner.at())));
         return campaign.at(banner.at(), ground -> ground.with(new Structure(structure.kind(), banner.owner())))
                 .holding(banner.owner(), one -> one.doing(one.deeds().converting()));
     }
 
-    private static Event told(Campaign campaign, Banner banner, Structure structure, String sentence, String rule) {
-        return Event.told(
-                        sentence,
-                        "banner",
-                        campaign.nameOf(banner.id()),
-                        "structure",
-                        structure.kind(),
-                        "space",
-                        campaign.book().space(banner.at()))
-                .citing(rule)
-                .at(banner.at());
+    private static Event told(Banner banner, String rule, @Template String sentence, Object... values) {
+        return Event.told(sentence, values).citing(rule).at(banner.at());
     }
 }

@@ -75,18 +75,14 @@ public record MapFile(
                 violations.add(Violation.of(
                                 "HEX_TAKEN",
                                 "{one} and {other} are both at q {q}, r {r}.",
-                                "one",
                                 before.id(),
-                                "other",
                                 hex.id(),
-                                "q",
                                 hex.q(),
-                                "r",
                                 hex.r())
                         .citing("CRU-MAP-04"));
             }
             if (!ids.add(hex.id())) {
-                violations.add(Violation.of("HEX_TWICE", "There are two hexes {id}.", "id", hex.id())
+                violations.add(Violation.of("HEX_TWICE", "There are two hexes {id}.", hex.id())
                         .citing("CRU-MAP-04"));
             }
         }
@@ -99,13 +95,9 @@ public record MapFile(
                 violations.add(Violation.of(
                                 "UNKNOWN_" + what.toUpperCase(java.util.Locale.ROOT),
                                 "{system} has the {what} {name}; there are {known}.",
-                                "system",
                                 hex.id(),
-                                "what",
                                 what,
-                                "name",
                                 name,
-                                "known",
                                 known)
                         .citing("CRU-MAP-04"));
             }
@@ -126,7 +118,6 @@ public record MapFile(
                                 system == null
                                         ? "The home {home} is no system of the map."
                                         : "{home} is listed twice as a home.",
-                                "home",
                                 home)
                         .citing("CRU-MAP-03"));
             } else {
@@ -134,12 +125,12 @@ public record MapFile(
             }
         }
         if (halves.size() != 2) {
-            violations.add(Violation.of("HALVES", "A map has two halves; this one names {n}.", "n", halves.size())
+            violations.add(Violation.of("HALVES", "A map has two halves; this one names {n}.", halves.size())
                     .citing("CRU-MAP-02"));
         }
         for (String half : halves) {
             if (!halvesWithHomes.contains(half)) {
-                violations.add(Violation.of("HALF_WITHOUT_HOME", "No home system lies in {half}.", "half", half)
+                violations.add(Violation.of("HALF_WITHOUT_HOME", "No home system lies in {half}.", half)
                         .citing("CRU-MAP-04"));
             }
         }
@@ -152,9 +143,7 @@ public record MapFile(
             violations.add(Violation.of(
                             "HALVES_TOUCH",
                             "{one} and {other} share a side but lie in different halves; Great Rift hexes go between.",
-                            "one",
                             a.id(),
-                            "other",
                             b.id())
                     .citing("CRU-MAP-02"));
         }

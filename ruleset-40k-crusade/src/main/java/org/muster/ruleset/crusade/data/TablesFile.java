@@ -38,14 +38,14 @@ public record TablesFile(
         List<Violation> violations = new ArrayList<>();
         for (Size size : Size.values()) {
             if (!sizes.containsKey(size)) {
-                violations.add(Violation.of("SIZE_MISSING", "The size {size} has no line.", "size", size.name())
+                violations.add(Violation.of("SIZE_MISSING", "The size {size} has no line.", size.name())
                         .inside("sizes"));
             }
         }
         for (Situation table : Situation.values()) {
             OrderedMap<Size, List<Scenario>> bySize = lists.getOrDefault(table, OrderedMap.empty());
             if (bySize.isEmpty()) {
-                violations.add(Violation.of("TABLE_MISSING", "The table {table} has no list.", "table", table.name())
+                violations.add(Violation.of("TABLE_MISSING", "The table {table} has no list.", table.name())
                         .citing("CRU-TAB-01")
                         .inside("lists"));
             }
@@ -63,9 +63,7 @@ public record TablesFile(
             violations.add(Violation.of(
                             "LIST_LENGTH",
                             "A list is rolled for with a D6 and has 1 to {most} scenarios; this one has {n}.",
-                            "most",
                             MOST_ENTRIES,
-                            "n",
                             list.size())
                     .citing("CRU-TAB-03"));
         }
@@ -78,14 +76,12 @@ public record TablesFile(
                 violations.add(Violation.of(
                                 "SCENARIO_POWER",
                                 "{scenario} needs the power levels of attacker, supporter and defender.",
-                                "scenario",
                                 scenario.name())
                         .citing("CRU-TAB-07"));
             }
         }
         if (table == Situation.HANGING_SUPPORT && !hangingSupport.containsKey(size)) {
-            violations.add(Violation.of(
-                            "SCENARIO_POWER", "hangingSupport has no power levels for {size}.", "size", size.name())
+            violations.add(Violation.of("SCENARIO_POWER", "hangingSupport has no power levels for {size}.", size.name())
                     .citing("CRU-MATCH-11"));
         }
         return violations;

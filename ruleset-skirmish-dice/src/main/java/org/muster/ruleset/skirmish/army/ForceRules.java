@@ -61,33 +61,16 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
     }
 
     private Violation wrongSize(int n) {
-        return Violation.of(
-                        "FORCE_SIZE",
-                        "{n} units; this mission allows {min} to {max}.",
-                        "n",
-                        n,
-                        "min",
-                        size.min(),
-                        "max",
-                        size.max())
+        return Violation.of("FORCE_SIZE", "{n} units; this mission allows {min} to {max}.", n, size.min(), size.max())
                 .citing("SKD-GEN-05");
     }
 
     private Violation foreign(String what, String faction) {
-        return Violation.of(
-                "FORCE_FACTION",
-                "{unit} belongs to {faction}, your side is {side}.",
-                "unit",
-                what,
-                "faction",
-                faction,
-                "side",
-                side);
+        return Violation.of("FORCE_FACTION", "{unit} belongs to {faction}, your side is {side}.", what, faction, side);
     }
 
     private static Violation late(UnitCard unit) {
-        return Violation.of(
-                "FORCE_LATE", "{unit} enters by a card and can't be set up at the start.", "unit", unit.name());
+        return Violation.of("FORCE_LATE", "{unit} enters by a card and can't be set up at the start.", unit.name());
     }
 
     private static List<Violation> unique(Army<UnitCard> force) {
@@ -96,8 +79,8 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
         List<Violation> violations = new ArrayList<>();
         counts.forEach((unit, n) -> {
             if (n > 1 && unit.isUnique()) {
-                violations.add(Violation.of(
-                        "FORCE_UNIQUE", "{unit} is unique: {n} fielded, 1 allowed.", "unit", unit.name(), "n", n));
+                violations.add(
+                        Violation.of("FORCE_UNIQUE", "{unit} is unique: {n} fielded, 1 allowed.", unit.name(), n));
             }
         });
         return violations;
@@ -107,15 +90,13 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
     public List<Violation> cards(List<DeploymentCard> cards, List<UnitCard> units) {
         List<Violation> violations = new ArrayList<>();
         if (cards.size() > cardLimit) {
-            violations.add(Violation.of(
-                    "CARD_COUNT", "{n} Deployment Cards; {max} allowed.", "n", cards.size(), "max", cardLimit));
+            violations.add(Violation.of("CARD_COUNT", "{n} Deployment Cards; {max} allowed.", cards.size(), cardLimit));
         }
         Map<DeploymentCard, Integer> counts = new LinkedHashMap<>();
         cards.forEach(card -> counts.merge(card, 1, Integer::sum));
         counts.forEach((card, n) -> {
             if (n > 1) {
-                violations.add(Violation.of(
-                        "CARD_TWICE", "{card} is taken {n} times; once allowed.", "card", card.name(), "n", n));
+                violations.add(Violation.of("CARD_TWICE", "{card} is taken {n} times; once allowed.", card.name(), n));
             }
             if (!card.faction().equals(side)) {
                 violations.add(foreign(card.name(), card.faction()));
@@ -124,9 +105,7 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
                 violations.add(Violation.of(
                                 "CARD_NEEDS",
                                 "{card} needs {what}; none in your force.",
-                                "card",
                                 card.name(),
-                                "what",
                                 card.requires() == null ? "a unit" : card.requires())
                         .citing("SKD-CARD-05"));
             }
@@ -165,6 +144,6 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
     private static final int FAR_TOO_MANY = 100;
 
     private static Violation unknown(String what, String id) {
-        return Violation.of("FORCE_UNKNOWN", "{what} {id} is not in the catalogue.", "what", what, "id", id);
+        return Violation.of("FORCE_UNKNOWN", "{what} {id} is not in the catalogue.", what, id);
     }
 }

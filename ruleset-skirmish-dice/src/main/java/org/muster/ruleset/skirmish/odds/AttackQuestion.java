@@ -14,6 +14,8 @@ import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.odds.Forecast;
 import org.muster.api.odds.TooLarge;
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 import org.muster.ruleset.skirmish.data.AttackProfile;
 import org.muster.ruleset.skirmish.data.AttackType;
 import org.muster.ruleset.skirmish.data.Surge;
@@ -79,7 +81,7 @@ public final class AttackQuestion {
     private Checked<Forecast> answer(String question) {
         String[] sides = question.split("\\s+vs?\\.?\\s+", -1);
         if (sides.length > 2) {
-            return Checked.bad(bad("{question} has more than two sides", "question", question));
+            return Checked.bad(bad("{question} has more than two sides", question));
         }
         attacker(sides[0].strip());
         if (sides.length == 2) {
@@ -95,14 +97,12 @@ public final class AttackQuestion {
         try {
             return Checked.ok(sides.length == 2 ? attack() : pool());
         } catch (TooLarge e) {
-            return Checked.bad(Violation.of("TOO_MANY_DICE", "{why}.", "why", String.valueOf(e.getMessage())));
+            return Checked.bad(Violation.of("TOO_MANY_DICE", "{why}.", String.valueOf(e.getMessage())));
         }
     }
 
-    private static Violation bad(String what, Object... arguments) {
-        List<Object> all = new ArrayList<>(List.of(arguments));
-        all.addAll(List.of("right", RIGHT));
-        return Violation.of("NOT_AN_ATTACK", what + "; right would be \"{right}\".", all.toArray());
+    private static Violation bad(@Template String what, Object... values) {
+        return Violation.of("NOT_AN_ATTACK", "{what}; right would be \"{right}\".", Sentence.of(what, values), RIGHT);
     }
 
     // ---- the attacking side
@@ -122,7 +122,7 @@ public final class AttackQuestion {
             } else if (i == 0) {
                 unit(part);
             } else {
-                violations.add(bad("{part} is neither dice nor force", "part", part));
+                violations.add(bad("{part} is neither dice nor force", part));
             }
         }
         reading.add(attack + (attackForce ? " + a Force Die" : ""));
@@ -133,7 +133,7 @@ public final class AttackQuestion {
         Matcher some = SOME.matcher(words);
         UnitCard card = some.matches() ? card(some.group(2)) : null;
         if (card == null) {
-            violations.add(bad("{words} is neither dice nor a unit", "words", words));
+            violations.add(bad("{words} is neither dice nor a unit", words));
             return;
         }
         int minis = some.group(1) == null ? card.minis() : Integer.parseInt(some.group(1));
@@ -146,9 +146,7 @@ public final class AttackQuestion {
         if (fitting.size() != 1) {
             violations.add(bad(
                     "{card} attacks by {known}; say which by the words that tell it apart",
-                    "card",
                     card.id(),
-                    "known",
                     List.copyOf(all.keySet())));
             return;
         }
@@ -188,7 +186,7 @@ public final class AttackQuestion {
             colour = card.defense();
             reading.add("against " + targets + " " + card.name() + " (" + colour.word() + ")");
         } else {
-            violations.add(bad("{words} is neither a colour nor a unit", "words", words));
+            violations.add(bad("{words} is neither a colour nor a unit", words));
         }
     }
 
@@ -213,7 +211,6 @@ public final class AttackQuestion {
         } else {
             violations.add(bad(
                     "{words} is none of light cover, heavy cover, close heavy cover, 2 black boosts, force, 1 wound",
-                    "words",
                     words));
         }
     }

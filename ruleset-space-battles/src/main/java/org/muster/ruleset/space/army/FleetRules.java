@@ -33,12 +33,7 @@ public record FleetRules(Side side, int points, int spaces) {
                 ArmyRules.atMost(
                         points,
                         fleet -> Violation.of(
-                                        "FLEET_POINTS",
-                                        "{n} points, at most {limit} allowed.",
-                                        "n",
-                                        fleet.points(),
-                                        "limit",
-                                        points)
+                                        "FLEET_POINTS", "{n} points, at most {limit} allowed.", fleet.points(), points)
                                 .citing("SPB-OPEN-01")),
                 ArmyRules.every(design -> design.side() == side, this::foreign),
                 ArmyRules.every(design -> design.points() > 0, this::notForSale),
@@ -50,17 +45,14 @@ public record FleetRules(Side side, int points, int spaces) {
         return Violation.of(
                         "FLEET_FACTION",
                         "{ship} belongs to {faction}, this fleet is {side}.",
-                        "ship",
                         design.name(),
-                        "faction",
                         design.side().word(),
-                        "side",
                         side.word())
                 .citing("SPB-OPEN-01");
     }
 
     private Violation notForSale(Design design) {
-        return Violation.of("FLEET_UNKNOWN", "{ship} has no price and can't be taken.", "ship", design.name())
+        return Violation.of("FLEET_UNKNOWN", "{ship} has no price and can't be taken.", design.name())
                 .citing("SPB-OPEN-01");
     }
 
@@ -70,13 +62,7 @@ public record FleetRules(Side side, int points, int spaces) {
         List<Violation> violations = new ArrayList<>();
         counts.forEach((design, count) -> {
             if (count > 1 && design.has(Trait.UNIQUE)) {
-                violations.add(Violation.of(
-                                "FLEET_UNIQUE",
-                                "{ship} is unique; {n} in the fleet.",
-                                "ship",
-                                design.name(),
-                                "n",
-                                count)
+                violations.add(Violation.of("FLEET_UNIQUE", "{ship} is unique; {n} in the fleet.", design.name(), count)
                         .citing("SPB-OPEN-01"));
             }
         });
@@ -97,9 +83,7 @@ public record FleetRules(Side side, int points, int spaces) {
                 : List.of(Violation.of(
                                 "FLEET_SPACE",
                                 "{n} ships on the table, the set-up area has {m} spaces.",
-                                "n",
                                 onTable,
-                                "m",
                                 spaces)
                         .citing("SPB-OPEN-01"));
     }

@@ -190,11 +190,8 @@ public final class Composition {
             violations.add(Violation.of(
                             "FACTION_FORBIDDEN",
                             "{figure} is {printed}; a {faction} squad cannot hold it.",
-                            "figure",
                             card.name(),
-                            "printed",
                             name(card.faction()),
-                            "faction",
                             line.name())
                     .citing("SWM-FACT-18", rule()));
         }
@@ -206,11 +203,8 @@ public final class Composition {
             violations.add(Violation.of(
                             "FORCE_FORBIDDEN",
                             "{figure} has force rating {force}; {faction} squads hold no force users.",
-                            "figure",
                             card.name(),
-                            "force",
                             card.force(),
-                            "faction",
                             line.name())
                     .citing("SWM-FACT-15"));
         }
@@ -219,11 +213,8 @@ public final class Composition {
                 violations.add(Violation.of(
                                 "TRAIT_FORBIDDEN",
                                 "{figure} is a {trait}; {faction} squads hold none.",
-                                "figure",
                                 card.name(),
-                                "trait",
                                 trait,
-                                "faction",
                                 line.name())
                         .citing("SWM-FACT-15"));
             }
@@ -282,17 +273,11 @@ public final class Composition {
         return Violation.of(
                         "SHARE_TOO_LOW",
                         "{faction} needs at least {min}% {printed}; this squad has {part} of {total} points ({percent}%).",
-                        "faction",
                         line.name(),
-                        "min",
                         taken.share.min,
-                        "printed",
                         name(taken.share.printed),
-                        "part",
                         taken.part,
-                        "total",
                         taken.total,
-                        "percent",
                         tenths(1000 * taken.part / taken.total))
                 .citing("SWM-FACT-01", rule());
     }
@@ -301,17 +286,11 @@ public final class Composition {
         return Violation.of(
                         "SHARE_TOO_HIGH",
                         "{faction} may have at most {max}% {printed}; this squad has {part} of {total} points ({percent}%).",
-                        "faction",
                         line.name(),
-                        "max",
                         taken.share.max,
-                        "printed",
                         name(taken.share.printed),
-                        "part",
                         taken.part,
-                        "total",
                         taken.total,
-                        "percent",
                         tenths((1000 * taken.part + taken.total - 1) / taken.total))
                 .citing("SWM-FACT-01", rule());
     }

@@ -137,9 +137,7 @@ public final class SquadRules {
         return Violation.of(
                         "SQUAD_TOO_SMALL",
                         "A squad needs more than {limit} points; this one has {points}.",
-                        "limit",
                         size.minPoints() - 1,
-                        "points",
                         army.points())
                 .citing("SWM-SQUAD-01");
     }
@@ -150,9 +148,7 @@ public final class SquadRules {
                 army -> Violation.of(
                                 "SQUAD_TOO_LARGE",
                                 "A squad may have at most {limit} points; this one would have {points}.",
-                                "limit",
                                 most,
-                                "points",
                                 army.points())
                         .citing("SWM-SQUAD-01", "SWM-ECON-07"));
     }
@@ -190,11 +186,8 @@ public final class SquadRules {
         return Violation.of(
                         "NAME_TWICE",
                         "{a} and {b} are both {name}; a squad holds a name once.",
-                        "a",
                         a.name(),
-                        "b",
                         b.name(),
-                        "name",
                         words(a.persona()))
                 .citing("SWM-UNIQ-01");
     }
@@ -221,9 +214,7 @@ public final class SquadRules {
         return Violation.of(
                         "UNIQUE_TWICE",
                         "{figure} already serves in {squad}; a faction has it once.",
-                        "figure",
                         card.name(),
-                        "squad",
                         squad)
                 .citing("SWM-UNIQ-03");
     }
@@ -234,13 +225,7 @@ public final class SquadRules {
 
     /** The refusal of whatever costs more than there is. */
     public static Violation notEnough(int cost, int treasury) {
-        return Violation.of(
-                        "NOT_ENOUGH_POINTS",
-                        "This costs {cost}; the treasury holds {points}.",
-                        "cost",
-                        cost,
-                        "points",
-                        treasury)
+        return Violation.of("NOT_ENOUGH_POINTS", "This costs {cost}; the treasury holds {points}.", cost, treasury)
                 .citing("SWM-ECON-03");
     }
 
@@ -254,7 +239,6 @@ public final class SquadRules {
                         : List.of(Violation.of(
                                         "WOULD_BREAK_SQUAD",
                                         "This would make an active squad illegal: {violations}.",
-                                        "violations",
                                         Sentence.lazily(() -> sentences(flaws)))
                                 .citing("SWM-ECON-09"));
             }

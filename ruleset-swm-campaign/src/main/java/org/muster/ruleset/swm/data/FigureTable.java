@@ -170,9 +170,9 @@ public final class FigureTable implements TableImport<Cards.Line> {
                 violations.add(Violation.of("NO_NAME", "A figure needs a name and a set."));
             }
             if (violations.isEmpty() && cost == 0) {
-                violations.add(Violation.of(
-                                "NOT_FOR_SALE", "{figure} costs nothing: it is no figure to be bought.", "figure", name)
-                        .inside(COST));
+                violations.add(
+                        Violation.of("NOT_FOR_SALE", "{figure} costs nothing: it is no figure to be bought.", name)
+                                .inside(COST));
             }
             return Checked.of(line.called(same(line)), violations);
         }
@@ -200,7 +200,7 @@ public final class FigureTable implements TableImport<Cards.Line> {
                     return faction;
                 }
             }
-            violations.add(Violation.of("UNKNOWN_FACTION", "There is no faction {faction}.", "faction", text(FACTION))
+            violations.add(Violation.of("UNKNOWN_FACTION", "There is no faction {faction}.", text(FACTION))
                     .inside(FACTION));
             return null;
         }
@@ -213,12 +213,7 @@ public final class FigureTable implements TableImport<Cards.Line> {
                 }
             }
             violations.add(Violation.of(
-                            "UNKNOWN_SIZE",
-                            "{size} is none of the sizes {sizes}.",
-                            "size",
-                            text(SIZE),
-                            "sizes",
-                            List.of(Size.values()))
+                            "UNKNOWN_SIZE", "{size} is none of the sizes {sizes}.", text(SIZE), List.of(Size.values()))
                     .inside(SIZE));
             return null;
         }
@@ -228,7 +223,7 @@ public final class FigureTable implements TableImport<Cards.Line> {
             if (digits.matches("[0-9]{1,4}")) {
                 return Integer.parseInt(digits);
             }
-            violations.add(Violation.of("NOT_A_NUMBER", "\"{text}\" is no whole number.", "text", digits)
+            violations.add(Violation.of("NOT_A_NUMBER", "\"{text}\" is no whole number.", digits)
                     .inside(column));
             return 0;
         }

@@ -57,11 +57,8 @@ public record MapFile(String name, List<HomeRegion> regions, List<Territory> ter
             violations.add(Violation.of(
                             "STACKING_LIMIT",
                             "{territory} has the stacking limit {limit}; it must be one of {limits}.",
-                            "territory",
                             territory,
-                            "limit",
                             territory.stacking(),
-                            "limits",
                             stackingLimits)
                     .citing("SWM-SETUP-01", "SWM-STACK-01"));
         }
@@ -69,9 +66,7 @@ public record MapFile(String name, List<HomeRegion> regions, List<Territory> ter
             violations.add(Violation.of(
                             "NO_SUCH_REGION",
                             "{territory} belongs to {region}, which is no home region.",
-                            "territory",
                             territory,
-                            "region",
                             territory.region())
                     .citing("SWM-SETUP-01"));
         }
@@ -79,9 +74,7 @@ public record MapFile(String name, List<HomeRegion> regions, List<Territory> ter
             violations.add(Violation.of(
                             "NOT_AN_OFFICER",
                             "{territory} grants {advantage}; only officers are granted.",
-                            "territory",
                             territory,
-                            "advantage",
                             territory.grants().id())
                     .citing("SWM-ADV-17"));
         }
@@ -91,9 +84,7 @@ public record MapFile(String name, List<HomeRegion> regions, List<Territory> ter
                 violations.add(Violation.of(
                                 "ONE_SIDED_BORDER",
                                 "{a} names {b} as a neighbour, but not the other way round.",
-                                "a",
                                 territory,
-                                "b",
                                 neighbour)
                         .citing("SWM-SETUP-01"));
             }
@@ -106,9 +97,7 @@ public record MapFile(String name, List<HomeRegion> regions, List<Territory> ter
             violations.add(Violation.of(
                             "NO_CAPITAL",
                             "The capital of {region} is {capital}, which is no territory of that region.",
-                            "region",
                             region.id(),
-                            "capital",
                             region.capital())
                     .citing("SWM-SETUP-01"));
         }
@@ -123,11 +112,8 @@ public record MapFile(String name, List<HomeRegion> regions, List<Territory> ter
             violations.add(Violation.of(
                             "REGION_BORDERS",
                             "{region} is said to border on {said}; by its territories it borders on {touched}.",
-                            "region",
                             region.id(),
-                            "said",
                             region.borders(),
-                            "touched",
                             List.copyOf(touched))
                     .citing("SWM-SETUP-04"));
         }

@@ -153,11 +153,8 @@ public final class ListRules {
             flaws.add(Violation.of(
                             "BANNER_TOO_LARGE",
                             "{banner} would have {n} points, at most {max} are allowed.",
-                            "banner",
                             name,
-                            "n",
                             points,
-                            "max",
                             constants.banners().maxPoints())
                     .citing("WMC-BAN-03"));
         }
@@ -175,15 +172,10 @@ public final class ListRules {
         return Violation.of(
                         "CASTER_LIMIT",
                         "{banner} has {n} points and {c} casters, {max} allowed (two only above {above} points).",
-                        "banner",
                         name,
-                        "n",
                         points,
-                        "c",
                         casters,
-                        "max",
                         casterLimit(points),
-                        "above",
                         constants.banners().secondCasterAbove())
                 .citing("WMC-BAN-04");
     }
@@ -221,13 +213,9 @@ public final class ListRules {
         return Violation.of(
                         "FIELD_ALLOWANCE",
                         "{list} holds {n} {kind}, its field allowance is {fa}.",
-                        "list",
                         name,
-                        "n",
                         count,
-                        "kind",
                         troop.name(),
-                        "fa",
                         most)
                 .citing("WMC-BAN-06", "WMC-STC-05");
     }
@@ -263,11 +251,8 @@ public final class ListRules {
         return Violation.of(
                         "ATTACHMENT_WITHOUT_UNIT",
                         "{attachment} needs a unit of {unit} in {banner}.",
-                        "attachment",
                         attachment.name(),
-                        "unit",
                         unit == null ? "" : register.troop(unit).name(),
-                        "banner",
                         name)
                 .citing("WMC-BAN-07");
     }
@@ -276,13 +261,9 @@ public final class ListRules {
         return Violation.of(
                         "ATTACHMENT_LIMIT",
                         "{unit} has {n} {attachment}, at most {max} are allowed.",
-                        "unit",
                         unit.name(),
-                        "n",
                         count,
-                        "attachment",
                         attachment.name(),
-                        "max",
                         limit(attachment))
                 .citing("WMC-BAN-07");
     }
@@ -324,20 +305,11 @@ public final class ListRules {
                 ? Violation.of(
                                 "NOT_IN_FACTION",
                                 "{entry} is of {faction} and does not work for {employer}.",
-                                "entry",
                                 troop.name(),
-                                "faction",
                                 troop.faction().words(),
-                                "employer",
                                 allegiance.name())
                         .citing("WMC-BAN-08")
-                : Violation.of(
-                                "NOT_IN_CONTRACT",
-                                "{entry} is not in {contract}.",
-                                "entry",
-                                troop.name(),
-                                "contract",
-                                allegiance.name())
+                : Violation.of("NOT_IN_CONTRACT", "{entry} is not in {contract}.", troop.name(), allegiance.name())
                         .citing("WMC-SETUP-01", "WMC-BAN-08");
     }
 
@@ -347,12 +319,9 @@ public final class ListRules {
                 ? Violation.of(
                                 "FORBIDDEN_CATEGORY",
                                 "{entry} is a {category}: not allowed in {where}.",
-                                "entry",
                                 troop.name(),
-                                "category",
                                 (troop.isCharacter() && !troop.cat().isCaster() ? "character " : "")
                                         + troop.cat().words(),
-                                "where",
                                 where)
                         .citing(rule)
                 : null;
@@ -374,7 +343,6 @@ public final class ListRules {
                 barred.add(Violation.of(
                                 "OUT_OF_FACTION_GARRISON",
                                 "{entry} is out-of-faction: not allowed in the defense force.",
-                                "entry",
                                 troop.name())
                         .citing("WMC-DEF-01"));
             }
@@ -401,13 +369,7 @@ public final class ListRules {
         String character = troop.character();
         String before = character == null ? null : first.putIfAbsent(character, list);
         if (before != null) {
-            flaws.add(Violation.of(
-                            "CHARACTER_TWICE",
-                            "{character} is already in {banner}.",
-                            "character",
-                            troop.name(),
-                            "banner",
-                            before)
+            flaws.add(Violation.of("CHARACTER_TWICE", "{character} is already in {banner}.", troop.name(), before)
                     .citing("WMC-BAN-01"));
         }
     }
@@ -477,15 +439,12 @@ public final class ListRules {
         return Violation.of(
                         "UNIT_SIZE",
                         "{unit} comes in {sizes} models, not {n}.",
-                        "unit",
                         unit.name(),
-                        "sizes",
                         Sentence.lazily(() -> String.join(
                                 " or ",
                                 unit.allSizes().stream()
                                         .map(size -> Integer.toString(size.models()))
                                         .toList())),
-                        "n",
                         models)
                 .citing("WMC-BUY-04");
     }

@@ -48,7 +48,7 @@ public record MapFile(
     public Checked<CampaignMap<Space>> map(OrderedMap<String, String> locationNames) {
         List<Violation> violations = new ArrayList<>();
         if (columns < 1 || columns > 26) {
-            return Checked.bad(Violation.of("COLUMNS", "A map has 1 to 26 columns, not {n}.", "n", columns));
+            return Checked.bad(Violation.of("COLUMNS", "A map has 1 to 26 columns, not {n}.", columns));
         }
         Map<String, Space> spaces = new LinkedHashMap<>();
         for (int column = 0; column < columns; column++) {
@@ -60,11 +60,8 @@ public record MapFile(
                         violations.add(Violation.of(
                                         "ROW_LENGTH",
                                         "Row {row} has {n} cells, the map has {columns} columns.",
-                                        "row",
                                         row + 1,
-                                        "n",
                                         cells.length,
-                                        "columns",
                                         columns)
                                 .inside("rows"));
                     }
@@ -82,7 +79,7 @@ public record MapFile(
         Set<String> taken = new LinkedHashSet<>();
         specialLocations.forEach((at, location) -> {
             if (!taken.add(location)) {
-                violations.add(Violation.of("LOCATION_TWICE", "{location} is on the map twice.", "location", location)
+                violations.add(Violation.of("LOCATION_TWICE", "{location} is on the map twice.", location)
                         .inside("specialLocations"));
             }
         });
@@ -118,21 +115,19 @@ public record MapFile(
             }
         }
         if (type == null || !known) {
-            violations.add(Violation.of(
-                            "CELL", "{id} is written {cell}; right would be Fv or W. or *1.", "id", id, "cell", cell)
+            violations.add(Violation.of("CELL", "{id} is written {cell}; right would be Fv or W. or *1.", id, cell)
                     .inside("rows"));
             return null;
         }
         if ((type == SpaceType.SPECIAL) != (location != null)) {
-            violations.add(Violation.of(
-                            "LOCATION", "{id} must be a * and have a line in specialLocations, or neither.", "id", id)
-                    .inside("specialLocations"));
+            violations.add(
+                    Violation.of("LOCATION", "{id} must be a * and have a line in specialLocations, or neither.", id)
+                            .inside("specialLocations"));
             return null;
         }
         if (location != null && !locationNames.containsKey(location)) {
-            violations.add(
-                    Violation.of("NO_SUCH_LOCATION", "There is no special location {location}.", "location", location)
-                            .inside("specialLocations"));
+            violations.add(Violation.of("NO_SUCH_LOCATION", "There is no special location {location}.", location)
+                    .inside("specialLocations"));
             return null;
         }
         String named = names.getOrDefault(id, location == null ? id : locationNames.the(location));
@@ -143,7 +138,7 @@ public record MapFile(
         for (String id : ids) {
             if (!spaces.containsKey(id)
                     && violations.stream().noneMatch(one -> one.at().equals("rows"))) {
-                violations.add(Violation.of("NO_SUCH_SPACE", "The map has no space {id}.", "id", id)
+                violations.add(Violation.of("NO_SUCH_SPACE", "The map has no space {id}.", id)
                         .inside(field));
             }
         }

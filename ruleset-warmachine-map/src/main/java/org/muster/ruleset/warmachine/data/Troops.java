@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Template;
 
 /** The file of all models and units. */
 public record Troops(List<Troop> troops) {
@@ -26,7 +27,7 @@ public record Troops(List<Troop> troops) {
         Set<String> ids = new LinkedHashSet<>();
         for (Troop troop : troops) {
             if (!ids.add(troop.id())) {
-                flaws.add(flaw("TROOP_TWICE", "{troop} is in the catalogue twice.", troop));
+                flaws.add(flaw("TROOP_TWICE", troop, "{troop} is in the catalogue twice.", troop.id()));
             }
             if (troop.isUnit()) {
                 units.add(troop.id());
@@ -34,25 +35,26 @@ public record Troops(List<Troop> troops) {
         }
         for (Troop troop : troops) {
             if (troop.isUnit() == troop.allSizes().isEmpty()) {
-                flaws.add(flaw("SIZES", "{troop}: a unit has sizes, anything else has none.", troop));
+                flaws.add(flaw("SIZES", troop, "{troop}: a unit has sizes, anything else has none.", troop.id()));
             }
             if (!troop.isUnit() && troop.cost() == null) {
-                flaws.add(flaw("NO_COST", "{troop} has no cost.", troop));
+                flaws.add(flaw("NO_COST", troop, "{troop} has no cost.", troop.id()));
             }
             boolean attached = troop.attachesTo() != null && troop.perUnit() != null && troop.models() != null;
             if (troop.cat().isAttachment() != attached) {
                 flaws.add(flaw(
                         "ATTACHMENT",
+                        troop,
                         "{troop}: an attachment has attachesTo, perUnit and models, nothing else has.",
-                        troop));
+                        troop.id()));
             }
             if (troop.attachesTo() != null && !units.contains(troop.attachesTo())) {
-                flaws.add(flaw("NO_SUCH_UNIT", "{troop} is attached to something that is no unit.", troop));
+                flaws.add(flaw("NO_SUCH_UNIT", troop, "{troop} is attached to something that is no unit.", troop.id()));
             }
             int before = 0;
             for (Troop.Size size : troop.allSizes()) {
                 if (size.models() <= before || size.cost() < 1) {
-                    flaws.add(flaw("SIZES", "{troop}: sizes grow, each has a cost.", troop));
+                    flaws.add(flaw("SIZES", troop, "{troop}: sizes grow, each has a cost.", troop.id()));
                 }
                 before = size.models();
             }
@@ -60,7 +62,7 @@ public record Troops(List<Troop> troops) {
         return flaws;
     }
 
-    private static Violation flaw(String code, String sentence, Troop troop) {
-        return Violation.of(code, sentence, "troop", troop.id()).inside(troop.id());
+    private static Violation flaw(String code, Troop troop, @Template String sentence, Object... values) {
+        return Violation.of(code, sentence, values).inside(troop.id());
     }
 }
