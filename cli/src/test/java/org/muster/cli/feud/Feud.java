@@ -37,6 +37,9 @@ import org.muster.api.text.Sentence;
 /** The table of contents of Border Feud. */
 public final class Feud implements Ruleset<War, War.Book> {
 
+    /** How often orders were carried out, in play and in replays: so tests count replays. */
+    public static int carriedOut;
+
     /** Rule options. */
     public record Rules(int turns, boolean bluff) {}
 
@@ -86,6 +89,7 @@ public final class Feud implements Ruleset<War, War.Book> {
 
         @Override
         public Outcome<War> decide(War war, Choices<String> choices, Dice dice) {
+            carriedOut++;
             Map<Player, String> raids = new LinkedHashMap<>();
             choices.forEach((player, order) -> {
                 if (!order.equals("hold")) {

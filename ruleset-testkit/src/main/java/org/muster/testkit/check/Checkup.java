@@ -22,6 +22,7 @@ public final class Checkup {
                 new LapseCheck(),
                 new ReplayCheck(),
                 new CopyCheck(),
+                new SnapshotCheck(),
                 new ChoiceCheck(),
                 new EnumerationCheck(),
                 new FuzzCheck(),
