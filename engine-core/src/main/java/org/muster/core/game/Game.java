@@ -523,8 +523,14 @@ public final class Game<S> implements InPlay<S> {
     private void does(String by, Entry.Body body, Replay.@Nullable Legal<S, ?> legal) {
         Entry next = new Entry(journal.entries().size(), clock.instant(), by, body, "");
         replay.live(next.n() + 1);
-        replay.apply(next, legal);
+        chance.doing(body);
+        try {
+            replay.apply(next, legal);
+        } finally {
+            chance.doing(null);
+        }
         unsaved.add(journal.append(next.at(), by, body));
+        chance.heard(body);
         noteRolls();
         revealAfterPhase();
     }

@@ -73,6 +73,19 @@ class FairGameTest {
     }
 
     @Test
+    void aContributionCountsForTheDiceThatItsOwnAnswerLeadsTo() {
+        Play<Nim.Heap> dealt = play(new DealtInTurn(), key.commitment());
+        Game<Nim.Heap> game = Game.open(dealt, key, Games.CLOCK, "organizer");
+        for (int turn = 0; game.result().isEmpty(); turn++) {
+            var seat = game.open().get(0).questions().get(0).id();
+            game.choose(seat.id(), seat, 0, new Answer.Whole(1), true, "contribution " + turn);
+        }
+        Verification found = Verification.of(game);
+        assertThat(found.violations()).isEmpty();
+        assertThat(found.proven()).isGreaterThan(3);
+    }
+
+    @Test
     void facesThatTheCommittedSeedDoesNotGiveAreFound() {
         SeedChain another = SeedChain.make();
         Game<Nim.Heap> game = Game.open(play, another, Games.CLOCK, "organizer"); // commits to key, rolls another
