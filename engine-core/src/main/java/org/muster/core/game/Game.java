@@ -36,6 +36,9 @@ import org.muster.core.journal.Journal;
  */
 public final class Game<S> implements InPlay<S> {
 
+    /** Standing answers in a row: more and they lead back to their own question, so somebody must look. */
+    private static final int MOST_STANDING = 100;
+
     private final Play<S> play;
     private final Journal journal;
     private final Clock clock;
@@ -284,7 +287,11 @@ public final class Game<S> implements InPlay<S> {
 
     /** Answers given once for the rest of a phase, the later ones first to be looked at. */
     private void answerWhatStands() {
-        for (Optional<Entry.Chose> next = whatStands(); next.isPresent(); next = whatStands()) {
+        for (int n = 0; n < MOST_STANDING; n++) {
+            Optional<Entry.Chose> next = whatStands();
+            if (next.isEmpty()) {
+                return;
+            }
             does(next.get().seat().id(), next.get());
         }
     }
