@@ -57,7 +57,8 @@ class FairGameTest {
     private static final class DealtInTurn extends Nim {
         @Override
         public Pipeline<Heap> pipeline() {
-            return Pipeline.<Heap>setup().rounds("Turn", Pipeline.phase("Take", new Deal(), new Take()));
+            return Pipeline.<Heap>setup()
+                    .rounds("turn", "Turn", Pipeline.phase("take", "Take", new Deal(), new Take()));
         }
     }
 

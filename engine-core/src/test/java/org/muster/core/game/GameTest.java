@@ -190,8 +190,11 @@ class GameTest {
     private static final class ThreeATurn extends Nim {
         @Override
         public Pipeline<Heap> pipeline() {
-            return Pipeline.setup(Pipeline.<Heap>phase("Setup", new Deal()))
-                    .rounds("Turn", Pipeline.phase("Take", new Take(), new Take(), new Take(), new Take()));
+            return Pipeline.setup(Pipeline.<Heap>phase("setup", "Setup", new Deal()))
+                    .rounds(
+                            "turn",
+                            "Turn",
+                            Pipeline.phase("take", "Take", new Take(), new Take(), new Take(), new Take()));
         }
     }
 }

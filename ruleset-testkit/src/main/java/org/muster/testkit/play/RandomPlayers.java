@@ -16,6 +16,7 @@ import org.muster.api.seat.Player;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.engine.Answered;
 import org.muster.core.engine.Open;
+import org.muster.core.engine.StepNames;
 import org.muster.core.game.Game;
 import org.muster.core.game.Line;
 import org.muster.core.game.Play;
@@ -187,6 +188,6 @@ public final class RandomPlayers<S> {
     }
 
     private Move move(Open<S, ?> open, Player seat, Player question, Answer answer, Move.Kind kind) {
-        return new Move(open.id(), open.path(), open.step().getClass().getSimpleName(), seat, question, answer, kind);
+        return new Move(open.id(), open.path(), StepNames.of(open.step()), seat, question, answer, kind);
     }
 }

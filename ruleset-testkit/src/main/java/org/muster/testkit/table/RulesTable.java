@@ -23,6 +23,7 @@ import org.muster.core.engine.Engine;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.core.engine.Situation;
+import org.muster.core.engine.StepNames;
 import org.muster.core.engine.Table;
 import org.muster.core.json.Json;
 
@@ -254,8 +255,7 @@ public final class RulesTable<S> {
 
     private Open<S, ?> asked(String seat, String step) {
         for (Open<S, ?> open : open()) {
-            boolean named =
-                    step.isEmpty() || open.step().getClass().getSimpleName().equals(step);
+            boolean named = step.isEmpty() || StepNames.of(open.step()).equals(step);
             boolean asks = unanswered(open).stream()
                     .anyMatch(question -> question.who().contains(new Player(seat)));
             if (named && asks) {
