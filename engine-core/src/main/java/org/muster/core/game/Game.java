@@ -397,6 +397,7 @@ public final class Game<S> implements InPlay<S> {
         replay = Replay.of(play, chance, history, null);
         replay.listen(listener);
         standing = new StandingOrders<>(play.json().steps(), history);
+        phases.enter(replay.session(), replay.closed() != null);
         goOn();
     }
 

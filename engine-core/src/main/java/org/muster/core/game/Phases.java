@@ -13,8 +13,9 @@ final class Phases {
 
     private List<String> now = List.of();
 
-    /** Where a game that was loaded stands. */
+    /** Where a game stands that was loaded, rewound or mended. */
     void enter(Session<?> session, boolean isClosed) {
+        now = List.of();
         now = of(session, isClosed);
     }
 

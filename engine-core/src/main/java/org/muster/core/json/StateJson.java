@@ -239,7 +239,10 @@ public final class StateJson<S> {
                         read(field.getValue(), step, book), json.path("opened").asInt(0));
             }
         }
-        throw new BadJson("the ruleset has no step " + Sentence.list(json.propertyNames())
+        throw new BadJson("the ruleset has no step "
+                + Sentence.list(json.propertyNames().stream()
+                        .filter(name -> !name.equals("opened"))
+                        .toList())
                 + ", which the agenda holds; its steps are " + String.join(", ", steps.written()));
     }
 
