@@ -64,6 +64,18 @@ public final class Play<S> {
 
     private static <S, B> Play<S> of(Ruleset<S, B> ruleset, LoadedRuleset loaded, Header header) {
         List<Violation> violations = new ArrayList<>();
+        for (String flaw : loaded.flaws()) {
+            violations.add(Violation.of(
+                    "CANT_BE_SAVED",
+                    "The ruleset {ruleset} can't be used: {why}.",
+                    "ruleset",
+                    loaded.info().id(),
+                    "why",
+                    flaw));
+        }
+        if (!violations.isEmpty()) {
+            throw new BadGame(violations); // nothing else it says can be relied on
+        }
         Map<Player, String> seats = new LinkedHashMap<>();
         header.seats().forEach((id, name) -> {
             try {
