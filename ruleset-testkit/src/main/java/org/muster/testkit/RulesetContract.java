@@ -49,7 +49,7 @@ public abstract class RulesetContract {
         return 20_000;
     }
 
-    /** Steps, by simple name, whose secret answers stay secret when their decision closes. */
+    /** Steps, by their written names, whose secret answers stay secret when their decision closes. */
     protected List<String> staySecret() {
         return List.of();
     }

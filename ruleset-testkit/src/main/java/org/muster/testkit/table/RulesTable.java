@@ -110,7 +110,7 @@ public final class RulesTable<S> {
         return answer(asked(seat, ""), seat, typed);
     }
 
-    /** {@code seat} answers what the step of that simple name asks. */
+    /** {@code seat} answers what the step of that name asks. */
     public RulesTable<S> choose(String seat, String step, String typed) {
         return answer(asked(seat, step), seat, typed);
     }
@@ -132,7 +132,7 @@ public final class RulesTable<S> {
         return lapse(seat, "");
     }
 
-    /** Time is up for what the step of that simple name asks {@code seat}. */
+    /** Time is up for what the step of that name asks {@code seat}. */
     public RulesTable<S> lapse(String seat, String step) {
         situation = engine.run(lapsed(asked(seat, step)), table);
         return this;
@@ -178,7 +178,7 @@ public final class RulesTable<S> {
         return decision(seat, "");
     }
 
-    /** What the step of that simple name asks {@code seat}. */
+    /** What the step of that name asks {@code seat}. */
     public Decision<?> decision(String seat, String step) {
         return asked(seat, step).decision();
     }
