@@ -23,10 +23,12 @@ public sealed interface Agenda<S> {
     /**
      * One after the other.
      *
+     * @param id of a round or phase, by which saved games know it; empty for all else
+     * @param title what people call it; empty: nothing
      * @param first what runs now
      * @param rest what comes after it; an unchanging list
      */
-    record InOrder<S>(String title, Agenda<S> first, List<Agenda<S>> rest) implements Agenda<S> {
+    record InOrder<S>(String id, String title, Agenda<S> first, List<Agenda<S>> rest) implements Agenda<S> {
 
         /** The first and the rest. */
         public List<Agenda<S>> items() {
@@ -38,7 +40,7 @@ public sealed interface Agenda<S> {
 
         /** What is left when the first is done; null if nothing is. */
         public @Nullable InOrder<S> next() {
-            return rest.isEmpty() ? null : new InOrder<>(title, rest.get(0), rest.subList(1, rest.size()));
+            return rest.isEmpty() ? null : new InOrder<>(id, title, rest.get(0), rest.subList(1, rest.size()));
         }
     }
 
@@ -65,10 +67,15 @@ public sealed interface Agenda<S> {
 
     /** One after the other, under a title. */
     static <S> Agenda<S> inOrder(String title, List<? extends Agenda<S>> items) {
+        return inOrder("", title, items);
+    }
+
+    /** A round or a phase: one after the other, under an id for saved games and a title for people. */
+    static <S> Agenda<S> inOrder(String id, String title, List<? extends Agenda<S>> items) {
         List<Agenda<S>> all = List.copyOf(items);
         return all.isEmpty()
                 ? new InAnyOrder<>(title, all) // over at once, as nothing is left to do
-                : new InOrder<>(title, all.get(0), all.subList(1, all.size()));
+                : new InOrder<>(id, title, all.get(0), all.subList(1, all.size()));
     }
 
     /** Side by side, under a title. */

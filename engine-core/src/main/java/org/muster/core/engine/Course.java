@@ -45,6 +45,18 @@ final class Course<S> {
             return new Agenda.Todo<>(step, opened);
         }
 
+        /** The ids of the round and the phase it lies in. */
+        List<String> phase() {
+            List<String> ids = new ArrayList<>(2);
+            for (Node<S> node = above; node != null; node = node.above) {
+                if (node instanceof Sequence<S> sequence && !sequence.id.isEmpty()) {
+                    ids.add(sequence.id);
+                }
+            }
+            Collections.reverse(ids);
+            return ids;
+        }
+
         /** The titles above it, from the outermost. */
         List<String> titles() {
             List<String> titles = new ArrayList<>();
@@ -69,6 +81,7 @@ final class Course<S> {
     }
 
     private static final class Sequence<S> extends Node<S> {
+        final String id;
         final String title;
         final List<Agenda<S>> rest;
         int next;
@@ -76,7 +89,8 @@ final class Course<S> {
         @Nullable
         Node<S> current;
 
-        Sequence(String title, List<Agenda<S>> rest) {
+        Sequence(String id, String title, List<Agenda<S>> rest) {
+            this.id = id;
             this.title = title;
             this.rest = rest;
         }
@@ -94,7 +108,7 @@ final class Course<S> {
         Agenda<S> agenda() {
             List<Agenda<S>> left = rest.subList(next, rest.size());
             Node<S> now = current;
-            return now == null ? Agenda.inOrder(title, left) : new Agenda.InOrder<>(title, now.agenda(), left);
+            return now == null ? Agenda.inOrder(id, title, left) : new Agenda.InOrder<>(id, title, now.agenda(), left);
         }
     }
 
@@ -173,7 +187,7 @@ final class Course<S> {
             return leaf;
         }
         if (agenda instanceof Agenda.InOrder<S> inOrder) {
-            Sequence<S> sequence = new Sequence<>(inOrder.title(), inOrder.rest());
+            Sequence<S> sequence = new Sequence<>(inOrder.id(), inOrder.title(), inOrder.rest());
             sequence.above = above;
             sequence.current = live(inOrder.first(), sequence);
             return sequence.current != null || advance(sequence) ? sequence : null;
@@ -258,7 +272,7 @@ final class Course<S> {
                 if (!advance(sequence)) {
                     replace(sequence, null);
                 }
-            } else if (sequence.isLast() && sequence.title.isEmpty()) {
+            } else if (sequence.isLast() && sequence.title.isEmpty() && sequence.id.isEmpty()) {
                 replace(sequence, fresh); // it has nothing to say any more
             }
         } else if (above instanceof Parallel<S> parallel) {
