@@ -14,8 +14,8 @@ import org.muster.core.game.Play;
 import org.muster.core.journal.Header;
 import org.muster.core.journal.JournalFile;
 import org.muster.core.match.Command;
+import org.muster.core.match.Library;
 import org.muster.core.match.Match;
-import org.muster.core.match.Rules;
 import org.muster.core.plugin.LoadedRuleset;
 
 /** A game in its file, read and played up to now. */
@@ -34,7 +34,7 @@ final class GameFile {
     }
 
     /** What a file's game is played by: a ruleset at hand, and the key beside the file. */
-    private record AtHand(Session session, Path path) implements Rules {
+    private record AtHand(Session session, Path path) implements Library {
         @Override
         public Play<?> play(Header header) {
             return Play.of(Pins.ruleset(header, session::ruleset), header);

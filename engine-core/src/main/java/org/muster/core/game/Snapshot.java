@@ -30,7 +30,7 @@ public record Snapshot<S>(
     public String write(Play<S> play) {
         ObjectNode json = Json.MAPPER.createObjectNode();
         json.set("head", Json.MAPPER.valueToTree(head));
-        json.set("code", Json.MAPPER.valueToTree(play.code())); // other code may write its states otherwise
+        json.put("rules", play.rules()); // other code may write its states otherwise
         json.set("position", play.json().write(position));
         ObjectNode decisions = json.putObject("opened");
         opened.forEach((decision, entry) -> decisions.put(Integer.toString(decision), entry));
@@ -50,9 +50,9 @@ public record Snapshot<S>(
             if (!json.path("head").isObject() || !json.path("position").isObject()) {
                 throw new BadJson("it is no snapshot");
             }
-            if (!json.path("code").equals(Json.MAPPER.valueToTree(play.code()))) {
+            if (!json.path("rules").asString("").equals(play.rules())) {
                 throw new BadJson(
-                        "it was made by another version of " + play.info().id());
+                        "it was made by other code or data of " + play.info().id());
             }
             OrderedMap<Integer, Integer> opened = OrderedMap.empty();
             for (Map.Entry<String, JsonNode> one : json.path("opened").properties()) {

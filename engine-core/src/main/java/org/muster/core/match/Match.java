@@ -37,15 +37,15 @@ public final class Match {
     private static final int MOST_TRIES = 1_000;
 
     private final JournalStore store;
-    private final Rules rules;
+    private final Library library;
     private final Clock clock;
     private final ReentrantLock queue = new ReentrantLock(true);
     private final List<Feed> feeds = new CopyOnWriteArrayList<>();
     private Running<?> running;
 
-    private Match(JournalStore store, Rules rules, Clock clock, Running<?> running) {
+    private Match(JournalStore store, Library library, Clock clock, Running<?> running) {
         this.store = store;
-        this.rules = rules;
+        this.library = library;
         this.clock = clock;
         this.running = running;
     }
@@ -56,9 +56,9 @@ public final class Match {
      * @param header as {@link org.muster.core.game.GameConfig#header} makes it
      * @throws JournalStore.Overtaken if the store is not empty
      */
-    public static Match open(JournalStore store, Rules rules, Header header, Clock clock) throws IOException {
-        store.append(Head.EMPTY, opened(rules.play(header), rules.key(header), clock));
-        return load(store, rules, clock);
+    public static Match open(JournalStore store, Library library, Header header, Clock clock) throws IOException {
+        store.append(Head.EMPTY, opened(library.play(header), library.key(header), clock));
+        return load(store, library, clock);
     }
 
     private static <S> List<byte[]> opened(Play<S> play, @Nullable SeedChain key, Clock clock) {
@@ -66,8 +66,8 @@ public final class Match {
     }
 
     /** Loads a game and replays it. */
-    public static Match load(JournalStore store, Rules rules, Clock clock) throws IOException {
-        return load(store, rules, clock, null);
+    public static Match load(JournalStore store, Library library, Clock clock) throws IOException {
+        return load(store, library, clock, null);
     }
 
     /**
@@ -78,10 +78,10 @@ public final class Match {
      * @throws org.muster.core.journal.BadJournal if some entry does not follow from those before it
      * @throws BadGame if what it is played by is not at hand
      */
-    public static Match load(JournalStore store, Rules rules, Clock clock, @Nullable String snapshot)
+    public static Match load(JournalStore store, Library library, Clock clock, @Nullable String snapshot)
             throws IOException {
         Journal journal = Journal.read(store.read(0));
-        return new Match(store, rules, clock, Running.load(rules, journal, clock, snapshot));
+        return new Match(store, library, clock, Running.load(library, journal, clock, snapshot));
     }
 
     // ---- looking
@@ -177,7 +177,7 @@ public final class Match {
         }
     }
 
-    /** The game as it is now, as text: {@link #load(JournalStore, Rules, Clock, String)} goes on from it. */
+    /** The game as it is now, as text: {@link #load(JournalStore, Library, Clock, String)} goes on from it. */
     public String snapshot() {
         queue.lock();
         try {
@@ -195,7 +195,7 @@ public final class Match {
      */
     public Verification verify(List<String> snapshots) throws IOException {
         Journal journal = Journal.read(store.read(0));
-        return Running.load(rules, journal, clock, null).verify(snapshots);
+        return Running.load(library, journal, clock, null).verify(snapshots);
     }
 
     // ---- playing
@@ -322,7 +322,7 @@ public final class Match {
     }
 
     private void catchUp() throws IOException {
-        running = running.after(store, rules, clock);
+        running = running.after(store, library, clock);
     }
 
     private void tell() {

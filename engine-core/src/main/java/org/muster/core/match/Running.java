@@ -61,9 +61,10 @@ final class Running<S> {
     }
 
     /** A game that stands in a store. */
-    static Running<?> load(Rules rules, Journal journal, Clock clock, @Nullable String snapshot) throws IOException {
+    static Running<?> load(Library library, Journal journal, Clock clock, @Nullable String snapshot)
+            throws IOException {
         var header = journal.header();
-        return load(rules.play(header), rules.key(header), journal, clock, snapshot);
+        return load(library.play(header), library.key(header), journal, clock, snapshot);
     }
 
     private static <S> Running<S> load(
@@ -142,8 +143,7 @@ final class Running<S> {
     }
 
     Verification verify(List<String> snapshots) {
-        Verification found = Verification.of(game);
-        List<Violation> violations = new ArrayList<>(found.violations());
+        List<Violation> violations = new ArrayList<>();
         for (String text : snapshots) {
             try {
                 Snapshot<S> snapshot = Snapshot.read(play, text);
@@ -157,8 +157,7 @@ final class Running<S> {
                 violations.add(Violation.of("BAD_SNAPSHOT", "A snapshot can't be read: {why}", e.getMessage()));
             }
         }
-        return new Verification(
-                found.entries(), found.rolls(), found.proven(), found.waiting(), found.state(), violations);
+        return Verification.of(game).with(violations);
     }
 
     /** What came of it when it was sent before. */
@@ -233,7 +232,7 @@ final class Running<S> {
     }
 
     /** The same game with what others have appended. */
-    Running<?> after(JournalStore store, Rules rules, Clock now) throws IOException {
+    Running<?> after(JournalStore store, Library library, Clock now) throws IOException {
         Journal longer;
         try {
             longer = journal.with(store.read(head.entries()));
@@ -244,7 +243,7 @@ final class Running<S> {
             longer = Journal.read(store.read(0));
         }
         if (!longer.header().equals(journal.header())) {
-            return load(rules, longer, now, null);
+            return load(library, longer, now, null);
         }
         return new Running<>(
                 play, key, clock, story, longer, Game.load(play, longer, key, clock, game.snapshot(), story));

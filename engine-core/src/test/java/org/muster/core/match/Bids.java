@@ -85,7 +85,8 @@ final class Bids extends TinyRuleset<Bids.Purse> {
 
     @Override
     public Pipeline<Purse> pipeline() {
-        return Pipeline.<Purse>setup().rounds("Year", Pipeline.phase("Saving", new PutAside(), new Weather()));
+        return Pipeline.<Purse>setup()
+                .rounds("year", "Year", Pipeline.phase("saving", "Saving", new PutAside(), new Weather()));
     }
 
     @Override

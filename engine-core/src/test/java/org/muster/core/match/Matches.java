@@ -59,7 +59,7 @@ final class Matches {
         }
     }
 
-    Rules rules() {
+    Library library() {
         return header -> Play.of(loaded, header);
     }
 
@@ -68,15 +68,15 @@ final class Matches {
     }
 
     Match open(JournalStore store) throws IOException {
-        return Match.open(store, rules(), header(), time);
+        return Match.open(store, library(), header(), time);
     }
 
     Match load(JournalStore store) throws IOException {
-        return Match.load(store, rules(), time);
+        return Match.load(store, library(), time);
     }
 
     Match load(JournalStore store, String snapshot) throws IOException {
-        return Match.load(store, rules(), time, snapshot);
+        return Match.load(store, library(), time, snapshot);
     }
 
     static Command bid(String seat, int coins) {

@@ -7,7 +7,7 @@ import org.muster.core.game.Play;
 import org.muster.core.journal.Header;
 
 /** Finds what a game is played by. Asked again when the game was taken over to another version of its ruleset. */
-public interface Rules {
+public interface Library {
 
     /**
      * The ruleset, ready to use.
