@@ -3,7 +3,10 @@ package org.muster.cli;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.core.game.Game;
+import org.muster.core.view.Asked;
+import org.muster.core.view.Documents;
 import org.muster.core.view.Log;
+import org.muster.core.view.Seats;
 import org.muster.core.view.View;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -40,15 +43,14 @@ final class Aftermath {
 
     private <S> void print(Game<S> game, ObjectNode more) {
         View<S> view = new View<>(game, Seats.viewer(game.setup(), as));
-        Asked<S> asked = new Asked<>(view, file.path().toString());
         List<Log.Told> news = view.log().since(before);
         if (session.json()) {
             more.set("happened", Documents.lines(game, news));
-            more.setAll(asked.json());
+            more.setAll(new Asked<>(view).json());
             session.document(more);
             return;
         }
         news.forEach(line -> LogLines.print(session, view, line));
-        asked.printBriefly(session);
+        new AskedInWords<>(view, file.path().toString()).printBriefly(session);
     }
 }

@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import org.muster.api.seat.Player;
 import org.muster.core.game.Amendment;
 import org.muster.core.json.Json;
+import org.muster.core.view.Documents;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -9,6 +9,7 @@ import org.muster.core.game.BadGame;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
+import org.muster.core.view.Documents;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;

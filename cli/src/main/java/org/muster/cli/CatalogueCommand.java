@@ -12,6 +12,7 @@ import org.muster.core.data.Yaml;
 import org.muster.core.game.BadGame;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
+import org.muster.core.view.Documents;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -9,6 +9,7 @@ import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
+import org.muster.core.view.Seats;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -1,6 +1,7 @@
 package org.muster.cli;
 
 import java.util.concurrent.Callable;
+import org.muster.core.view.Documents;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

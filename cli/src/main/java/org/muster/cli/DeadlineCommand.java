@@ -3,6 +3,7 @@ package org.muster.cli;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.muster.api.seat.Player;
+import org.muster.core.view.Documents;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -31,8 +31,8 @@ final class EachPrompt {
     EachPrompt(Session session, AnswerPrompt prompt, Each<?> each) {
         this.session = session;
         this.prompt = prompt;
-        this.keys = List.copyOf(each.parts().keySet());
-        this.parts = List.copyOf(each.parts().values());
+        this.keys = List.copyOf(each.keys().keySet());
+        this.parts = List.copyOf(each.keys().values());
     }
 
     Optional<Answer> ask(String what) {
@@ -56,10 +56,7 @@ final class EachPrompt {
 
     /** What may be typed behind the number. */
     private String example() {
-        return AnswerPrompt.faces(parts.get(0)).stream()
-                .findFirst()
-                .map(Option::id)
-                .orElse("...");
+        return parts.get(0).faces().stream().findFirst().map(Option::id).orElse("...");
     }
 
     private void take(String text) {
@@ -130,7 +127,7 @@ final class EachPrompt {
         list();
         Map<List<String>, List<Integer>> same = new LinkedHashMap<>();
         for (int i = 0; i < keys.size(); i++) {
-            same.computeIfAbsent(OptionsInWords.of(parts.get(i), AnswerPrompt.ALL), any -> new ArrayList<>())
+            same.computeIfAbsent(OptionsInWords.of(parts.get(i), OptionsInWords.ALL), any -> new ArrayList<>())
                     .add(i + 1);
         }
         same.forEach((lines, numbers) -> {

@@ -4,6 +4,7 @@ import org.muster.api.seat.Player;
 import org.muster.core.game.Game;
 import org.muster.core.journal.Entry;
 import org.muster.core.view.Log;
+import org.muster.core.view.Seats;
 
 /** What an entry of the journal says, in a few words that give no secret away. */
 final class Entries {

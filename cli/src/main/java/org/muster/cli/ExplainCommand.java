@@ -12,7 +12,9 @@ import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.journal.Entry;
 import org.muster.core.rules.RuleBook;
+import org.muster.core.view.Documents;
 import org.muster.core.view.Log;
+import org.muster.core.view.Seats;
 import org.muster.core.view.View;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -100,7 +102,7 @@ final class ExplainCommand implements Callable<Integer> {
                     + (as == null ? ", or is still secret." : "."));
         }
         lines.forEach(told -> session.line("  " + told.line().sentence()
-                + session.screen().faint(Asked.rules(told.line().rules()))));
+                + session.screen().faint(AskedInWords.rules(told.line().rules()))));
         rules.forEach(id -> print(book, id));
     }
 

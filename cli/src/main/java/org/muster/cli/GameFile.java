@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
+import org.muster.core.game.Pins;
 import org.muster.core.game.Play;
 import org.muster.core.journal.Header;
 import org.muster.core.journal.Journal;
@@ -42,7 +43,7 @@ final class GameFile {
         JournalFile.Content content = read(path);
         Journal journal = Journal.read(content.lines());
         Header header = journal.header();
-        LoadedRuleset ruleset = Pins.ruleset(session, header);
+        LoadedRuleset ruleset = Pins.ruleset(header, session::ruleset);
         Path found = content.file().path();
         Game<?> game = load(Play.of(ruleset, header), journal, FairKey.read(header, found), session);
         Pins.changedData(game.play()).forEach(what -> session.say("muster: " + what));

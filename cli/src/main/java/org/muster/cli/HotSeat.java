@@ -27,7 +27,9 @@ import org.muster.core.journal.Entry;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 import org.muster.core.rules.RuleBook;
+import org.muster.core.view.Asked;
 import org.muster.core.view.Log;
+import org.muster.core.view.Seats;
 import org.muster.core.view.View;
 
 /** People around one keyboard, and bots in the other seats. */
@@ -273,7 +275,7 @@ final class HotSeat<S> {
         open.all().stream()
                 .filter(view::maySee)
                 .findFirst()
-                .flatMap(question -> OptionsInWords.example(question.options()))
+                .flatMap(question -> Asked.example(question.options()))
                 .ifPresent(example -> session.line("  All of it on one line, for example: " + Json.write(example)));
         rules.forEach(id -> session.line(
                 "  " + id + "  " + book.find(id).map(RuleBook.Entry::text).orElse("(no text)")));
@@ -282,7 +284,7 @@ final class HotSeat<S> {
     private void head(View<S> view, Open<S, ?> open, Player seat) {
         session.line("");
         session.line(session.screen().bold(view.name(seat)) + "  " + String.join(" > ", open.path())
-                + session.screen().faint(Asked.rules(open.decision().rules())));
+                + session.screen().faint(AskedInWords.rules(open.decision().rules())));
         String prompt = game.play().named(open.decision().prompt()).toString();
         if (!prompt.isEmpty()) {
             session.line(prompt);

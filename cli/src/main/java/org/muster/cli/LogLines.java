@@ -3,6 +3,7 @@ package org.muster.cli;
 import java.util.stream.Collectors;
 import org.muster.core.game.Line;
 import org.muster.core.view.Log;
+import org.muster.core.view.Seats;
 import org.muster.core.view.View;
 
 /** Lines of the log as people read them. */
@@ -30,7 +31,7 @@ final class LogLines {
             case TOLD -> text;
             case NOTED -> "- " + text;
         };
-        return told + behind + screen.faint(Asked.rules(line.rules()));
+        return told + behind + screen.faint(AskedInWords.rules(line.rules()));
     }
 
     /** Who sees all should see what others don't. */

@@ -13,6 +13,7 @@ import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.json.BadJson;
 import org.muster.core.plugin.LoadedRuleset;
+import org.muster.core.view.Documents;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

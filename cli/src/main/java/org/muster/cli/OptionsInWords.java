@@ -1,44 +1,37 @@
 package org.muster.cli;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.muster.api.army.Profile;
-import org.muster.api.decision.Answer;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Between;
+import org.muster.api.decision.Closed;
 import org.muster.api.decision.Each;
 import org.muster.api.decision.Either;
-import org.muster.api.decision.Explained;
 import org.muster.api.decision.Form;
 import org.muster.api.decision.ListOf;
-import org.muster.api.decision.Mapped;
-import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
+import org.muster.api.decision.OptionsVisitor;
 import org.muster.api.decision.PathIn;
 import org.muster.api.decision.PointIn;
 import org.muster.api.decision.SomeOf;
 import org.muster.api.decision.Split;
 import org.muster.api.decision.Text;
 import org.muster.api.decision.WayOf;
-import org.muster.api.decision.Where;
 
-/** Options in plain words, line by line, with an example of a legal answer. */
-final class OptionsInWords {
+/** Options in plain words, line by line. */
+final class OptionsInWords implements OptionsVisitor<List<String>> {
 
-    /** Always the same, so that an example does not change between two looks. */
-    private static final long EXAMPLE = 7;
+    /** Who wants to see as many of a list wants to see what is closed too. */
+    static final int ALL = 200;
 
     private final int most;
-    private final List<String> lines = new ArrayList<>();
 
     private OptionsInWords(int most) {
         this.most = most;
@@ -47,146 +40,172 @@ final class OptionsInWords {
     /**
      * What may be answered.
      *
-     * @param most options of a list that are shown; the others are counted
+     * @param most options of a list that are shown; the others are counted. From {@link #ALL} on what is closed is
+     *     shown too, with the reasons
      */
     static List<String> of(Options<?> options, int most) {
-        OptionsInWords words = new OptionsInWords(most);
-        words.describe(options, "");
-        return words.lines;
+        return new OptionsInWords(most).lines(options);
     }
 
-    /** A legal answer, of a few the one that says most; empty if none is found. */
-    static <C> Optional<Answer> example(Options<C> options) {
-        SplittableRandom random = new SplittableRandom(EXAMPLE);
-        try {
-            return Stream.generate(() -> options.write(options.sample(random)))
-                    .limit(4)
-                    .max(Comparator.comparing(answer ->
-                            answer instanceof Answer.Fields ? answer.toString().length() : 0));
-        } catch (NothingToChoose none) {
-            return Optional.empty();
+    /** What can't be chosen now, a line each. */
+    static List<String> closed(List<Closed> closed) {
+        return closed.stream()
+                .map(one -> "not now: " + named(one.face()) + ": "
+                        + one.violations().stream().map(Violation::toString).collect(Collectors.joining(" ")))
+                .toList();
+    }
+
+    private List<String> lines(Options<?> options) {
+        List<String> lines = options.accept(this);
+        if (most >= ALL && !options.closed().isEmpty()) {
+            lines.addAll(closed(options.closed()));
         }
+        return lines;
     }
 
-    private void describe(Options<?> options, String indent) {
-        if (options instanceof OneOf<?> one) {
-            list(one.options(), indent);
-        } else if (options instanceof SomeOf<?> some) {
-            add(indent, range(some.min(), some.max()) + " of these, as a list:");
-            list(some.options(), indent + "  ");
-        } else if (options instanceof ListOf<?> many) {
-            add(indent, "a list of " + range(many.min(), many.max()) + ", each of them:");
-            describe(many.each(), indent + "  ");
-        } else if (options instanceof Between between) {
-            add(indent, "a whole number from " + between.min() + " to " + between.max());
-        } else if (options instanceof Split split) {
-            add(indent, (split.min() == split.max() ? "share out " : "share out up to ") + split.max() + " among:");
-            list(split.keys(), indent + "  ");
-        } else if (options instanceof Each<?> each) {
-            each(each, indent);
-        } else if (options instanceof Either<?> either) {
-            for (Options.Case<?> one : either.cases()) {
-                face(
-                        one.face(),
-                        idWidth(either.cases().stream().map(Options.Case::face).toList()),
-                        indent);
-                Options<?> rest = one.options().get();
-                if (!saysAll(rest, one.face())) {
-                    describe(rest, indent + "    ");
-                }
-            }
-        } else if (options instanceof Form<?> form) {
-            form.fields().forEach(field -> {
-                add(indent, field.name() + (field.isOptional() ? ", may be left out:" : ":"));
-                describe(field.options(), indent + "  ");
-            });
-        } else if (options instanceof ArmyOf<?> army) {
-            army(army, indent);
-        } else if (options instanceof Text text) {
-            add(indent, "text of " + range(text.min(), text.max()) + " characters");
-        } else if (options instanceof PointIn) {
-            add(indent, "a place on the table, as [x, y]");
-        } else if (options instanceof PathIn path) {
-            add(
-                    indent,
-                    "a way on the table from " + path.from()
-                            + ": the place where it ends, as [x, y], or all its corners, as [["
-                            + path.from().x() + ", " + path.from().y() + "], [x, y], ...]");
-        } else if (options instanceof WayOf way) {
-            add(indent, "where the way ends, or the list of places up to there:");
-            list(way.options(), indent + "  ");
-        } else if (options instanceof Where<?> where) {
-            describe(where.options(), indent);
-        } else if (options instanceof Explained<?> explained) {
-            describe(explained.options(), indent);
-        } else if (options instanceof Mapped<?, ?> mapped) {
-            describe(mapped.options(), indent);
-        }
+    private static List<String> indented(List<String> lines) {
+        return lines.stream().map(line -> "  " + line).toList();
     }
 
-    /** Whether a case asks for nothing more than its own id. */
-    static boolean saysAll(Options<?> rest, Option face) {
-        return rest instanceof OneOf<?> only
-                && only.values().size() == 1
-                && only.options().get(0).id().equals(face.id());
+    private static List<String> one(String line) {
+        return new ArrayList<>(List.of(line));
+    }
+
+    private List<String> under(String line, List<Option> options) {
+        List<String> lines = one(line);
+        lines.addAll(indented(list(options)));
+        return lines;
+    }
+
+    @Override
+    public List<String> oneOf(OneOf<?> options) {
+        return list(options.faces());
+    }
+
+    @Override
+    public List<String> someOf(SomeOf<?> options) {
+        return under(range(options.min(), options.max()) + " of these, as a list:", options.faces());
+    }
+
+    @Override
+    public List<String> several(ListOf<?> options) {
+        List<String> lines = one("a list of " + range(options.min(), options.max()) + ", each of them:");
+        lines.addAll(indented(lines(options.each())));
+        return lines;
+    }
+
+    @Override
+    public List<String> number(Between options) {
+        return one("a whole number from " + options.min() + " to " + options.max());
+    }
+
+    @Override
+    public List<String> split(Split options) {
+        return under(
+                (options.min() == options.max() ? "share out " : "share out up to ") + options.max() + " among:",
+                options.keys());
     }
 
     /** Keys that offer the same are told together. */
-    private void each(Each<?> each, String indent) {
+    @Override
+    public List<String> each(Each<?> options) {
         Map<List<String>, List<Option>> same = new LinkedHashMap<>();
-        each.parts().forEach((key, part) -> {
-            OptionsInWords inner = new OptionsInWords(most);
-            inner.describe(part, indent + "  ");
-            same.computeIfAbsent(inner.lines, any -> new ArrayList<>()).add(key);
-        });
-        if (each.parts().size() > 2) {
-            add(indent, "one answer each; \"*\" stands for all the rest, \"abc*\" for all that begin with abc");
+        options.keys()
+                .forEach((key, part) -> same.computeIfAbsent(indented(lines(part)), any -> new ArrayList<>())
+                        .add(key));
+        List<String> lines = new ArrayList<>();
+        if (options.keys().size() > 2) {
+            lines.add("one answer each; \"*\" stands for all the rest, \"abc*\" for all that begin with abc");
         }
         same.forEach((offered, keys) -> {
-            add(
-                    indent,
-                    "for " + (keys.size() == 1 ? "" : "each of ")
-                            + keys.stream().map(OptionsInWords::named).collect(Collectors.joining(", ")) + ":");
+            lines.add("for " + (keys.size() == 1 ? "" : "each of ")
+                    + keys.stream().map(OptionsInWords::named).collect(Collectors.joining(", ")) + ":");
             lines.addAll(offered);
         });
+        return lines;
     }
 
-    private void army(ArmyOf<?> army, String indent) {
-        add(indent, "figures from this list, as numbers by id:");
-        int width =
-                army.offered().stream().mapToInt(one -> one.id().length()).max().orElse(0);
-        for (Profile profile : army.offered().subList(0, shown(army.offered().size()))) {
-            add(
-                    indent,
-                    "  " + padded(profile.id(), width) + "  " + profile.name() + ", " + profile.points() + " points");
+    @Override
+    public List<String> either(Either<?> options) {
+        int width = idWidth(options.faces());
+        List<String> lines = new ArrayList<>();
+        for (Options.Case<?> one : options.cases()) {
+            lines.add(face(one.face(), width));
+            if (!one.saysAll()) {
+                lines.addAll(indented(indented(lines(one.options().get()))));
+            }
         }
-        more(army.offered().size(), indent + "  ");
+        return lines;
     }
 
-    private void list(List<Option> options, String indent) {
+    @Override
+    public List<String> form(Form<?> options) {
+        List<String> lines = new ArrayList<>();
+        options.fields().forEach(field -> {
+            lines.add(field.name() + (field.isOptional() ? ", may be left out:" : ":"));
+            lines.addAll(indented(lines(field.options())));
+        });
+        return lines;
+    }
+
+    @Override
+    public List<String> army(ArmyOf<?> options) {
+        List<? extends Profile> offered = options.offered();
+        int width = offered.stream().mapToInt(one -> one.id().length()).max().orElse(0);
+        List<String> lines = one("figures from this list, as numbers by id:");
+        for (Profile profile : offered.subList(0, shown(offered.size()))) {
+            lines.add("  " + padded(profile.id(), width) + "  " + profile.name() + ", " + profile.points() + " points");
+        }
+        lines.addAll(indented(more(offered.size())));
+        return lines;
+    }
+
+    @Override
+    public List<String> text(Text options) {
+        return one("text of " + range(options.min(), options.max()) + " characters");
+    }
+
+    @Override
+    public List<String> point(PointIn options) {
+        return one("a place on the table, as [x, y]");
+    }
+
+    @Override
+    public List<String> path(PathIn options) {
+        return one("a way on the table from " + options.from()
+                + ": the place where it ends, as [x, y], or all its corners, as [["
+                + options.from().x() + ", " + options.from().y() + "], [x, y], ...]");
+    }
+
+    @Override
+    public List<String> way(WayOf options) {
+        return under("where the way ends, or the list of places up to there:", options.faces());
+    }
+
+    private List<String> list(List<Option> options) {
         int width = idWidth(options);
-        options.subList(0, shown(options.size())).forEach(option -> face(option, width, indent));
-        more(options.size(), indent);
+        List<String> lines = new ArrayList<>();
+        options.subList(0, shown(options.size())).forEach(option -> lines.add(face(option, width)));
+        lines.addAll(more(options.size()));
+        return lines;
     }
 
     private int shown(int size) {
         return size <= most + 1 ? size : most;
     }
 
-    private void more(int size, String indent) {
-        if (shown(size) < size) {
-            add(indent, "... and " + (size - shown(size)) + " more (--all shows them)");
-        }
+    private List<String> more(int size) {
+        return shown(size) < size ? List.of("... and " + (size - shown(size)) + " more (--all shows them)") : List.of();
     }
 
     private static int idWidth(List<Option> options) {
         return options.stream().mapToInt(one -> one.id().length()).max().orElse(0);
     }
 
-    private void face(Option option, int width, String indent) {
+    private static String face(Option option, int width) {
         String label = saysTheSame(option) ? "" : withoutId(option);
         String note = option.note().isEmpty() ? "" : (label.isEmpty() ? "" : " ") + "(" + option.note() + ")";
-        add(indent, (padded(option.id(), width) + "  " + label + note).stripTrailing());
+        return (padded(option.id(), width) + "  " + label + note).stripTrailing();
     }
 
     /** "hold" and "hold": one is enough. */
@@ -211,9 +230,5 @@ final class OptionsInWords {
 
     private static String range(int min, int max) {
         return min == max ? Integer.toString(min) : min + " to " + max;
-    }
-
-    private void add(String indent, String text) {
-        lines.add(indent + text);
     }
 }

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.muster.core.game.Game;
+import org.muster.core.view.Asked;
+import org.muster.core.view.Seats;
 import org.muster.core.view.View;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -42,11 +44,10 @@ final class PendingCommand implements Callable<Integer> {
 
     private <S> void print(Game<S> opened) {
         View<S> view = new View<>(opened, Seats.viewer(opened.setup(), as));
-        Asked<S> asked = new Asked<>(view, game.path.toString());
         if (session.json()) {
-            session.document(asked.json());
+            session.document(new Asked<>(view).json());
         } else {
-            asked.print(session, all ? Integer.MAX_VALUE - 1 : MOST);
+            new AskedInWords<>(view, game.path.toString()).print(session, all ? Integer.MAX_VALUE - 1 : MOST);
         }
     }
 }

@@ -7,11 +7,11 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.scene.Scene;
 import org.muster.core.game.BadGame;
-import org.muster.core.scene.ScenePng;
-import org.muster.core.scene.SceneSvg;
-import org.muster.core.scene.SceneText;
-import org.muster.core.scene.Terminal;
-import org.muster.core.scene.Theme;
+import org.muster.drawing.ScenePng;
+import org.muster.drawing.SceneSvg;
+import org.muster.drawing.SceneText;
+import org.muster.drawing.Terminal;
+import org.muster.drawing.Theme;
 import picocli.CommandLine.Option;
 import tools.jackson.databind.node.ObjectNode;
 

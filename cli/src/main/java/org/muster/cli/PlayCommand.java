@@ -17,6 +17,7 @@ import org.muster.core.game.Play;
 import org.muster.core.journal.JournalFile;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.rules.RuleBook;
+import org.muster.core.view.Seats;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

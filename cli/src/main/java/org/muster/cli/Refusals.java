@@ -18,6 +18,7 @@ import org.muster.core.journal.JournalFile;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.BrokenRuleset;
+import org.muster.core.view.Documents;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;

@@ -9,6 +9,7 @@ import org.muster.api.dice.Roll;
 import org.muster.api.seat.Player;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
+import org.muster.core.view.Seats;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -72,20 +73,6 @@ final class RollCommand implements Callable<Integer> {
                         "{given} faces are given, and no roll waits for more than the first {used}. Nothing was written.",
                         numbers.size(),
                         at);
-            }
-            if (roll != null && roll.by() != null && !by.equals(Player.ORGANIZER) && !by.equals(roll.by())) {
-                throw new BadGame(
-                        "NOT_YOURS",
-                        "{who} rolls {purpose}, not {seat}.",
-                        Seats.name(opened.setup(), roll.by()),
-                        roll.purpose(),
-                        Seats.name(opened.setup(), by));
-            }
-            if (roll != null && !RealDice.wait(opened, roll)) {
-                throw new BadGame(
-                        "NOT_BY_HAND",
-                        "{purpose} is rolled by the game's fair dice, whose key is not here; nobody types it in.",
-                        roll.purpose());
             }
             int take = roll == null ? numbers.size() : Math.min(roll.pool().count(), numbers.size() - at);
             opened.roll(by.id(), numbers.subList(at, at + take));

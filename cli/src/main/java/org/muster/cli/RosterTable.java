@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import org.muster.api.roster.ForeignRoster;
 import org.muster.api.roster.Selection;
+import org.muster.core.view.Documents;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 

@@ -9,6 +9,7 @@ import org.muster.api.state.OrderedMap;
 import org.muster.core.game.BadGame;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.plugin.Rulesets;
+import org.muster.core.view.Documents;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

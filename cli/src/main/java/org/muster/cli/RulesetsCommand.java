@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
+import org.muster.core.view.Documents;
 import picocli.CommandLine.Command;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;

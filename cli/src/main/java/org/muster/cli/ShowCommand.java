@@ -8,6 +8,7 @@ import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
+import org.muster.core.view.Seats;
 import org.muster.core.view.View;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -1,5 +1,7 @@
 package org.muster.cli;
 
+import org.muster.core.view.Documents;
+
 /** What is told after something was taken back. */
 final class TakenBack {
 

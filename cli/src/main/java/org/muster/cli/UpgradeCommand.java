@@ -17,6 +17,7 @@ import org.muster.core.journal.Journal;
 import org.muster.core.journal.JournalFile;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.plugin.Rulesets;
+import org.muster.core.view.Documents;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

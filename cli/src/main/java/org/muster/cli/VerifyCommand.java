@@ -14,6 +14,7 @@ import org.muster.core.game.Game;
 import org.muster.core.game.Verification;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.json.Json;
+import org.muster.core.view.Documents;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

@@ -318,7 +318,7 @@ class CommandsTest {
         }
         assertThat(cli.run("", "play", "@club.muster").isDone().out()).contains("snowed in");
         cli.run("verify @club.muster").isDone();
-        assertThat(cli.run("undo @club.muster").isDone().out()).contains("Asked: Bert");
+        assertThat(cli.run("undo @club.muster").isDone().out()).contains("AskedInWords: Bert");
         cli.run("choose @club.muster --as bert hold").isDone();
         cli.run("verify @club.muster").isDone();
     }

@@ -52,6 +52,16 @@ public record Violation(String code, Sentence sentence, List<String> rules, Stri
         return new Violation(code, other, rules, at);
     }
 
+    /** These, then those. */
+    public static List<Violation> both(List<Violation> these, List<Violation> those) {
+        if (these.isEmpty() || those.isEmpty()) {
+            return these.isEmpty() ? those : these;
+        }
+        List<Violation> both = new ArrayList<>(these);
+        both.addAll(those);
+        return both;
+    }
+
     /** All of them, found inside {@code field}. */
     public static List<Violation> inside(String field, List<Violation> violations) {
         List<Violation> moved = new ArrayList<>(violations.size());

@@ -87,6 +87,17 @@ public sealed interface Answer {
                 || this instanceof Word word && word.text().isEmpty();
     }
 
+    /** Whether it names {@code id}: is it, lists it, or has a field of that name. */
+    default boolean names(String id) {
+        return this instanceof Items items
+                ? items.list().stream()
+                        .anyMatch(
+                                item -> item instanceof Word word && word.text().equals(id))
+                : this instanceof Fields fields
+                        ? fields.map().containsKey(id)
+                        : toString().equals(id);
+    }
+
     private static String inside(Answer part) {
         return part instanceof Items || part instanceof Fields ? "(" + part + ")" : part.toString();
     }

@@ -5,8 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Army;
 import org.muster.api.army.ArmyRule;
 import org.muster.api.army.ArmyRules;
@@ -23,10 +25,26 @@ import org.muster.api.state.OrderedMap;
  * @param catalogue where ids are looked up, so that a refusal can name what was meant
  * @param offered what can be had now
  * @param mayBeEmpty whether nothing at all is an answer too
+ * @param unknown what is wrong with an id that the catalogue lacks; null: just that
  */
 public record ArmyOf<P extends Profile>(
-        Catalogue<P> catalogue, List<P> offered, List<P> standing, List<ArmyRule<P>> rules, boolean mayBeEmpty)
+        Catalogue<P> catalogue,
+        List<P> offered,
+        List<P> standing,
+        List<ArmyRule<P>> rules,
+        boolean mayBeEmpty,
+        @Nullable Function<String, List<Violation>> unknown)
         implements Options<Roster> {
+
+    /** The same, saying in the book's words what is wrong with an id that the catalogue lacks. */
+    public ArmyOf<P> unknown(Function<String, List<Violation>> why) {
+        return new ArmyOf<>(catalogue, offered, standing, rules, mayBeEmpty, why);
+    }
+
+    @Override
+    public <R> R accept(OptionsVisitor<R> visitor) {
+        return visitor.army(this);
+    }
 
     private static final int MOST = 500;
 
@@ -43,9 +61,9 @@ public record ArmyOf<P extends Profile>(
         Map<String, Integer> counts = new LinkedHashMap<>();
         fields.map().forEach((id, number) -> {
             if (catalogue.find(id).isEmpty()) {
-                violations.add(Violation.of("UNKNOWN_FIGURE", "The catalogue has no figure {id}.", id));
+                violations.addAll(refused(id));
             }
-            Checked<Integer> count = new Between(1, MOST).read(number).inside(id);
+            Checked<Integer> count = new Between(1, MOST, null).read(number).inside(id);
             violations.addAll(count.violations());
             if (count.isOk()) {
                 counts.put(id, count.value());
@@ -56,6 +74,13 @@ public record ArmyOf<P extends Profile>(
         }
         Roster roster = new Roster(OrderedMap.copyOf(counts));
         return Checked.of(roster, ArmyRules.check(new Army<>(standing, roster.profiles(catalogue)), rules));
+    }
+
+    private List<Violation> refused(String id) {
+        List<Violation> known = unknown == null ? List.of() : unknown.apply(id);
+        return known.isEmpty()
+                ? List.of(Violation.of("UNKNOWN_FIGURE", "The catalogue has no figure {id}.", id))
+                : known;
     }
 
     @Override

@@ -1,18 +1,41 @@
 package org.muster.api.decision;
 
+import java.util.List;
+import java.util.function.IntFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 
-/** A whole number within limits. Answered by a number. */
-public record Between(int min, int max) implements Options<Integer> {
+/**
+ * A whole number within limits. Answered by a number.
+ *
+ * @param outside what is wrong with another number; null: the limits
+ */
+public record Between(int min, int max, @Nullable IntFunction<List<Violation>> outside) implements Options<Integer> {
+
+    /** The same, saying in the book's words what is wrong with a number beyond the limits. */
+    public Between outside(IntFunction<List<Violation>> why) {
+        return new Between(min, max, why);
+    }
+
+    @Override
+    public <R> R accept(OptionsVisitor<R> visitor) {
+        return visitor.number(this);
+    }
 
     @Override
     public Checked<Integer> read(Answer answer) {
         if (answer instanceof Answer.Whole whole && whole.number() >= min && whole.number() <= max) {
             return Checked.ok((int) whole.number());
+        }
+        if (outside != null && answer instanceof Answer.Whole whole && whole.number() == (int) whole.number()) {
+            List<Violation> known = outside.apply((int) whole.number());
+            if (!known.isEmpty()) {
+                return Checked.bad(known);
+            }
         }
         return Checked.bad(
                 Violation.of("NOT_BETWEEN", "{answer} is no whole number from {min} to {max}.", answer, min, max));

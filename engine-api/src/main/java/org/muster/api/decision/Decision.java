@@ -23,7 +23,7 @@ public final class Decision<C> {
     private final List<Question<C>> questions;
     private final Sentence prompt;
     private final boolean waits;
-    private final boolean secret;
+    private final Secrecy secrecy;
     private final @Nullable Duration within;
     private final @Nullable Function<Player, C> otherwise;
     private final boolean orNothing;
@@ -33,7 +33,7 @@ public final class Decision<C> {
             List<Question<C>> questions,
             Sentence prompt,
             boolean waits,
-            boolean secret,
+            Secrecy secrecy,
             @Nullable Duration within,
             @Nullable Function<Player, C> otherwise,
             boolean orNothing,
@@ -41,7 +41,7 @@ public final class Decision<C> {
         this.questions = questions;
         this.prompt = prompt;
         this.waits = waits;
-        this.secret = secret;
+        this.secrecy = secrecy;
         this.within = within;
         this.otherwise = otherwise;
         this.orNothing = orNothing;
@@ -51,7 +51,12 @@ public final class Decision<C> {
     private static final Sentence NO_PROMPT = Sentence.of("");
 
     private static <C> Decision<C> asking(List<Question<C>> questions, boolean waits) {
-        return new Decision<>(questions, NO_PROMPT, waits, false, null, null, false, List.of());
+        return new Decision<>(questions, NO_PROMPT, waits, Secrecy.OPEN, null, null, false, List.of());
+    }
+
+    /** Nobody is asked, as nothing is left to decide: the step goes on at once, without choices. */
+    public static <C> Decision<C> none() {
+        return asking(List.of(), true);
     }
 
     /** One seat decides. */
@@ -105,17 +110,32 @@ public final class Decision<C> {
         }
         List<Question<C>> all = new ArrayList<>(questions);
         all.add(new Question<>(who.get(0), who, options, false));
-        return new Decision<>(List.copyOf(all), prompt, waits, secret, within, otherwise, orNothing, rules);
+        return new Decision<>(List.copyOf(all), prompt, waits, secrecy, within, otherwise, orNothing, rules);
     }
 
     /** Nobody sees another's answer before the decision closes, not even whether it was changed. */
     public Decision<C> secret() {
-        return new Decision<>(questions, prompt, waits, true, within, otherwise, orNothing, rules);
+        return with(Secrecy.SECRET);
+    }
+
+    /** The answers are told to everybody when it closes, as orders that are turned over together. */
+    public Decision<C> thenOpen() {
+        return with(Secrecy.SECRET_THEN_OPEN);
+    }
+
+    private Decision<C> with(Secrecy other) {
+        return new Decision<>(questions, prompt, waits, other, within, otherwise, orNothing, rules);
+    }
+
+    private enum Secrecy {
+        OPEN,
+        SECRET,
+        SECRET_THEN_OPEN
     }
 
     /** The time from opening to closing, where the game runs with deadlines. */
     public Decision<C> within(Duration time) {
-        return new Decision<>(questions, prompt, waits, secret, time, otherwise, orNothing, rules);
+        return new Decision<>(questions, prompt, waits, secrecy, time, otherwise, orNothing, rules);
     }
 
     /** The choice, a legal one, of those who don't answer in time. Without a default the decision waits for them. */
@@ -125,7 +145,7 @@ public final class Decision<C> {
 
     /** The choice of those who don't answer in time, by the seat of the question. */
     public Decision<C> otherwise(Function<Player, C> choice) {
-        return new Decision<>(questions, prompt, waits, secret, within, choice, false, rules);
+        return new Decision<>(questions, prompt, waits, secrecy, within, choice, false, rules);
     }
 
     /** Who doesn't answer in time gets the first of the options; they are finite. */
@@ -144,18 +164,18 @@ public final class Decision<C> {
 
     /** Who doesn't answer in time chooses nothing and is not among the {@link Choices}. */
     public Decision<C> orNothing() {
-        return new Decision<>(questions, prompt, waits, secret, within, null, true, rules);
+        return new Decision<>(questions, prompt, waits, secrecy, within, null, true, rules);
     }
 
     /** What people read above the options. */
     public Decision<C> asking(@Template String template, Object... values) {
         return new Decision<>(
-                questions, Sentence.of(template, values), waits, secret, within, otherwise, orNothing, rules);
+                questions, Sentence.of(template, values), waits, secrecy, within, otherwise, orNothing, rules);
     }
 
     /** The rules it follows from. */
     public Decision<C> citing(String... ruleIds) {
-        return new Decision<>(questions, prompt, waits, secret, within, otherwise, orNothing, List.of(ruleIds));
+        return new Decision<>(questions, prompt, waits, secrecy, within, otherwise, orNothing, List.of(ruleIds));
     }
 
     /** What is asked of each. */
@@ -170,7 +190,12 @@ public final class Decision<C> {
 
     /** Whether answers stay hidden until it closes. */
     public boolean isSecret() {
-        return secret;
+        return secrecy != Secrecy.OPEN;
+    }
+
+    /** Whether hidden answers are told to everybody when it closes. */
+    public boolean opensAnswers() {
+        return secrecy == Secrecy.SECRET_THEN_OPEN;
     }
 
     /** The time limit, if there is one. */

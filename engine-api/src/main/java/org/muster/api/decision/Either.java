@@ -1,13 +1,16 @@
 package org.muster.api.decision;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 
@@ -15,7 +18,102 @@ import org.muster.api.check.Violation;
  * One of several kinds of answer. A kind that asks for nothing more is answered by its id, another by an object with
  * its id as the only field: {@code {"reinforce": {...}}}.
  */
-public record Either<C>(List<Case<? extends C>> cases, Function<? super C, String> caseOf) implements Options<C> {
+public final class Either<C> implements Options<C> {
+
+    private final List<Options.Case<? extends C>> candidates;
+    private final Function<? super C, String> caseOf;
+    private final @Nullable Function<String, List<Violation>> unknown;
+    private final Once<List<Options.Case<? extends C>>> unopposed;
+    private final Once<List<Options.Case<? extends C>>> open;
+
+    Either(List<Options.Case<? extends C>> candidates, Function<? super C, String> caseOf) {
+        this(candidates, caseOf, null);
+    }
+
+    private Either(
+            List<Options.Case<? extends C>> candidates,
+            Function<? super C, String> caseOf,
+            @Nullable Function<String, List<Violation>> unknown) {
+        this.candidates = candidates;
+        this.caseOf = caseOf;
+        this.unknown = unknown;
+        this.unopposed = new Once<>(() -> unopposed(candidates));
+        this.open = new Once<>(this::withSomethingToChoose);
+    }
+
+    private static <C> List<Options.Case<? extends C>> unopposed(List<Options.Case<? extends C>> candidates) {
+        for (Options.Case<? extends C> one : candidates) {
+            if (one.against() != null) {
+                return candidates.stream()
+                        .filter(each -> each.violations().isEmpty())
+                        .toList();
+            }
+        }
+        return candidates;
+    }
+
+    private List<Options.Case<? extends C>> withSomethingToChoose() {
+        List<Options.Case<? extends C>> some = new ArrayList<>(candidates.size());
+        for (Options.Case<? extends C> one : unopposed.get()) {
+            if (!one.options().get().isEmpty()) {
+                some.add(one);
+            }
+        }
+        return some;
+    }
+
+    /** The same, saying in the book's words what is wrong with an id that names no kind. */
+    public Either<C> unknown(Function<String, List<Violation>> why) {
+        return new Either<>(candidates, caseOf, why);
+    }
+
+    /** The kinds of which something can be chosen, in order. */
+    public List<Options.Case<? extends C>> cases() {
+        return open.get();
+    }
+
+    @Override
+    public List<Option> faces() {
+        return cases().stream().map(Options.Case::face).toList();
+    }
+
+    /** Kinds that are closed, and those that are not but leave nothing to choose, with what closes it. */
+    @Override
+    public List<Closed> closed() {
+        List<Closed> closed = new ArrayList<>();
+        for (Options.Case<? extends C> one : candidates) {
+            if (!one.violations().isEmpty()) {
+                closed.add(new Closed(one.face(), one.violations()));
+            } else if (one.options().get().isEmpty()) {
+                closed.add(new Closed(one.face(), whyEmpty(one.options().get())));
+            }
+        }
+        return closed;
+    }
+
+    private static List<Violation> whyEmpty(Options<?> options) {
+        Set<Violation> violations = new LinkedHashSet<>();
+        options.closed().forEach(one -> violations.addAll(one.violations()));
+        return violations.isEmpty()
+                ? List.of(Violation.of("NOTHING_TO_CHOOSE", "There is nothing to choose."))
+                : List.copyOf(violations);
+    }
+
+    @Override
+    public List<Part> parts() {
+        return cases().stream()
+                .filter(one -> !one.saysAll())
+                .map(one -> new Part(
+                        one.face(),
+                        one.options(),
+                        answer -> restOf(answer, one.face().id())))
+                .toList();
+    }
+
+    private static List<Answer> restOf(Answer answer, String id) {
+        Answer rest = Options.fieldsOf(answer).get(id);
+        return rest == null ? List.of() : List.of(rest);
+    }
 
     @Override
     public Checked<C> read(Answer answer) {
@@ -29,52 +127,64 @@ public record Either<C>(List<Case<? extends C>> cases, Function<? super C, Strin
         return Checked.bad(Violation.of(
                 "WHICH_KIND",
                 "An option's id, or an object with it as the only field, is wanted here: one of {cases}.",
-                cases.stream().map(one -> one.face().id()).toList()));
+                faces().stream().map(Option::id).toList()));
     }
 
     private Checked<C> chosen(String id, Answer rest) {
-        for (Case<? extends C> one : cases) {
+        List<Violation> violations = List.of();
+        for (Options.Case<? extends C> one : candidates) {
             if (one.face().id().equals(id)) {
-                Options<? extends C> options = one.options().get();
-                Checked<? extends C> choice = options.read(rest).inside(saysAll(options) ? "" : id);
-                return choice.map(value -> value);
+                violations = one.violations();
+                if (violations.isEmpty()) {
+                    Checked<? extends C> choice = one.options().get().read(rest);
+                    return (one.saysAll() ? choice : choice.inside(id)).map(value -> value);
+                }
             }
         }
-        return Checked.bad(OneOf.notAmong(Answer.word(id), cases, Case::face));
+        return Checked.bad(violations.isEmpty() ? refused(id) : violations);
+    }
+
+    private List<Violation> refused(String id) {
+        List<Violation> known = unknown == null ? List.of() : unknown.apply(id);
+        return known.isEmpty() ? List.of(OneOf.notAmong(Answer.word(id), faces())) : known;
     }
 
     /** Id of the first case that takes {@code choice}; empty if none does. */
-    static <C> String caseOf(List<Case<? extends C>> cases, C choice) {
-        for (Case<? extends C> one : cases) {
+    static <C> String caseOf(List<Options.Case<? extends C>> cases, C choice) {
+        for (Options.Case<? extends C> one : cases) {
             Predicate<Object> takes = one.takes();
-            if (takes == null) {
-                throw new IllegalArgumentException(
-                        "the case " + one.face().id() + " needs the type of its choices, or either() a caseOf");
-            }
-            if (takes.test(choice)) {
+            if (takes != null && takes.test(choice)) {
                 return one.face().id();
             }
         }
         return "";
     }
 
-    private static boolean saysAll(Options<?> options) {
-        return options instanceof OneOf<?> one && one.values().size() == 1;
+    private Optional<Options.Case<? extends C>> caseFor(C choice) {
+        String id = caseOf.apply(choice);
+        Options.Case<? extends C> closed = null;
+        for (Options.Case<? extends C> one : candidates) {
+            if (one.face().id().equals(id)) {
+                if (one.violations().isEmpty()) {
+                    return Optional.of(one);
+                }
+                closed = one;
+            }
+        }
+        return Optional.ofNullable(closed);
     }
 
     @Override
     public Answer write(C choice) {
-        String id = caseOf.apply(choice);
-        for (Case<? extends C> one : cases) {
-            if (one.face().id().equals(id)) {
-                return write(one, choice);
-            }
-        }
-        throw new IllegalArgumentException(choice + " would be of kind " + id + ", which is not open");
+        return write(
+                caseFor(choice)
+                        .orElseThrow(() -> new IllegalArgumentException(
+                                choice + " would be of kind " + caseOf.apply(choice) + ", which there is not")),
+                choice);
     }
 
     @SuppressWarnings("unchecked") // caseOf tells which case made the choice
-    private static <D> Answer write(Case<D> one, Object choice) {
+    private static <D> Answer write(Options.Case<D> one, Object choice) {
         Answer rest = one.options().get().write((D) choice);
         return rest instanceof Answer.Word word && word.text().equals(one.face().id())
                 ? rest
@@ -83,16 +193,23 @@ public record Either<C>(List<Case<? extends C>> cases, Function<? super C, Strin
 
     @Override
     public List<Violation> check(C choice) {
-        String id = caseOf.apply(choice);
-        return cases.stream().anyMatch(one -> one.face().id().equals(id))
-                ? Options.super.check(choice)
-                : List.of(OneOf.notAmong(Answer.word(id), cases, Case::face));
+        return caseFor(choice).map(one -> check(one, choice)).orElseGet(() -> refused(caseOf.apply(choice)));
+    }
+
+    @SuppressWarnings("unchecked") // caseOf tells which case made the choice
+    private static <D> List<Violation> check(Options.Case<D> one, Object choice) {
+        List<Violation> violations = one.violations();
+        if (!violations.isEmpty()) {
+            return violations;
+        }
+        List<Violation> within = one.options().get().check((D) choice);
+        return one.saysAll() ? within : Violation.inside(one.face().id(), within);
     }
 
     @Override
     public Optional<Answer> nothing() {
-        for (Case<? extends C> one : cases) {
-            if (one.nothing()) {
+        for (Options.Case<? extends C> one : candidates) {
+            if (one.nothing() && one.violations().isEmpty()) {
                 return Optional.of(Answer.word(one.face().id()));
             }
         }
@@ -102,10 +219,10 @@ public record Either<C>(List<Case<? extends C>> cases, Function<? super C, Strin
     @Override
     public C sample(RandomGenerator random) {
         NothingToChoose last = null; // made only when it is thrown: its stack trace costs more than the sample
-        List<Case<? extends C>> open = new ArrayList<>(cases);
-        while (!open.isEmpty()) {
+        List<Options.Case<? extends C>> left = new ArrayList<>(unopposed.get());
+        while (!left.isEmpty()) {
             Options<? extends C> options =
-                    open.remove(random.nextInt(open.size())).options().get();
+                    left.remove(random.nextInt(left.size())).options().get();
             if (!options.isEmpty()) {
                 try {
                     return options.sample(random);
@@ -114,28 +231,36 @@ public record Either<C>(List<Case<? extends C>> cases, Function<? super C, Strin
                 }
             }
         }
-        throw last != null ? last : new NothingToChoose("none of " + cases.size() + " kinds of answer is possible");
+        throw last != null
+                ? last
+                : new NothingToChoose("none of " + candidates.size() + " kinds of answer is possible");
     }
 
     @Override
     public boolean finite() {
-        return cases.stream().allMatch(one -> one.options().get().finite());
+        return unopposed.get().stream().allMatch(one -> one.options().get().finite());
     }
 
     @Override
     public Stream<C> all() {
-        return Lazily.flat(cases.stream(), one -> one.options().get().all().map(choice -> (C) choice));
+        return Lazily.flat(
+                unopposed.get().stream(), one -> one.options().get().all().map(choice -> (C) choice));
     }
 
     @Override
     public long count(long limit) {
         long count = 0;
-        for (Case<? extends C> one : cases) {
+        for (Options.Case<? extends C> one : unopposed.get()) {
             count += one.options().get().count(limit - count);
             if (count >= limit) {
                 return limit;
             }
         }
         return count;
+    }
+
+    @Override
+    public <R> R accept(OptionsVisitor<R> visitor) {
+        return visitor.either(this);
     }
 }

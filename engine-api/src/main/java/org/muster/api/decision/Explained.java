@@ -1,7 +1,6 @@
 package org.muster.api.decision;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -9,7 +8,7 @@ import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 
 /** The same answers; one that is refused is refused with the book's own reason where there is one. */
-public record Explained<C>(Options<C> options, Function<Answer, List<Violation>> whyNot) implements Options<C> {
+record Explained<C>(Options<C> options, Function<Answer, List<Violation>> whyNot) implements Around<C, C> {
 
     @Override
     public Checked<C> read(Answer answer) {
@@ -37,27 +36,7 @@ public record Explained<C>(Options<C> options, Function<Answer, List<Violation>>
     }
 
     @Override
-    public Optional<Answer> nothing() {
-        return options.nothing();
-    }
-
-    @Override
-    public boolean finite() {
-        return options.finite();
-    }
-
-    @Override
     public Stream<C> all() {
         return options.all();
-    }
-
-    @Override
-    public long count(long limit) {
-        return options.count(limit);
-    }
-
-    @Override
-    public boolean isEmpty() {
-        return options.isEmpty();
     }
 }

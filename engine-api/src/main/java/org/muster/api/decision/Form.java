@@ -87,6 +87,35 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
     }
 
     @Override
+    public List<Part> parts() {
+        return fields.stream()
+                .map(field -> new Part(Option.of(field.name(), field.name()), field::options, answer -> {
+                    Answer given = Options.fieldsOf(answer).get(field.name());
+                    return given == null ? List.of() : List.of(given);
+                }))
+                .toList();
+    }
+
+    @Override
+    public <T> T accept(OptionsVisitor<T> visitor) {
+        return visitor.form(this);
+    }
+
+    @Override
+    public List<Violation> check(R choice) {
+        List<Violation> violations = new ArrayList<>();
+        for (Field<R, ?> field : fields) {
+            violations.addAll(Violation.inside(field.name(), check(field, choice)));
+        }
+        return violations;
+    }
+
+    private static <R, A> List<Violation> check(Field<R, A> field, R whole) {
+        A value = field.get().apply(whole);
+        return value.equals(field.otherwise()) ? List.of() : field.options().check(value);
+    }
+
+    @Override
     public Checked<R> read(Answer answer) {
         List<String> names = fields.stream().map(Field::name).toList();
         if (!(answer instanceof Answer.Fields given)) {

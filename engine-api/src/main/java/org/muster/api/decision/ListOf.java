@@ -3,16 +3,37 @@ package org.muster.api.decision;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 
 /** Any number of answers of one kind, in the order given; the same may come twice. Answered by a list of them. */
-public record ListOf<C>(int min, int max, Options<C> each) implements Options<List<C>> {
+public record ListOf<C>(
+        int min, int max, Options<C> each, @Nullable IntFunction<List<Violation>> outside) implements Options<List<C>> {
 
     /** More than that many beyond the least are legal, but chance never takes them. */
     private static final int SAMPLED = 3;
+
+    /** The same, saying in the book's words that so many are too few or too many. */
+    public ListOf<C> outside(IntFunction<List<Violation>> why) {
+        return new ListOf<>(min, max, each, why);
+    }
+
+    @Override
+    public List<Part> parts() {
+        return List.of(new Part(
+                Option.of("", ""),
+                () -> each,
+                answer -> answer instanceof Answer.Items items ? items.list() : List.of()));
+    }
+
+    @Override
+    public <R> R accept(OptionsVisitor<R> visitor) {
+        return visitor.several(this);
+    }
 
     @Override
     public Checked<List<C>> read(Answer answer) {
@@ -29,11 +50,28 @@ public record ListOf<C>(int min, int max, Options<C> each) implements Options<Li
                 values.add(value.value());
             }
         }
-        int n = items.list().size();
-        if (n < min || n > max) {
-            violations.add(Violation.of("HOW_MANY", "{n} are listed; it takes {min} to {max}.", n, min, max));
-        }
+        violations.addAll(howMany(items.list().size()));
         return Checked.of(List.copyOf(values), violations);
+    }
+
+    private List<Violation> howMany(int n) {
+        if (n >= min && n <= max) {
+            return List.of();
+        }
+        List<Violation> known = outside == null ? List.of() : outside.apply(n);
+        return known.isEmpty()
+                ? List.of(Violation.of("HOW_MANY", "{n} are listed; it takes {min} to {max}.", n, min, max))
+                : known;
+    }
+
+    @Override
+    public List<Violation> check(List<C> choice) {
+        List<Violation> violations = new ArrayList<>();
+        for (int i = 0; i < choice.size(); i++) {
+            violations.addAll(Violation.inside(String.valueOf(i + 1), each.check(choice.get(i))));
+        }
+        violations.addAll(howMany(choice.size()));
+        return violations;
     }
 
     @Override

@@ -1,7 +1,6 @@
 package org.muster.api.decision;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -9,9 +8,8 @@ import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 
 /** The answers of other options, as another type. */
-public record Mapped<B, C>(
-        Options<B> options, Function<? super B, ? extends C> to, Function<? super C, ? extends B> from)
-        implements Options<C> {
+record Mapped<B, C>(Options<B> options, Function<? super B, ? extends C> to, Function<? super C, ? extends B> from)
+        implements Around<B, C> {
 
     @Override
     public Checked<C> read(Answer answer) {
@@ -34,27 +32,7 @@ public record Mapped<B, C>(
     }
 
     @Override
-    public Optional<Answer> nothing() {
-        return options.nothing();
-    }
-
-    @Override
-    public boolean finite() {
-        return options.finite();
-    }
-
-    @Override
     public Stream<C> all() {
         return options.all().map(to);
-    }
-
-    @Override
-    public long count(long limit) {
-        return options.count(limit);
-    }
-
-    @Override
-    public boolean isEmpty() {
-        return options.isEmpty();
     }
 }

@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class Once<T> implements Supplier<T> {
 
-    private final Supplier<T> make;
+    private final Supplier<? extends T> make;
     private @Nullable T made;
 
-    Once(Supplier<T> make) {
+    Once(Supplier<? extends T> make) {
         this.make = make;
     }
 

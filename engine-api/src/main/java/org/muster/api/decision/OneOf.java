@@ -6,40 +6,83 @@ import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 
 /** One value out of a list. Answered by the id of an option. */
-public record OneOf<C>(List<C> values, Function<? super C, Option> face) implements Options<C> {
+public final class OneOf<C> implements Options<C> {
 
-    /** The options as people see them. */
-    public List<Option> options() {
-        return values.stream().<Option>map(face).toList();
+    private final Candidates<C> candidates;
+    private final Function<? super C, Option> face;
+    private final @Nullable Function<String, List<Violation>> unknown;
+
+    OneOf(
+            Candidates<C> candidates,
+            Function<? super C, Option> face,
+            @Nullable Function<String, List<Violation>> unknown) {
+        this.candidates = candidates;
+        this.face = face;
+        this.unknown = unknown;
+    }
+
+    /**
+     * The same, saying in the book's words what is wrong with an id that names no candidate.
+     *
+     * @param why for the id; empty where there is nothing better to say than what is open
+     */
+    public OneOf<C> unknown(Function<String, List<Violation>> why) {
+        return new OneOf<>(candidates, face, why);
+    }
+
+    /** What can be chosen, in order. */
+    public List<C> values() {
+        return candidates.open().get();
+    }
+
+    @Override
+    public List<Option> faces() {
+        return values().stream().<Option>map(face).toList();
+    }
+
+    @Override
+    public List<Closed> closed() {
+        return candidates.closed(face);
     }
 
     @Override
     public Checked<C> read(Answer answer) {
+        if (answer instanceof Answer.Items || answer instanceof Answer.Fields) {
+            return Checked.bad(notAmong(answer, faces()));
+        }
         String id = answer.toString();
-        if (!(answer instanceof Answer.Items) && !(answer instanceof Answer.Fields)) {
-            for (C value : values) {
-                if (face.apply(value).id().equals(id)) {
-                    return Checked.ok(value);
+        List<Violation> violations = List.of();
+        for (C candidate : candidates.all()) {
+            if (face.apply(candidate).id().equals(id)) {
+                violations = candidates.against(candidate);
+                if (violations.isEmpty()) {
+                    return Checked.ok(candidate);
                 }
             }
         }
-        return Checked.bad(notAmong(answer, values, face));
+        return Checked.bad(violations.isEmpty() ? refused(answer, id) : violations);
     }
 
-    static <C> Violation notAmong(Answer answer, List<C> values, Function<? super C, Option> face) {
+    private List<Violation> refused(Answer answer, String id) {
+        List<Violation> known = unknown == null ? List.of() : unknown.apply(id);
+        return known.isEmpty() ? List.of(notAmong(answer, faces())) : known;
+    }
+
+    static Violation notAmong(Answer answer, List<Option> open) {
         int shown = 12;
-        String legal = values.stream().limit(shown).map(v -> face.apply(v).id()).collect(Collectors.joining(", "));
+        String legal = open.stream().limit(shown).map(Option::id).collect(Collectors.joining(", "));
         return Violation.of(
                 "NO_SUCH_OPTION",
                 "\"{answer}\" is none of the {n} options: {legal}{more}.",
                 answer,
-                values.size(),
+                open.size(),
                 legal,
-                values.size() > shown ? ", ..." : "");
+                open.size() > shown ? ", ..." : "");
     }
 
     @Override
@@ -49,11 +92,16 @@ public record OneOf<C>(List<C> values, Function<? super C, Option> face) impleme
 
     @Override
     public List<Violation> check(C choice) {
-        return values.contains(choice) ? List.of() : List.of(notAmong(write(choice), values, face));
+        if (candidates.all().contains(choice)) {
+            return candidates.against(choice);
+        }
+        String id = face.apply(choice).id();
+        return refused(Answer.word(id), id);
     }
 
     @Override
     public C sample(RandomGenerator random) {
+        List<C> values = values();
         if (values.isEmpty()) {
             throw new NothingToChoose("one of nothing");
         }
@@ -67,12 +115,17 @@ public record OneOf<C>(List<C> values, Function<? super C, Option> face) impleme
 
     @Override
     public Stream<C> all() {
-        return values.stream();
+        return values().stream();
     }
 
     @Override
     public long count(long limit) {
-        return Math.min(limit, values.size());
+        return Math.min(limit, values().size());
+    }
+
+    @Override
+    public <R> R accept(OptionsVisitor<R> visitor) {
+        return visitor.oneOf(this);
     }
 
     static Option plainFace(Object value) {

@@ -1,6 +1,8 @@
 package org.muster.api.decision;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.army.ArmyRule;
 import org.muster.api.army.Catalogue;
 import org.muster.api.army.Profile;
-import org.muster.api.army.Roster;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.space.Point;
@@ -29,21 +30,19 @@ import org.muster.api.state.OrderedMap;
  */
 public sealed interface Options<C>
         permits ArmyOf,
+                Around,
                 Between,
                 Each,
                 Either,
-                Explained,
                 Form,
                 ListOf,
-                Mapped,
                 OneOf,
                 PathIn,
                 PointIn,
                 SomeOf,
                 Split,
                 Text,
-                WayOf,
-                Where {
+                WayOf {
 
     /** The choice that {@code answer} names, or every reason why it names none. */
     Checked<C> read(Answer answer);
@@ -51,7 +50,7 @@ public sealed interface Options<C>
     /** The answer that names {@code choice}; {@link #read} gives the choice back. */
     Answer write(C choice);
 
-    /** Every reason why {@code choice} is not legal. */
+    /** Every reason why {@code choice} is not legal. Never throws, whatever of its type {@code choice} is. */
     default List<Violation> check(C choice) {
         return read(write(choice)).violations();
     }
@@ -88,6 +87,29 @@ public sealed interface Options<C>
         return count(1) == 0;
     }
 
+    /** What can be named here, in order, as people see it: values, kinds of answer, who gets a share. */
+    default List<Option> faces() {
+        return List.of();
+    }
+
+    /** What could be named here and is closed now, in order, each with the violations {@link #read} refuses it with. */
+    default List<Closed> closed() {
+        return List.of();
+    }
+
+    /** The options these are made of, in order. */
+    default List<Part> parts() {
+        return List.of();
+    }
+
+    /** Where on a continuous table something may lie or end: rings of corners, holes among them. */
+    default List<List<Point>> ground() {
+        return List.of();
+    }
+
+    /** What {@code visitor} makes of them. */
+    <R> R accept(OptionsVisitor<R> visitor);
+
     /** Only answers that pass {@code check} too, which may look at the whole answer. */
     default Options<C> where(Function<? super C, List<Violation>> check) {
         return new Where<>(this, check, null);
@@ -101,6 +123,16 @@ public sealed interface Options<C>
     default Options<C> where(
             Function<? super C, List<Violation>> check, Function<? super RandomGenerator, ? extends C> sampler) {
         return new Where<>(this, check, sampler);
+    }
+
+    /**
+     * The same answers; who chooses by chance, such as a bot, chooses by {@code sampler}. For choices that even chance
+     * should not make at equal odds, such as ending a turn early.
+     *
+     * @param sampler makes random ones, all of them legal
+     */
+    default Options<C> sampledBy(Function<? super RandomGenerator, ? extends C> sampler) {
+        return new Sampled<>(this, sampler);
     }
 
     /**
@@ -123,82 +155,145 @@ public sealed interface Options<C>
      *
      * @param values not copied, as playouts make millions of them: must not change any more
      */
+    static <C> OneOf<C> oneOf(List<? extends C> values, Function<? super C, Option> face) {
+        return new OneOf<>(Candidates.of(readOnly(values)), face, null);
+    }
+
+    /**
+     * One of those {@code candidates} that nothing speaks against. The others are closed: who names one hears why, and a
+     * page shows it grey.
+     *
+     * @param candidates all that people might think of; not copied, must not change any more
+     * @param against every reason against one, judged when somebody looks; empty: it can be chosen
+     */
+    static <C> OneOf<C> oneOf(
+            List<? extends C> candidates,
+            Function<? super C, Option> face,
+            Function<? super C, List<Violation>> against) {
+        return new OneOf<>(Candidates.of(readOnly(candidates), against), face, null);
+    }
+
     @SuppressWarnings("unchecked") // it is only read
-    static <C> Options<C> oneOf(List<? extends C> values, Function<? super C, Option> face) {
-        return new OneOf<>((List<C>) values, face);
+    private static <C> List<C> readOnly(List<? extends C> values) {
+        return (List<C>) values;
     }
 
     /** One of {@code values}; the id and label of each is its text in lower case with dashes. */
-    static <C> Options<C> oneOf(List<? extends C> values) {
+    static <C> OneOf<C> oneOf(List<? extends C> values) {
         return oneOf(values, OneOf::plainFace);
     }
 
     /** One of all constants of an enum. */
-    static <E extends Enum<E>> Options<E> oneOf(Class<E> type) {
+    static <E extends Enum<E>> OneOf<E> oneOf(Class<E> type) {
         return oneOf(List.of(type.getEnumConstants()));
     }
 
     /** Yes or no. */
-    static Options<Boolean> yesOrNo() {
+    static OneOf<Boolean> yesOrNo() {
         return oneOf(List.of(true, false), yes -> yes ? Option.of("yes", "yes") : Option.of("no", "no"));
     }
 
     /** From {@code min} to {@code max} different ones of {@code values}, in their order. */
-    static <C> Options<List<C>> someOf(int min, int max, List<? extends C> values, Function<? super C, Option> face) {
-        return new SomeOf<>(min, Math.min(max, values.size()), List.copyOf(values), face);
+    static <C> SomeOf<C> someOf(int min, int max, List<? extends C> values, Function<? super C, Option> face) {
+        return new SomeOf<>(min, max, Candidates.of(List.copyOf(values)), face);
+    }
+
+    /**
+     * From {@code min} to {@code max} different ones of those {@code candidates} that nothing speaks against, in their
+     * order.
+     *
+     * @param against every reason against one, judged when somebody looks; empty: it can be chosen
+     */
+    static <C> SomeOf<C> someOf(
+            int min,
+            int max,
+            List<? extends C> candidates,
+            Function<? super C, Option> face,
+            Function<? super C, List<Violation>> against) {
+        return new SomeOf<>(min, max, Candidates.of(List.copyOf(candidates), against), face);
     }
 
     /** A whole number from {@code min} to {@code max}. */
-    static Options<Integer> number(int min, int max) {
-        return new Between(min, max);
+    static Between number(int min, int max) {
+        return new Between(min, max, null);
     }
 
     /** Shares out exactly {@code total} among {@code keys}. */
-    static Options<OrderedMap<String, Integer>> split(int total, List<Option> keys) {
-        return new Split(total, total, List.copyOf(keys));
+    static Split split(int total, List<Option> keys) {
+        return new Split(total, total, List.copyOf(keys), null, null);
     }
 
     /** Shares out any part of {@code total} among {@code keys}. */
-    static Options<OrderedMap<String, Integer>> splitUpTo(int total, List<Option> keys) {
-        return new Split(0, total, List.copyOf(keys));
+    static Split splitUpTo(int total, List<Option> keys) {
+        return new Split(0, total, List.copyOf(keys), null, null);
     }
 
     /** One answer for every key, such as an order for every banner. */
-    static <C> Options<OrderedMap<String, C>> each(List<Option> keys, Function<String, Options<C>> options) {
-        return new Each<>(OrderedMap.each(keys, key -> options.apply(key.id())));
+    static <C> Each<C> each(List<Option> keys, Function<String, Options<C>> options) {
+        return each(keys, options, key -> List.of());
+    }
+
+    /**
+     * One answer for every key that nothing speaks against.
+     *
+     * @param against every reason why nothing can be answered for the key of that id; empty: it is asked for
+     */
+    static <C> Each<C> each(
+            List<Option> keys, Function<String, Options<C>> options, Function<String, List<Violation>> against) {
+        Map<Option, Options<C>> parts = new LinkedHashMap<>();
+        List<Option> closed = new ArrayList<>(0);
+        for (Option key : keys) {
+            if (against.apply(key.id()).isEmpty()) {
+                parts.put(key, options.apply(key.id()));
+            } else {
+                closed.add(key);
+            }
+        }
+        return new Each<>(OrderedMap.copyOf(parts), closed, against);
     }
 
     /** One of several kinds of answer, each with options of its own. */
     @SafeVarargs
-    static <C> Options<C> either(Function<? super C, String> caseOf, Case<? extends C>... cases) {
-        return new Either<>(List.of(cases), caseOf);
+    static <C> Either<C> either(Function<? super C, String> caseOf, Case<? extends C>... cases) {
+        return either(caseOf, List.of(cases));
     }
 
     /** One of several kinds of answer, each with options of its own. */
-    static <C> Options<C> either(Function<? super C, String> caseOf, Collection<Case<? extends C>> cases) {
+    static <C> Either<C> either(Function<? super C, String> caseOf, Collection<? extends Case<? extends C>> cases) {
         return new Either<>(List.copyOf(cases), caseOf);
     }
 
     /** One of several kinds of answer, told apart by the types of their choices. */
     @SafeVarargs
-    static <C> Options<C> either(Case<? extends C>... cases) {
+    static <C> Either<C> either(Case<? extends C>... cases) {
         return either(List.of(cases));
     }
 
     /** One of several kinds of answer, told apart by the types of their choices. */
-    static <C> Options<C> either(Collection<? extends Case<? extends C>> cases) {
+    static <C> Either<C> either(Collection<? extends Case<? extends C>> cases) {
         List<Case<? extends C>> all = List.copyOf(cases);
+        for (Case<? extends C> one : all) {
+            if (one.takes() == null) {
+                throw new IllegalArgumentException(
+                        "the case " + one.face().id() + " needs the type of its choices, or either() a caseOf");
+            }
+        }
         return new Either<>(all, choice -> Either.caseOf(all, choice));
     }
 
+    /** Kinds of answer put together one by one, for {@link Cases#either()}. */
+    static <C> Cases<C> cases() {
+        return new Cases<>();
+    }
+
     /** A case of {@link #either} that asks for more; the options are made when they are needed. */
-    static <C> Case<C> when(Option face, Supplier<Options<C>> options) {
-        return new Case<>(face, null, new Once<>(options), false);
+    static <C> Case<C> when(Option face, Supplier<? extends Options<C>> options) {
+        return new Case<>(face, null, new Once<>(options), false, false, null);
     }
 
     /** A case of {@link #either} that asks for more, its choices of a type that no other case has. */
-    static <C> Case<C> when(Option face, Class<C> type, Supplier<Options<C>> options) {
-        return new Case<>(face, type::isInstance, new Once<>(options), false);
+    static <C> Case<C> when(Option face, Class<C> type, Supplier<? extends Options<C>> options) {
+        return new Case<>(face, type::isInstance, new Once<>(options), false, false, null);
     }
 
     /** A case of {@link #either} that says all. */
@@ -213,7 +308,7 @@ public sealed interface Options<C>
 
     private static <C> Case<C> saying(Option face, C choice, boolean nothing) {
         Options<C> only = oneOf(List.of(choice), any -> face);
-        return new Case<>(face, choice::equals, () -> only, nothing);
+        return new Case<>(face, choice::equals, () -> only, true, nothing, null);
     }
 
     /** A value of one field: its name in the answer, its options, and how to get it out of the whole. */
@@ -260,8 +355,8 @@ public sealed interface Options<C>
     }
 
     /** From {@code min} to {@code max} answers of one kind, in the order given; the same may come twice. */
-    static <C> Options<List<C>> several(int min, int max, Options<C> each) {
-        return new ListOf<>(min, max, each);
+    static <C> ListOf<C> several(int min, int max, Options<C> each) {
+        return new ListOf<>(min, max, each, null);
     }
 
     /** A place on a continuous table. */
@@ -280,20 +375,20 @@ public sealed interface Options<C>
     }
 
     /** A list taken from {@code catalogue} that keeps all rules. */
-    static <P extends Profile> Options<Roster> army(Catalogue<P> catalogue, List<ArmyRule<P>> rules) {
-        return new ArmyOf<>(catalogue, catalogue.all(), List.of(), rules, false);
+    static <P extends Profile> ArmyOf<P> army(Catalogue<P> catalogue, List<ArmyRule<P>> rules) {
+        return new ArmyOf<>(catalogue, catalogue.all(), List.of(), rules, false, null);
     }
 
     /** What is added from {@code offered} to an army that stands, so that the whole keeps all rules. */
-    static <P extends Profile> Options<Roster> reinforcement(
+    static <P extends Profile> ArmyOf<P> reinforcement(
             Catalogue<P> catalogue, List<P> offered, List<P> standing, List<ArmyRule<P>> rules) {
-        return new ArmyOf<>(catalogue, offered, standing, rules, false);
+        return new ArmyOf<>(catalogue, offered, standing, rules, false, null);
     }
 
     /** The same, or nothing at all. */
-    static <P extends Profile> Options<Roster> additions(
+    static <P extends Profile> ArmyOf<P> additions(
             Catalogue<P> catalogue, List<P> offered, List<P> standing, List<ArmyRule<P>> rules) {
-        return new ArmyOf<>(catalogue, offered, standing, rules, true);
+        return new ArmyOf<>(catalogue, offered, standing, rules, true, null);
     }
 
     /** Words of people's own, from {@code min} to {@code max} characters, on one line. */
@@ -307,9 +402,31 @@ public sealed interface Options<C>
      * @param face its id and label
      * @param takes whether a choice is of this kind; null: the case can't tell
      * @param options what is to be said more, made when needed
+     * @param saysAll whether its id is all there is to say
      * @param nothing whether it is what those mean who say nothing
+     * @param against the rules it would break now, judged when somebody looks; null: it is open
      */
-    record Case<C>(Option face, @Nullable Predicate<Object> takes, Supplier<Options<C>> options, boolean nothing) {}
+    record Case<C>(
+            Option face,
+            @Nullable Predicate<Object> takes,
+            Supplier<? extends Options<C>> options,
+            boolean saysAll,
+            boolean nothing,
+            @Nullable Supplier<List<Violation>> against) {
+
+        /** The same, closed by all that {@code violations} finds; open if it finds nothing. */
+        public Case<C> unless(Supplier<List<Violation>> violations) {
+            Supplier<List<Violation>> before = against;
+            Supplier<List<Violation>> all =
+                    before == null ? violations : () -> Violation.both(before.get(), violations.get());
+            return new Case<>(face, takes, options, saysAll, nothing, new Once<>(all));
+        }
+
+        /** Every rule it would break now; empty: it is open. */
+        public List<Violation> violations() {
+            return against == null ? List.of() : against.get();
+        }
+    }
 
     /** What is left of an {@code each} or {@code split}: names and their answers. */
     static Map<String, Answer> fieldsOf(Answer answer) {

@@ -12,6 +12,11 @@ import org.muster.api.space.Point;
 public record PathIn(Point from, Reach reach) implements Options<List<Point>> {
 
     @Override
+    public <R> R accept(OptionsVisitor<R> visitor) {
+        return visitor.path(this);
+    }
+
+    @Override
     public Checked<List<Point>> read(Answer answer) {
         if (PointIn.looksLikeOne(answer)) {
             return PointIn.point(answer).then(reach::to);
@@ -59,5 +64,10 @@ public record PathIn(Point from, Reach reach) implements Options<List<Point>> {
     @Override
     public Stream<List<Point>> all() {
         throw new UnsupportedOperationException("a table has more ways than can be listed");
+    }
+
+    @Override
+    public List<List<Point>> ground() {
+        return reach.outline();
     }
 }

@@ -12,6 +12,11 @@ import org.muster.api.space.Point;
 public record PointIn(Area area) implements Options<Point> {
 
     @Override
+    public <R> R accept(OptionsVisitor<R> visitor) {
+        return visitor.point(this);
+    }
+
+    @Override
     public Checked<Point> read(Answer answer) {
         return point(answer).then(point -> Checked.of(point, area.check(point)));
     }
@@ -83,8 +88,8 @@ public record PointIn(Area area) implements Options<Point> {
         throw new UnsupportedOperationException("a table has more points than can be listed");
     }
 
-    /** The border, for a picture. */
-    public List<List<Point>> outline() {
+    @Override
+    public List<List<Point>> ground() {
         return area.outline();
     }
 }

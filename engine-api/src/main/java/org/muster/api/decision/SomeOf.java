@@ -7,19 +7,76 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 
 /** Several different values out of a list. Answered by a list of option ids. */
-public record SomeOf<C>(int min, int max, List<C> values, Function<? super C, Option> face)
-        implements Options<List<C>> {
+public final class SomeOf<C> implements Options<List<C>> {
 
-    /** The options as people see them. */
-    public List<Option> options() {
-        return values.stream().<Option>map(face).toList();
+    private final int min;
+    private final int most;
+    private final Candidates<C> candidates;
+    private final OneOf<C> one;
+    private final Function<? super C, Option> face;
+    private final @Nullable IntFunction<List<Violation>> outside;
+
+    SomeOf(int min, int most, Candidates<C> candidates, Function<? super C, Option> face) {
+        this(min, most, candidates, face, new OneOf<>(candidates, face, null), null);
+    }
+
+    private SomeOf(
+            int min,
+            int most,
+            Candidates<C> candidates,
+            Function<? super C, Option> face,
+            OneOf<C> one,
+            @Nullable IntFunction<List<Violation>> outside) {
+        this.min = min;
+        this.most = most;
+        this.candidates = candidates;
+        this.face = face;
+        this.one = one;
+        this.outside = outside;
+    }
+
+    /** The same, saying in the book's words what is wrong with an id that names no candidate. */
+    public SomeOf<C> unknown(Function<String, List<Violation>> why) {
+        return new SomeOf<>(min, most, candidates, face, one.unknown(why), outside);
+    }
+
+    /** The same, saying in the book's words that so many are too few or too many. */
+    public SomeOf<C> outside(IntFunction<List<Violation>> why) {
+        return new SomeOf<>(min, most, candidates, face, one, why);
+    }
+
+    /** How many it takes at least. */
+    public int min() {
+        return min;
+    }
+
+    /** How many it takes at most; never more than are open. */
+    public int max() {
+        return Math.min(most, values().size());
+    }
+
+    /** What can be chosen, in order. */
+    public List<C> values() {
+        return candidates.open().get();
+    }
+
+    @Override
+    public List<Option> faces() {
+        return one.faces();
+    }
+
+    @Override
+    public List<Closed> closed() {
+        return one.closed();
     }
 
     @Override
@@ -28,21 +85,30 @@ public record SomeOf<C>(int min, int max, List<C> values, Function<? super C, Op
             return Checked.bad(
                     Violation.of("NOT_A_LIST", "A list of option ids is wanted here, not {kind}.", answer.kind()));
         }
-        OneOf<C> one = new OneOf<>(values, face);
         List<Violation> violations = new ArrayList<>();
+        Set<String> named = new LinkedHashSet<>();
         Set<C> chosen = new LinkedHashSet<>();
         for (Answer item : items.list()) {
+            named.add(item.toString());
             Checked<C> value = one.read(item);
             violations.addAll(value.violations());
             if (value.isOk() && !chosen.add(value.value())) {
                 violations.add(Violation.of("TWICE", "\"{id}\" is named twice.", item));
             }
         }
-        if (violations.isEmpty() && (chosen.size() < min || chosen.size() > max)) {
-            violations.add(
-                    Violation.of("HOW_MANY", "{n} are named; it takes {min} to {max}.", chosen.size(), min, max));
+        violations.addAll(howMany(named.size()));
+        return Checked.of(values().stream().filter(chosen::contains).toList(), violations);
+    }
+
+    private List<Violation> howMany(int n) {
+        int max = max();
+        if (n >= min && n <= max) {
+            return List.of();
         }
-        return Checked.of(values.stream().filter(chosen::contains).toList(), violations);
+        List<Violation> known = outside == null ? List.of() : outside.apply(n);
+        return known.isEmpty()
+                ? List.of(Violation.of("HOW_MANY", "{n} are named; it takes {min} to {max}.", n, min, max))
+                : known;
     }
 
     @Override
@@ -54,12 +120,13 @@ public record SomeOf<C>(int min, int max, List<C> values, Function<? super C, Op
 
     @Override
     public List<C> sample(RandomGenerator random) {
+        List<C> values = values();
         if (isEmpty()) {
             throw new NothingToChoose(min + " of " + values.size());
         }
         List<Integer> places =
                 new ArrayList<>(IntStream.range(0, values.size()).boxed().toList());
-        int size = min + random.nextInt(max - min + 1);
+        int size = min + random.nextInt(max() - min + 1);
         for (int i = 0; i < size; i++) {
             Collections.swap(places, i, i + random.nextInt(places.size() - i));
         }
@@ -78,7 +145,7 @@ public record SomeOf<C>(int min, int max, List<C> values, Function<? super C, Op
 
     @Override
     public Stream<List<C>> all() {
-        return Lazily.flat(IntStream.rangeClosed(min, max).boxed(), size -> subsets(size, 0));
+        return Lazily.flat(IntStream.rangeClosed(min, max()).boxed(), size -> subsets(size, 0));
     }
 
     private Stream<List<C>> subsets(int size, int from) {
@@ -86,10 +153,10 @@ public record SomeOf<C>(int min, int max, List<C> values, Function<? super C, Op
             return Stream.of(List.of());
         }
         return Lazily.flat(
-                IntStream.rangeClosed(from, values.size() - size).boxed(),
+                IntStream.rangeClosed(from, values().size() - size).boxed(),
                 first -> subsets(size - 1, first + 1).map(rest -> {
                     List<C> subset = new ArrayList<>();
-                    subset.add(values.get(first));
+                    subset.add(values().get(first));
                     subset.addAll(rest);
                     return List.copyOf(subset);
                 }));
@@ -98,10 +165,11 @@ public record SomeOf<C>(int min, int max, List<C> values, Function<? super C, Op
     @Override
     public long count(long limit) {
         long count = 0;
-        for (int size = min; size <= max && count < limit; size++) {
-            long ways = size > values.size() ? 0 : 1;
-            for (int i = 1; i <= Math.min(size, values.size() - size) && ways < limit; i++) {
-                ways = ways * (values.size() - i + 1) / i;
+        int n = values().size();
+        for (int size = min; size <= max() && count < limit; size++) {
+            long ways = size > n ? 0 : 1;
+            for (int i = 1; i <= Math.min(size, n - size) && ways < limit; i++) {
+                ways = ways * (n - i + 1) / i;
             }
             count += ways;
         }
@@ -110,6 +178,11 @@ public record SomeOf<C>(int min, int max, List<C> values, Function<? super C, Op
 
     @Override
     public boolean isEmpty() {
-        return min > max;
+        return min > max();
+    }
+
+    @Override
+    public <R> R accept(OptionsVisitor<R> visitor) {
+        return visitor.someOf(this);
     }
 }

@@ -5,9 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
@@ -17,8 +20,36 @@ import org.muster.api.state.OrderedMap;
  *
  * @param min the least that must be given out in all
  * @param max the most
+ * @param unknown what is wrong with a name that is no key; null: nothing better than what the keys are
+ * @param outside what is wrong with another sum; null: the numbers
  */
-public record Split(int min, int max, List<Option> keys) implements Options<OrderedMap<String, Integer>> {
+public record Split(
+        int min,
+        int max,
+        List<Option> keys,
+        @Nullable Function<String, List<Violation>> unknown,
+        @Nullable IntFunction<List<Violation>> outside)
+        implements Options<OrderedMap<String, Integer>> {
+
+    /** The same, saying in the book's words what is wrong with a name that is no key. */
+    public Split unknown(Function<String, List<Violation>> why) {
+        return new Split(min, max, keys, why, outside);
+    }
+
+    /** The same, saying in the book's words that so many points are too few or too many. */
+    public Split outside(IntFunction<List<Violation>> why) {
+        return new Split(min, max, keys, unknown, why);
+    }
+
+    @Override
+    public List<Option> faces() {
+        return keys;
+    }
+
+    @Override
+    public <R> R accept(OptionsVisitor<R> visitor) {
+        return visitor.split(this);
+    }
 
     @Override
     public Checked<OrderedMap<String, Integer>> read(Answer answer) {
@@ -31,22 +62,37 @@ public record Split(int min, int max, List<Option> keys) implements Options<Orde
         long sum = 0;
         for (Map.Entry<String, Answer> entry : fields.map().entrySet()) {
             if (keys.stream().noneMatch(key -> key.id().equals(entry.getKey()))) {
-                violations.add(OneOf.notAmong(Answer.word(entry.getKey()), keys, key -> key));
+                violations.addAll(refused(entry.getKey()));
             }
-            Checked<Integer> share = new Between(0, max).read(entry.getValue()).inside(entry.getKey());
+            Checked<Integer> share = new Between(0, Integer.MAX_VALUE, null)
+                    .read(entry.getValue())
+                    .inside(entry.getKey());
             violations.addAll(share.violations());
             if (share.isOk() && share.value() > 0) {
                 shares.put(entry.getKey(), share.value());
                 sum += share.value();
             }
         }
-        if (violations.isEmpty() && (sum < min || sum > max)) {
-            violations.add(
-                    min == max
-                            ? Violation.of("WRONG_SUM", "{sum} are shared out; it must be {max}.", sum, max)
-                            : Violation.of("WRONG_SUM", "{sum} are shared out; there are {max} to give.", sum, max));
+        if (sum > max || sum < min && violations.isEmpty()) {
+            violations.addAll(wrongSum(sum));
         }
         return violations.isEmpty() ? Checked.ok(inOrder(shares)) : Checked.bad(violations);
+    }
+
+    private List<Violation> refused(String name) {
+        List<Violation> known = unknown == null ? List.of() : unknown.apply(name);
+        return known.isEmpty() ? List.of(OneOf.notAmong(Answer.word(name), keys)) : known;
+    }
+
+    private List<Violation> wrongSum(long sum) {
+        List<Violation> known = outside == null ? List.of() : outside.apply((int) Math.min(sum, Integer.MAX_VALUE));
+        if (!known.isEmpty()) {
+            return known;
+        }
+        return List.of(
+                min == max
+                        ? Violation.of("WRONG_SUM", "{sum} are shared out; it must be {max}.", sum, max)
+                        : Violation.of("WRONG_SUM", "{sum} are shared out; there are {max} to give.", sum, max));
     }
 
     private OrderedMap<String, Integer> inOrder(Map<String, Integer> shares) {

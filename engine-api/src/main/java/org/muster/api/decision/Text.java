@@ -10,6 +10,11 @@ import org.muster.api.check.Violation;
 public record Text(int min, int max) implements Options<String> {
 
     @Override
+    public <R> R accept(OptionsVisitor<R> visitor) {
+        return visitor.text(this);
+    }
+
+    @Override
     public Checked<String> read(Answer answer) {
         if (answer instanceof Answer.Word word) {
             String text = word.text().strip();

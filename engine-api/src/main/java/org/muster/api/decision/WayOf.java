@@ -13,13 +13,19 @@ import org.muster.api.check.Violation;
  */
 public record WayOf(Ways ways) implements Options<List<String>> {
 
-    /** The places that can be reached, as people see them. */
-    public List<Option> options() {
+    /** The places that can be reached. */
+    @Override
+    public List<Option> faces() {
         return ways.open().stream().map(way -> ways.face(end(way))).toList();
     }
 
     private static String end(List<String> way) {
         return way.get(way.size() - 1);
+    }
+
+    @Override
+    public <R> R accept(OptionsVisitor<R> visitor) {
+        return visitor.way(this);
     }
 
     @Override

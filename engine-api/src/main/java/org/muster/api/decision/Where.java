@@ -1,7 +1,6 @@
 package org.muster.api.decision;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -14,11 +13,11 @@ import org.muster.api.check.Violation;
  *
  * @param sampler makes random answers where chance would hardly find one; null: chance will do
  */
-public record Where<C>(
+record Where<C>(
         Options<C> options,
         Function<? super C, List<Violation>> check,
         @Nullable Function<? super RandomGenerator, ? extends C> sampler)
-        implements Options<C> {
+        implements Around<C, C> {
 
     private static final int TRIES = 200;
 
@@ -60,11 +59,6 @@ public record Where<C>(
     }
 
     @Override
-    public Optional<Answer> nothing() {
-        return options.nothing();
-    }
-
-    @Override
     public boolean finite() {
         return sampler == null && options.finite();
     }
@@ -75,6 +69,11 @@ public record Where<C>(
             throw new UnsupportedOperationException("there are more answers than can be listed");
         }
         return options.all().filter(choice -> check.apply(choice).isEmpty());
+    }
+
+    @Override
+    public long count(long limit) {
+        return finite() ? all().limit(limit).count() : limit;
     }
 
     @Override

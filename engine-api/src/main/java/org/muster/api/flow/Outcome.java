@@ -15,20 +15,27 @@ public final class Outcome<S> {
     private final List<Event> events;
     private final @Nullable Agenda<S> next;
     private final List<Agenda<S>> alongside;
+    private final boolean leaves;
     private final @Nullable Result result;
 
     private Outcome(
-            S state, List<Event> events, @Nullable Agenda<S> next, List<Agenda<S>> alongside, @Nullable Result result) {
+            S state,
+            List<Event> events,
+            @Nullable Agenda<S> next,
+            List<Agenda<S>> alongside,
+            boolean leaves,
+            @Nullable Result result) {
         this.state = state;
         this.events = events;
         this.next = next;
         this.alongside = alongside;
+        this.leaves = leaves;
         this.result = result;
     }
 
     /** The game goes on from {@code state}. */
     public static <S> Outcome<S> of(S state) {
-        return new Outcome<>(state, List.of(), null, List.of(), null);
+        return new Outcome<>(state, List.of(), null, List.of(), false, null);
     }
 
     /** And this happened, after what was told before. */
@@ -39,17 +46,17 @@ public final class Outcome<S> {
     /** And all this happened, after what was told before. */
     public Outcome<S> tell(List<? extends Event> more) {
         if (events.isEmpty()) {
-            return new Outcome<>(state, List.copyOf(more), next, alongside, result);
+            return new Outcome<>(state, List.copyOf(more), next, alongside, leaves, result);
         }
         List<Event> all = new ArrayList<>(events);
         all.addAll(more);
-        return new Outcome<>(state, all, next, alongside, result);
+        return new Outcome<>(state, all, next, alongside, leaves, result);
     }
 
     /** This comes next, after what is to come next already and before the rest of the agenda. */
     public Outcome<S> then(Agenda<S> agenda) {
         Agenda<S> all = next == null ? agenda : new Agenda.InOrder<>("", next, List.of(agenda));
-        return new Outcome<>(state, events, all, alongside, result);
+        return new Outcome<>(state, events, all, alongside, leaves, result);
     }
 
     /** These steps come next, one after the other. */
@@ -62,12 +69,20 @@ public final class Outcome<S> {
     public Outcome<S> alongside(Agenda<S> agenda) {
         List<Agenda<S>> more = new ArrayList<>(alongside);
         more.add(agenda);
-        return new Outcome<>(state, events, next, List.copyOf(more), result);
+        return new Outcome<>(state, events, next, List.copyOf(more), leaves, result);
+    }
+
+    /**
+     * The rest of the nearest branch with a title, such as an attack whose target is gone, is dropped; what comes next
+     * takes its place.
+     */
+    public Outcome<S> leave() {
+        return new Outcome<>(state, events, next, alongside, true, result);
     }
 
     /** The game is over; whatever was still to come is dropped. */
     public Outcome<S> end(Result how) {
-        return new Outcome<>(state, events, next, alongside, how);
+        return new Outcome<>(state, events, next, alongside, leaves, how);
     }
 
     /** The new state. */
@@ -88,6 +103,11 @@ public final class Outcome<S> {
     /** What runs beside. */
     public List<Agenda<S>> alongside() {
         return alongside;
+    }
+
+    /** Whether the rest of the nearest branch with a title is dropped. */
+    public boolean leaves() {
+        return leaves;
     }
 
     /** How the game ended; null: it goes on. */

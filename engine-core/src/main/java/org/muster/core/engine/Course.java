@@ -22,6 +22,11 @@ final class Course<S> {
         Node<S> above;
 
         abstract Agenda<S> agenda();
+
+        /** Its title; empty where people see none. */
+        String title() {
+            return "";
+        }
     }
 
     /** A step that can be taken now. */
@@ -44,11 +49,8 @@ final class Course<S> {
         List<String> titles() {
             List<String> titles = new ArrayList<>();
             for (Node<S> node = above; node != null; node = node.above) {
-                String title = node instanceof Sequence<S> sequence
-                        ? sequence.title
-                        : node instanceof Parallel<S> parallel ? parallel.title : "";
-                if (!title.isEmpty()) {
-                    titles.add(title);
+                if (!node.title().isEmpty()) {
+                    titles.add(node.title());
                 }
             }
             Collections.reverse(titles);
@@ -84,6 +86,11 @@ final class Course<S> {
         }
 
         @Override
+        String title() {
+            return title;
+        }
+
+        @Override
         Agenda<S> agenda() {
             List<Agenda<S>> left = rest.subList(next, rest.size());
             Node<S> now = current;
@@ -97,6 +104,11 @@ final class Course<S> {
 
         Parallel(String title) {
             this.title = title;
+        }
+
+        @Override
+        String title() {
+            return title;
         }
 
         void add(@Nullable Node<S> item) {
@@ -192,13 +204,18 @@ final class Course<S> {
         return false;
     }
 
-    /** A step is done: {@code next} comes in its place, {@code beside} runs beside it. */
-    void done(Leaf<S> leaf, @Nullable Agenda<S> next, List<Agenda<S>> beside) {
+    /**
+     * A step is done: {@code next} comes in its place, {@code beside} runs beside it.
+     *
+     * @param leaves whether {@code next} comes in place of all that is left of the nearest titled branch
+     */
+    void done(Leaf<S> leaf, @Nullable Agenda<S> next, List<Agenda<S>> beside, boolean leaves) {
         Parallel<S> around = beside.isEmpty() ? null : around(leaf);
         if (around != null) {
             beside.stream().map(agenda -> live(agenda, around)).forEach(around::add);
         }
-        replace(leaf, next == null ? null : live(next, leaf.above));
+        Node<S> gone = leaves ? titled(leaf) : leaf;
+        replace(gone, next == null ? null : live(next, gone.above));
         if (around == null && !beside.isEmpty()) {
             // nothing runs side by side here: it comes before all else
             List<Agenda<S>> all = new ArrayList<>(beside);
@@ -208,6 +225,15 @@ final class Course<S> {
             }
             start(Agenda.inOrder("", all));
         }
+    }
+
+    private static <S> Node<S> titled(Leaf<S> leaf) {
+        for (Node<S> node = leaf.above; node != null; node = node.above) {
+            if (!node.title().isEmpty()) {
+                return node;
+            }
+        }
+        throw new IllegalStateException(leaf.step + " leaves a branch, and none around it has a title");
     }
 
     private @Nullable Parallel<S> around(Leaf<S> leaf) {

@@ -21,6 +21,7 @@ import org.muster.api.flow.Result;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 
 /**
  * A game in motion, from question to question: the only place where a game changes. What lies between two questions is
@@ -181,6 +182,7 @@ public final class Session<S> implements Dice, InPlay<S> {
      * never wait, such as those of bots.
      */
     public <C> void decide(Open<S, C> decision, Choices<C> choices) {
+        tellOpened(decision, choices);
         close(decision.id(), choices);
         run();
     }
@@ -252,6 +254,7 @@ public final class Session<S> implements Dice, InPlay<S> {
 
     private <C> void carryOut(Open<S, C> decision, Choices<C> choices) {
         pending = null;
+        tellOpened(decision, choices);
         try {
             close(decision.id(), choices);
         } catch (RollPending roll) {
@@ -260,6 +263,23 @@ public final class Session<S> implements Dice, InPlay<S> {
             return;
         }
         run();
+    }
+
+    /** What was answered in secret and is turned over now. */
+    private <C> void tellOpened(Open<S, C> decision, Choices<C> choices) {
+        if (decision.decision().opensAnswers()) {
+            String path = String.join(" > ", decision.path());
+            for (Question<C> question : decision.all()) {
+                choices.find(question.id())
+                        .ifPresent(choice -> table.told(Event.told(
+                                        "{who}: {path}: {answer}",
+                                        question.id(),
+                                        path,
+                                        Sentence.lazily(() -> String.valueOf(
+                                                question.options().write(choice))))
+                                .citing(decision.decision().rules().toArray(String[]::new))));
+            }
+        }
     }
 
     /** Carries out a decision; without choices those of the answers are taken. */
@@ -315,7 +335,7 @@ public final class Session<S> implements Dice, InPlay<S> {
                 next = Agenda.inOrder("", brought);
             }
         }
-        course.done(leaf, next, outcome.alongside());
+        course.done(leaf, next, outcome.alongside(), outcome.leaves());
     }
 
     /** What was rolled before a roll that waits is not rolled again. */

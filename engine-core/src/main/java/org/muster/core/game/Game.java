@@ -348,7 +348,16 @@ public final class Game<S> implements InPlay<S> {
                         "WHICH_DECISION", "Several decisions ask {seat}; name one: {open}.", setup().name(seat), asked);
     }
 
-    /** Types in the faces of real dice, for the roll that waits. */
+    /** Whether real dice are to be typed in for {@code roll}; otherwise it waits for the key of fair dice. */
+    public boolean isByHand(Roll roll) {
+        return GameTable.isByHand(header().dice(), roll);
+    }
+
+    /**
+     * Types in the faces of real dice, for the roll that waits.
+     *
+     * @param by the seat that rolls, or the organizer for it; any seat where the roll is nobody's in particular
+     */
     public void roll(String by, List<Integer> faces) {
         goOn();
         mustGoOn();
@@ -356,6 +365,7 @@ public final class Game<S> implements InPlay<S> {
         if (roll == null) {
             throw new BadGame("NO_ROLL", "No roll waits for real dice.");
         }
+        mayRoll(by, roll);
         List<Violation> violations = new ArrayList<>();
         if (faces.size() != roll.pool().count()) {
             violations.add(Violation.of(
@@ -380,6 +390,29 @@ public final class Game<S> implements InPlay<S> {
         }
         int[] thrown = faces.stream().mapToInt(Integer::intValue).toArray();
         does(by, new Entry.Rolled(List.of(GameTable.noted(roll, chance.number(), thrown, "typed"))));
+    }
+
+    private void mayRoll(String by, Roll roll) {
+        boolean organizer = by.equals(Player.ORGANIZER.id());
+        Player seat = new Player(by);
+        if (!organizer
+                && (!setup().seats().containsKey(seat) || !roll.audience().includes(Viewer.of(seat)))) {
+            throw new BadGame("NOT_YOURS", "{seat} can't roll here.", by);
+        }
+        if (!organizer && roll.by() != null && !roll.by().equals(seat)) {
+            throw new BadGame(
+                    "NOT_YOURS",
+                    "{who} rolls {purpose}, not {seat}.",
+                    play.name(roll.by()),
+                    roll.purpose(),
+                    play.name(seat));
+        }
+        if (!isByHand(roll)) {
+            throw new BadGame(
+                    "NOT_BY_HAND",
+                    "{purpose} is rolled by the game's fair dice, whose key is not here; nobody types it in.",
+                    roll.purpose());
+        }
     }
 
     /**

@@ -83,7 +83,7 @@ final class GameTable implements Table {
             rolling.rolled(roll, faces, false);
             return new Rolled(roll, faces);
         }
-        if (!live || isPhysical(roll) || !chance.canRoll()) {
+        if (!live || isByHand(origin, roll) || !chance.canRoll()) {
             throw new RollPending(roll);
         }
         long number = chance.number();
@@ -94,7 +94,7 @@ final class GameTable implements Table {
     }
 
     /** What nobody may see, such as the order of a deck, nobody can roll. */
-    private boolean isPhysical(Roll roll) {
+    static boolean isByHand(Header.DiceOrigin origin, Roll roll) {
         if (roll.audience().equals(Audience.NOBODY)) {
             return false;
         }

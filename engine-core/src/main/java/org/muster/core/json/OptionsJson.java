@@ -1,117 +1,177 @@
 package org.muster.core.json;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.muster.api.army.Profile;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Between;
+import org.muster.api.decision.Closed;
 import org.muster.api.decision.Each;
 import org.muster.api.decision.Either;
-import org.muster.api.decision.Explained;
 import org.muster.api.decision.Form;
 import org.muster.api.decision.ListOf;
-import org.muster.api.decision.Mapped;
 import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
+import org.muster.api.decision.OptionsVisitor;
 import org.muster.api.decision.PathIn;
 import org.muster.api.decision.PointIn;
 import org.muster.api.decision.SomeOf;
 import org.muster.api.decision.Split;
 import org.muster.api.decision.Text;
 import org.muster.api.decision.WayOf;
-import org.muster.api.decision.Where;
 import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Options described as JSON, for a page or a program that shows them as a form. The only place that lists them. */
-public final class OptionsJson {
+/** Options described as JSON, for a page or a program that shows them as a form. */
+public final class OptionsJson implements OptionsVisitor<ObjectNode> {
 
-    private OptionsJson() {}
+    private final UnaryOperator<Sentence> naming;
 
-    /** What may be answered. The field {@code kind} is the word of the grammar. */
+    private OptionsJson(UnaryOperator<Sentence> naming) {
+        this.naming = naming;
+    }
+
+    /** What may be answered, seats called by their ids. */
     public static ObjectNode describe(Options<?> options) {
-        ObjectNode json = Json.MAPPER.createObjectNode();
-        if (options instanceof OneOf<?> one) {
-            json.put("kind", "oneOf");
-            options(json.putArray("options"), one.options());
-        } else if (options instanceof SomeOf<?> some) {
-            json.put("kind", "someOf").put("min", some.min()).put("max", some.max());
-            options(json.putArray("options"), some.options());
-        } else if (options instanceof ListOf<?> many) {
-            json.put("kind", "several").put("min", many.min()).put("max", many.max());
-            json.set("each", describe(many.each()));
-        } else if (options instanceof Between between) {
-            json.put("kind", "number").put("min", between.min()).put("max", between.max());
-        } else if (options instanceof Split split) {
-            json.put("kind", "split").put("min", split.min()).put("max", split.max());
-            options(json.putArray("keys"), split.keys());
-        } else if (options instanceof Each<?> each) {
-            json.put("kind", "each");
-            ArrayNode keys = json.putArray("keys");
-            each.parts().forEach((key, part) -> option(keys.addObject(), key).set("options", describe(part)));
-        } else if (options instanceof Either<?> either) {
-            json.put("kind", "either");
-            ArrayNode cases = json.putArray("cases");
-            for (Options.Case<?> one : either.cases()) {
-                ObjectNode described = option(cases.addObject(), one.face());
-                Options<?> rest = one.options().get();
-                boolean saysAll = rest instanceof OneOf<?> only
-                        && only.values().size() == 1
-                        && only.options().get(0).id().equals(one.face().id());
-                if (!saysAll) {
-                    described.set("options", describe(rest));
-                }
+        return describe(options, UnaryOperator.identity());
+    }
+
+    /**
+     * What may be answered. The field {@code kind} is the word of the grammar; {@code closed} lists what can't be
+     * answered now, each with every violation.
+     *
+     * @param naming makes of a sentence what people of the game read
+     */
+    public static ObjectNode describe(Options<?> options, UnaryOperator<Sentence> naming) {
+        return new OptionsJson(naming).described(options);
+    }
+
+    private ObjectNode described(Options<?> options) {
+        ObjectNode json = options.accept(this);
+        List<Closed> closed = options.closed();
+        if (!closed.isEmpty()) {
+            ArrayNode array = json.putArray("closed");
+            for (Closed one : closed) {
+                ArrayNode violations = option(array.addObject(), one.face()).putArray("violations");
+                one.violations().forEach(broken -> violation(violations.addObject(), broken));
             }
-        } else if (options instanceof Form<?> form) {
-            json.put("kind", "form");
-            ArrayNode fields = json.putArray("fields");
-            for (Form.Field<?, ?> field : form.fields()) {
-                ObjectNode one = fields.addObject().put("name", field.name());
-                if (field.isOptional()) {
-                    one.put("optional", true);
-                }
-                one.set("options", describe(field.options()));
-            }
-        } else if (options instanceof ArmyOf<?> army) {
-            army(json, army);
-        } else if (options instanceof Text text) {
-            json.put("kind", "text").put("min", text.min()).put("max", text.max());
-        } else if (options instanceof PointIn point) {
-            json.put("kind", "point");
-            outline(json, point.outline());
-        } else if (options instanceof PathIn path) {
-            json.put("kind", "path");
-            json.putArray("from").add(path.from().x()).add(path.from().y());
-            outline(json, path.reach().outline());
-        } else if (options instanceof WayOf way) {
-            json.put("kind", "way");
-            options(json.putArray("options"), way.options());
-        } else if (options instanceof Where<?> where) {
-            return describe(where.options());
-        } else if (options instanceof Explained<?> explained) {
-            return describe(explained.options());
-        } else if (options instanceof Mapped<?, ?> mapped) {
-            return describe(mapped.options());
         }
         return json;
     }
 
-    private static void army(ObjectNode json, ArmyOf<?> army) {
-        json.put("kind", "army");
+    private static ObjectNode kind(String word) {
+        return Json.MAPPER.createObjectNode().put("kind", word);
+    }
+
+    @Override
+    public ObjectNode oneOf(OneOf<?> options) {
+        return options(kind("oneOf"), "options", options.faces());
+    }
+
+    @Override
+    public ObjectNode someOf(SomeOf<?> options) {
+        ObjectNode json = kind("someOf").put("min", options.min()).put("max", options.max());
+        return options(json, "options", options.faces());
+    }
+
+    @Override
+    public ObjectNode several(ListOf<?> options) {
+        ObjectNode json = kind("several").put("min", options.min()).put("max", options.max());
+        json.set("each", described(options.each()));
+        return json;
+    }
+
+    @Override
+    public ObjectNode number(Between options) {
+        return kind("number").put("min", options.min()).put("max", options.max());
+    }
+
+    @Override
+    public ObjectNode split(Split options) {
+        ObjectNode json = kind("split").put("min", options.min()).put("max", options.max());
+        return options(json, "keys", options.keys());
+    }
+
+    @Override
+    public ObjectNode each(Each<?> options) {
+        ObjectNode json = kind("each");
+        ArrayNode keys = json.putArray("keys");
+        options.keys().forEach((key, part) -> option(keys.addObject(), key).set("options", described(part)));
+        return json;
+    }
+
+    @Override
+    public ObjectNode either(Either<?> options) {
+        ObjectNode json = kind("either");
+        ArrayNode cases = json.putArray("cases");
+        for (Options.Case<?> one : options.cases()) {
+            ObjectNode described = option(cases.addObject(), one.face());
+            if (!one.saysAll()) {
+                described.set("options", described(one.options().get()));
+            }
+        }
+        return json;
+    }
+
+    @Override
+    public ObjectNode form(Form<?> options) {
+        ObjectNode json = kind("form");
+        ArrayNode fields = json.putArray("fields");
+        for (Form.Field<?, ?> field : options.fields()) {
+            ObjectNode one = fields.addObject().put("name", field.name());
+            if (field.isOptional()) {
+                one.put("optional", true);
+            }
+            one.set("options", described(field.options()));
+        }
+        return json;
+    }
+
+    @Override
+    public ObjectNode army(ArmyOf<?> options) {
+        ObjectNode json = kind("army");
         ArrayNode offered = json.putArray("offered");
-        for (Profile profile : army.offered()) {
+        for (Profile profile : options.offered()) {
             offered.addObject()
                     .put("id", profile.id())
                     .put("name", profile.name())
                     .put("points", profile.points());
         }
         ArrayNode standing = json.putArray("standing");
-        army.standing().forEach(profile -> standing.add(profile.id()));
+        options.standing().forEach(profile -> standing.add(profile.id()));
+        return json;
     }
 
-    private static void options(ArrayNode array, List<Option> options) {
+    @Override
+    public ObjectNode text(Text options) {
+        return kind("text").put("min", options.min()).put("max", options.max());
+    }
+
+    @Override
+    public ObjectNode point(PointIn options) {
+        return ground(kind("point"), options);
+    }
+
+    @Override
+    public ObjectNode path(PathIn options) {
+        ObjectNode json = kind("path");
+        json.putArray("from").add(options.from().x()).add(options.from().y());
+        return ground(json, options);
+    }
+
+    @Override
+    public ObjectNode way(WayOf options) {
+        return options(kind("way"), "options", options.faces());
+    }
+
+    private static ObjectNode options(ObjectNode json, String field, List<Option> options) {
+        ArrayNode array = json.putArray(field);
         options.forEach(one -> option(array.addObject(), one));
+        return json;
     }
 
     private static ObjectNode option(ObjectNode json, Option option) {
@@ -126,11 +186,21 @@ public final class OptionsJson {
         return json;
     }
 
-    private static void outline(ObjectNode json, List<List<Point>> rings) {
+    private void violation(ObjectNode json, Violation violation) {
+        json.put("code", violation.code())
+                .put("text", naming.apply(violation.sentence()).toString());
+        if (!violation.rules().isEmpty()) {
+            ArrayNode rules = json.putArray("rules");
+            violation.rules().forEach(rules::add);
+        }
+    }
+
+    private static ObjectNode ground(ObjectNode json, Options<?> options) {
         ArrayNode outline = json.putArray("outline");
-        for (List<Point> ring : rings) {
+        for (List<Point> ring : options.ground()) {
             ArrayNode corners = outline.addArray();
             ring.forEach(corner -> corners.addArray().add(corner.x()).add(corner.y()));
         }
+        return json;
     }
 }

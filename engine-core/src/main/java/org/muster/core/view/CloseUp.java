@@ -6,19 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.muster.api.decision.Each;
-import org.muster.api.decision.Either;
-import org.muster.api.decision.Explained;
-import org.muster.api.decision.Form;
-import org.muster.api.decision.ListOf;
-import org.muster.api.decision.Mapped;
-import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
-import org.muster.api.decision.SomeOf;
-import org.muster.api.decision.Split;
-import org.muster.api.decision.WayOf;
-import org.muster.api.decision.Where;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 
@@ -47,40 +36,8 @@ final class CloseUp {
     }
 
     private void look(Options<?> options, List<String> around) {
-        if (options instanceof Where<?> where) {
-            look(where.options(), around);
-        } else if (options instanceof Mapped<?, ?> mapped) {
-            look(mapped.options(), around);
-        } else if (options instanceof Explained<?> explained) {
-            look(explained.options(), around);
-        } else if (options instanceof ListOf<?> many) {
-            look(many.each(), around);
-        } else if (options instanceof Form<?> form) {
-            form.fields().forEach(field -> look(field.options(), around));
-        } else if (options instanceof Each<?> each) {
-            each.parts().forEach((key, part) -> look(part, with(key, around)));
-        } else if (options instanceof Either<?> either) {
-            either.cases().forEach(one -> {
-                List<String> anchors = with(one.face(), around);
-                note(anchors);
-                look(one.options().get(), anchors);
-            });
-        } else {
-            faces(options).forEach(face -> note(with(face, around)));
-        }
-    }
-
-    private static List<Option> faces(Options<?> options) {
-        if (options instanceof OneOf<?> one) {
-            return one.options();
-        }
-        if (options instanceof SomeOf<?> some) {
-            return some.options();
-        }
-        if (options instanceof WayOf way) {
-            return way.options();
-        }
-        return options instanceof Split split ? split.keys() : List.of();
+        options.faces().forEach(face -> note(with(face, around)));
+        options.parts().forEach(part -> look(part.options(), with(part.face(), around)));
     }
 
     private static List<String> with(Option face, List<String> around) {

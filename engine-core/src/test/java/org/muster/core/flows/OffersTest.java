@@ -48,7 +48,7 @@ class OffersTest {
         @Override
         public Decision<String> decision(Talk talk) {
             return talk.closed
-                    ? Decision.simultaneous(List.of(), any -> words())
+                    ? Decision.none()
                     : Decision.simultaneous(talk.setup.players().subList(0, 2), any -> words("yes", "no"))
                             .alsoOffering(List.of(new Player("cleo")), words("stop"));
         }

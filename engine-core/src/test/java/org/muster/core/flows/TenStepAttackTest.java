@@ -563,7 +563,10 @@ class TenStepAttackTest {
         assertThat(flow.asked())
                 .as("the only target is taken without asking")
                 .containsExactly("heroes: Turn 1 > Attack > Form pool");
-        flow.refuses("heroes", "{\"dice\": {\"white\": 3}, \"force\": \"no\"}", "dice.white: 3 is no whole number");
+        flow.refuses(
+                "heroes",
+                "{\"dice\": {\"white\": 3}, \"force\": \"no\"}",
+                "dice: 3 are shared out; there are 2 to give.");
         flow.choose("heroes", "{\"dice\": {\"white\": 1}, \"force\": \"yes\"}");
         assertThat(flow.asked()).containsExactly("Attack 2 red + 1 black + 1 white + 1 blue");
         flow.roll(5, 1, 2, 5, 3);

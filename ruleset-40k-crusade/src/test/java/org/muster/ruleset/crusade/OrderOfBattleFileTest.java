@@ -17,7 +17,7 @@ import org.muster.api.roster.ForeignRoster;
 import org.muster.api.spi.ArmyFile.Judged;
 import org.muster.api.spi.RosterImport.Draft;
 import org.muster.core.data.Yaml;
-import org.muster.core.roster.BattleScribe;
+import org.muster.rosters.BattleScribe;
 import org.muster.testkit.Rule;
 
 /** Orders of battle written at home, and those made out of a BattleScribe roster. */

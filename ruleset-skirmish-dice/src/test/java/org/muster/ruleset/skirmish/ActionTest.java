@@ -7,10 +7,7 @@ import static org.muster.ruleset.skirmish.Skirmishes.strike;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.Either;
-import org.muster.api.decision.Explained;
-import org.muster.api.decision.Options;
-import org.muster.api.decision.Where;
+import org.muster.api.decision.Option;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.data.Yaml;
 import org.muster.ruleset.skirmish.SkirmishOptions.Play;
@@ -29,9 +26,7 @@ class ActionTest {
 
     /** The kinds of action that are open. */
     static List<String> open(RulesTable<Skirmish> table, String seat) {
-        Options<?> options = ((Explained<?>) table.question(seat).options()).options();
-        Options<?> cases = options instanceof Where<?> sampled ? sampled.options() : options;
-        return ((Either<?>) cases).cases().stream().map(one -> one.face().id()).toList();
+        return table.question(seat).options().faces().stream().map(Option::id).toList();
     }
 
     // ---- limits

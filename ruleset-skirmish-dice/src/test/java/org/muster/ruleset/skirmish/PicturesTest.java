@@ -11,9 +11,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
-import org.muster.core.scene.ScenePng;
-import org.muster.core.scene.SceneSvg;
-import org.muster.core.scene.Theme;
+import org.muster.drawing.ScenePng;
+import org.muster.drawing.SceneSvg;
+import org.muster.drawing.Theme;
 import org.muster.testkit.Rule;
 
 /**

@@ -4,8 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.muster.api.decision.Either;
-import org.muster.api.decision.Explained;
+import org.muster.api.decision.Option;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.swm.EconomicsPhase.Collect;
 import org.muster.ruleset.swm.EconomicsPhase.Economics;
@@ -32,9 +31,7 @@ class EconomicsTest {
     }
 
     private static List<String> kinds(Table table, String seat) {
-        Explained<?> options = (Explained<?>) table.question(seat).options();
-        return ((Either<?>) options.options())
-                .cases().stream().map(one -> one.face().id()).toList();
+        return table.question(seat).options().faces().stream().map(Option::id).toList();
     }
 
     // ---- collecting

@@ -149,24 +149,27 @@ public final class ArchitectureRules {
 
     /** The API sees nothing else of ours. */
     public static ArchRule apiStandsAlone() {
-        return noClasses()
-                .that()
-                .resideInAPackage("org.muster.api..")
-                .should()
-                .dependOnClassesThat(resideInAnyPackage("org.muster..")
-                        .and(DescribedPredicate.not(resideInAnyPackage("org.muster.api.."))))
-                .as("the API sees nothing else of ours");
+        return seesOfOurs("org.muster.api").as("the API sees nothing else of ours");
     }
 
     /** The core knows the API, and no ruleset, nor who uses the core. */
     public static ArchRule coreKnowsNoRuleset() {
+        return seesOfOurs("org.muster.core", "org.muster.api..").as("the core knows no ruleset");
+    }
+
+    /** What is in {@code root} serves whoever has the API: nothing ties it to the loop that runs a game. */
+    public static ArchRule standsBesideTheCore(String root) {
+        return seesOfOurs(root, "org.muster.api..").as(root + " stands beside the core");
+    }
+
+    private static ArchRule seesOfOurs(String root, String... seen) {
         return noClasses()
                 .that()
-                .resideInAPackage("org.muster.core..")
+                .resideInAPackage(root + "..")
                 .should()
                 .dependOnClassesThat(resideInAnyPackage("org.muster..")
-                        .and(DescribedPredicate.not(resideInAnyPackage("org.muster.api..", "org.muster.core.."))))
-                .as("the core knows no ruleset");
+                        .and(DescribedPredicate.not(resideInAnyPackage(root + "..")))
+                        .and(DescribedPredicate.not(resideInAnyPackage(seen))));
     }
 
     /** The kit's checks run where there is no JUnit. */

@@ -63,8 +63,11 @@ final class Heard implements Retrace.Ears {
     private void choice(Open<?, ?> open, Move move) {
         rules.addAll(open.decision().rules());
         open.questionFor(move.question())
-                .ifPresent(question ->
-                        Parts.chosen(question.options(), move.answer(), (either, id) -> chosen.add(named(open, id))));
+                .ifPresent(question -> Parts.chosen(question.options(), move.answer(), (part, id) -> {
+                    if (part instanceof Either<?>) {
+                        chosen.add(named(open, id));
+                    }
+                }));
     }
 
     private static String named(Open<?, ?> open, String id) {

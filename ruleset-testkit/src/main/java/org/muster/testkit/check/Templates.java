@@ -116,13 +116,13 @@ public final class Templates {
             @Override
             public @Nullable Void visitMethodInvocation(MethodInvocationTree call, @Nullable Void nothing) {
                 call(getCurrentPath(), call.getArguments());
-                return super.visitMethodInvocation(call, nothing);
+                return super.visitMethodInvocation(call, null);
             }
 
             @Override
             public @Nullable Void visitNewClass(NewClassTree call, @Nullable Void nothing) {
                 call(getCurrentPath(), call.getArguments());
-                return super.visitNewClass(call, nothing);
+                return super.visitNewClass(call, null);
             }
         }.scan(unit, null);
     }

@@ -18,7 +18,13 @@ class ArchitectureRulesTest {
     private static final JavaClasses BROKEN = new ClassFileImporter().importPackages(IMPURE);
     private static final JavaClasses OURS = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .importPackages("org.muster.api", "org.muster.core", "org.muster.testkit");
+            .importPackages(
+                    "org.muster.api",
+                    "org.muster.core",
+                    "org.muster.testkit",
+                    "org.muster.drawing",
+                    "org.muster.rosters",
+                    "org.muster.odds");
 
     private static List<String> broken(String rule) {
         ArchRule found = ArchitectureRules.ofRuleset(IMPURE).stream()
@@ -103,10 +109,23 @@ class ArchitectureRulesTest {
     }
 
     @Test
+    void whatStandsBesideTheCoreDoesNotUseIt() {
+        assertThat(ArchitectureRules.standsBesideTheCore(IMPURE)
+                        .evaluate(BROKEN)
+                        .getFailureReport()
+                        .getDetails())
+                .isNotEmpty()
+                .allMatch(one -> one.contains("org.muster.core."));
+    }
+
+    @Test
     void ourOwnModulesKeepTheirPlaces() {
         ArchitectureRules.apiStandsAlone().check(OURS);
         ArchitectureRules.coreKnowsNoRuleset().check(OURS);
         ArchitectureRules.checksNeedNoJUnit().check(OURS);
+        ArchitectureRules.standsBesideTheCore("org.muster.drawing").check(OURS);
+        ArchitectureRules.standsBesideTheCore("org.muster.rosters").check(OURS);
+        ArchitectureRules.standsBesideTheCore("org.muster.odds").check(OURS);
         ArchitectureRules.hasNoCycles("org.muster.testkit").check(OURS);
         ArchitectureRules.hasNoCycles("org.muster.core").check(OURS);
         ArchitectureRules.hasNoCycles("org.muster.api").check(OURS);

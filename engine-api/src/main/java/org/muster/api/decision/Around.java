@@ -1,0 +1,62 @@
+package org.muster.api.decision;
+
+import java.util.List;
+import java.util.Optional;
+import org.muster.api.space.Point;
+
+/**
+ * Other options with something added that no form shows: a check, another type, a sampler. Nobody who looks at options
+ * sees it.
+ *
+ * @param <B> what the other options give
+ */
+sealed interface Around<B, C> extends Options<C> permits Explained, Mapped, Sampled, Where {
+
+    /** The other options. */
+    Options<B> options();
+
+    @Override
+    default Optional<Answer> nothing() {
+        return options().nothing();
+    }
+
+    @Override
+    default boolean finite() {
+        return options().finite();
+    }
+
+    @Override
+    default long count(long limit) {
+        return options().count(limit);
+    }
+
+    @Override
+    default boolean isEmpty() {
+        return options().isEmpty();
+    }
+
+    @Override
+    default List<Option> faces() {
+        return options().faces();
+    }
+
+    @Override
+    default List<Closed> closed() {
+        return options().closed();
+    }
+
+    @Override
+    default List<Part> parts() {
+        return options().parts();
+    }
+
+    @Override
+    default List<List<Point>> ground() {
+        return options().ground();
+    }
+
+    @Override
+    default <R> R accept(OptionsVisitor<R> visitor) {
+        return options().accept(visitor);
+    }
+}

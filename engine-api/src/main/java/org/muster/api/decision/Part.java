@@ -1,0 +1,25 @@
+package org.muster.api.decision;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * Options within other options, and where their answer stands in the answer to the whole.
+ *
+ * @param face its key in the answer, and its name; the same for all elements of a list
+ * @param made its options, made when needed
+ * @param in what an answer to the whole says to it: nothing, one thing or, as elements of a list do, several
+ */
+public record Part(Option face, Supplier<? extends Options<?>> made, Function<Answer, List<Answer>> in) {
+
+    /** Its options. */
+    public Options<?> options() {
+        return made.get();
+    }
+
+    /** What {@code whole} says to it. */
+    public List<Answer> in(Answer whole) {
+        return in.apply(whole);
+    }
+}

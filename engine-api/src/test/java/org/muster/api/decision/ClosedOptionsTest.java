@@ -1,0 +1,278 @@
+package org.muster.api.decision;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+import org.muster.api.state.OrderedMap;
+
+/** What is not offered is refused with the very violations that close it. */
+class ClosedOptionsTest {
+
+    private static final List<Integer> NUMBERS = List.of(1, 2, 3, 4, 5, 6);
+
+    private static Option face(int n) {
+        return Option.of("n" + n, "number " + n);
+    }
+
+    private static Violation broken(String code) {
+        return Violation.of(code, "This breaks a rule.");
+    }
+
+    /** Even numbers are closed, and those above four for one more reason. */
+    private static List<Violation> against(int n) {
+        List<Violation> violations = new ArrayList<>();
+        if (n % 2 == 0) {
+            violations.add(broken("EVEN"));
+        }
+        if (n > 4) {
+            violations.add(broken("LARGE"));
+        }
+        return violations;
+    }
+
+    private static List<String> codes(List<Violation> violations) {
+        return violations.stream().map(Violation::code).toList();
+    }
+
+    private static List<String> refusal(Options<?> options, Answer answer) {
+        return codes(options.read(answer).violations());
+    }
+
+    private static Answer answer(String name, Object part) {
+        return new Answer.Fields(Map.of(name, part instanceof Answer answer ? answer : Answer.word((String) part)));
+    }
+
+    // ---- one and some of a list
+
+    private static final OneOf<Integer> ONE =
+            Options.oneOf(NUMBERS, ClosedOptionsTest::face, ClosedOptionsTest::against);
+
+    @Test
+    void whatBreaksNoRuleIsOffered() {
+        assertThat(ONE.all()).containsExactly(1, 3);
+        assertThat(ONE.count(9)).isEqualTo(2);
+        assertThat(ONE.faces()).extracting(Option::id).containsExactly("n1", "n3");
+        for (int seed = 0; seed < 50; seed++) {
+            assertThat(ONE.sample(new SplittableRandom(seed))).isIn(1, 3);
+        }
+    }
+
+    @Test
+    void whatIsClosedIsRefusedWithEveryRuleItWouldBreak() {
+        assertThat(refusal(ONE, Answer.word("n2"))).containsExactly("EVEN");
+        assertThat(refusal(ONE, Answer.word("n5"))).containsExactly("LARGE");
+        assertThat(refusal(ONE, Answer.word("n6"))).containsExactly("EVEN", "LARGE");
+        assertThat(codes(ONE.check(6))).containsExactly("EVEN", "LARGE");
+        assertThat(ONE.check(1)).isEmpty();
+    }
+
+    @Test
+    void whatIsClosedIsListedWithTheSameViolations() {
+        assertThat(ONE.closed())
+                .extracting(one -> one.face().id() + codes(one.violations()))
+                .containsExactly("n2[EVEN]", "n4[EVEN]", "n5[LARGE]", "n6[EVEN, LARGE]");
+    }
+
+    @Test
+    void candidatesAreJudgedOnceAndOnlyWhenSomebodyLooks() {
+        List<Integer> judged = new ArrayList<>();
+        OneOf<Integer> options = Options.oneOf(NUMBERS, ClosedOptionsTest::face, n -> {
+            judged.add(n);
+            return against(n);
+        });
+        assertThat(judged).isEmpty();
+        options.count(2);
+        assertThat(options.all()).hasSize(2);
+        options.sample(new SplittableRandom(1));
+        assertThat(judged).isEqualTo(NUMBERS);
+    }
+
+    @Test
+    void anOpenOneIsMeantWhereAClosedOneBearsTheSameId() {
+        OneOf<Integer> twins =
+                Options.oneOf(List.of(2, 1), any -> Option.of("same", "same"), ClosedOptionsTest::against);
+        assertThat(twins.read(Answer.word("same")).value()).isEqualTo(1);
+    }
+
+    @Test
+    void whatNamesNoCandidateIsToldTheOpenOnesOrTheBooksWords() {
+        assertThat(ONE.read(Answer.word("n9")).violations())
+                .extracting(Violation::toString)
+                .containsExactly("\"n9\" is none of the 2 options: n1, n3.");
+        OneOf<Integer> told = ONE.unknown(id -> id.startsWith("n") ? List.of(broken("NO_NUMBER")) : List.of());
+        assertThat(refusal(told, Answer.word("n9"))).containsExactly("NO_NUMBER");
+        assertThat(refusal(told, Answer.word("x"))).containsExactly("NO_SUCH_OPTION");
+        assertThat(refusal(told, Answer.word("n2"))).containsExactly("EVEN");
+        assertThat(codes(told.check(9))).containsExactly("NO_NUMBER");
+    }
+
+    private static final SomeOf<Integer> SOME =
+            Options.someOf(1, 6, NUMBERS, ClosedOptionsTest::face, ClosedOptionsTest::against);
+
+    private static Answer list(String... ids) {
+        return new Answer.Items(List.of(ids).stream().map(Answer::word).toList());
+    }
+
+    @Test
+    void ofAListEveryRuleThatAnyBreaksIsTold() {
+        assertThat(SOME.max()).isEqualTo(2);
+        assertThat(SOME.read(list("n3", "n1")).value()).containsExactly(1, 3);
+        assertThat(refusal(SOME, list("n1", "n4", "n6", "n9")))
+                .containsExactly("EVEN", "EVEN", "LARGE", "NO_SUCH_OPTION", "HOW_MANY");
+        assertThat(refusal(SOME, list("n1", "n1"))).containsExactly("TWICE");
+        assertThat(SOME.closed()).hasSize(4);
+        assertThat(codes(SOME.check(List.of(1, 6)))).containsExactly("EVEN", "LARGE");
+    }
+
+    @Test
+    void howManyIsToldInTheBooksWords() {
+        SomeOf<Integer> told = SOME.outside(n -> List.of(broken("COUNT_" + n)));
+        assertThat(refusal(told, list())).containsExactly("COUNT_0");
+        assertThat(refusal(Options.number(1, 3).outside(n -> List.of(broken("N_" + n))), new Answer.Whole(7)))
+                .containsExactly("N_7");
+        assertThat(refusal(
+                        Options.splitUpTo(3, List.of(face(1), face(2))).outside(n -> List.of(broken("SUM_" + n))),
+                        new Answer.Fields(Map.of("n1", new Answer.Whole(9)))))
+                .containsExactly("SUM_9");
+        assertThat(refusal(
+                        Options.several(2, 3, Options.number(1, 3)).outside(n -> List.of(broken("LENGTH_" + n))),
+                        new Answer.Items(List.of())))
+                .containsExactly("LENGTH_0");
+    }
+
+    // ---- kinds of answer
+
+    private sealed interface Order {}
+
+    private record March(int to) implements Order {}
+
+    private record Dig(int at) implements Order {}
+
+    private enum Hold implements Order {
+        HOLD
+    }
+
+    private static Either<Order> orders(boolean snow) {
+        return Options.<Order>cases()
+                .just(Option.of("hold", "hold"), Hold.HOLD)
+                .add(Options.when(Option.of("march", "march"), March.class, () -> ONE.as(March::new, March::to))
+                        .unless(() -> snow ? List.of(broken("SNOW")) : List.of()))
+                .when(
+                        Option.of("dig", "dig"),
+                        Dig.class,
+                        () -> Options.oneOf(List.of(2, 4), ClosedOptionsTest::face, ClosedOptionsTest::against)
+                                .as(Dig::new, Dig::at))
+                .either();
+    }
+
+    @Test
+    void aClosedKindIsRefusedWithWhatClosesIt() {
+        assertThat(orders(false).all()).containsExactly(Hold.HOLD, new March(1), new March(3));
+        assertThat(orders(true).all()).containsExactly(Hold.HOLD);
+        assertThat(refusal(orders(true), answer("march", "n1"))).containsExactly("SNOW");
+        assertThat(refusal(orders(true), Answer.word("march"))).containsExactly("SNOW");
+        assertThat(codes(orders(true).check(new March(1)))).containsExactly("SNOW");
+        assertThat(refusal(orders(false), answer("march", "n6"))).containsExactly("EVEN", "LARGE");
+        assertThat(orders(false).read(answer("march", "n6")).violations())
+                .extracting(Violation::at)
+                .containsOnly("march");
+    }
+
+    @Test
+    void aKindThatLeavesNothingToChooseIsClosedByWhatClosesItsParts() {
+        assertThat(orders(true).faces()).extracting(Option::id).containsExactly("hold");
+        assertThat(orders(true).closed())
+                .extracting(one -> one.face().id() + codes(one.violations()))
+                .containsExactly("march[SNOW]", "dig[EVEN]");
+    }
+
+    @Test
+    void noRefusalListsWhatIsNotOffered() {
+        assertThat(orders(true).read(Answer.word("fly")).violations())
+                .extracting(Violation::toString)
+                .containsExactly("\"fly\" is none of the 1 options: hold.");
+    }
+
+    @Test
+    void checkingNeverThrows() {
+        Options<OrderedMap<String, Order>> each =
+                Options.each(List.of(face(1), face(2)), id -> orders(id.equals("n1")));
+        OrderedMap<String, Order> marches =
+                OrderedMap.of("n1", (Order) new March(1)).with("n2", new Dig(7));
+        assertThat(codes(each.check(marches))).containsExactly("SNOW", "NO_SUCH_OPTION");
+        record Plan(Order first) {}
+        Options<Plan> form = Options.form(Options.field("first", orders(true), Plan::first), Plan::new);
+        assertThat(form.check(new Plan(new March(2))))
+                .extracting(one -> one.at() + ' ' + one.code())
+                .containsExactly("first SNOW");
+        assertThat(codes(Options.several(0, 3, orders(true)).check(List.of(Hold.HOLD, new March(1)))))
+                .containsExactly("SNOW");
+        Either<Order> nothing = Options.<Order>cases()
+                .just(Option.of("hold", "hold"), Hold.HOLD)
+                .either();
+        assertThat(codes(nothing.check(new March(1)))).containsExactly("NO_SUCH_OPTION");
+    }
+
+    @Test
+    void aKindThatCanNotBeToldFromOthersIsFoundWhenItIsMade() {
+        assertThatThrownBy(() -> Options.either(Options.when(Option.of("a", "a"), () -> Options.number(1, 2))))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("a needs the type");
+    }
+
+    // ---- keys
+
+    @Test
+    void aKeyThatIsClosedIsNotAskedForAndRefusedWithTheReason() {
+        Function<String, List<Violation>> against =
+                id -> id.equals("n2") ? List.of(broken("ASLEEP")) : List.<Violation>of();
+        Each<Integer> each = Options.each(List.of(face(1), face(2)), id -> Options.number(1, 3), against);
+        Map<String, Answer> fields = new LinkedHashMap<>();
+        fields.put("n1", new Answer.Whole(1));
+        assertThat(each.read(new Answer.Fields(fields)).value()).isEqualTo(OrderedMap.of("n1", 1));
+        fields.put("n2", new Answer.Whole(1));
+        assertThat(refusal(each, new Answer.Fields(fields))).containsExactly("ASLEEP");
+        assertThat(each.closed()).extracting(one -> one.face().id()).containsExactly("n2");
+        assertThat(codes(each.check(OrderedMap.of("n1", 1).with("n2", 1)))).containsExactly("ASLEEP");
+        fields.put("n7", new Answer.Whole(1));
+        Each<Integer> told = each.unknown(id -> List.of(broken("WHO")));
+        assertThat(refusal(told, new Answer.Fields(fields))).containsExactly("ASLEEP", "WHO");
+    }
+
+    // ---- walking
+
+    @Test
+    void wrappersAreInvisibleToWhoWalks() {
+        Options<Order> wrapped = orders(false)
+                .where(order -> List.of())
+                .sampledBy(random -> Hold.HOLD)
+                .as(any -> any, any -> any);
+        assertThat(wrapped.faces()).isEqualTo(orders(false).faces());
+        assertThat(wrapped.closed()).hasSameSizeAs(orders(false).closed());
+        assertThat(wrapped.parts()).extracting(part -> part.face().id()).containsExactly("march");
+        assertThat(wrapped.parts().get(0).in(answer("march", "n1"))).containsExactly(Answer.word("n1"));
+        assertThat(wrapped.sample(new SplittableRandom(1))).isEqualTo(Hold.HOLD);
+        assertThat(wrapped.count(9)).isEqualTo(3);
+        Checked<Order> read = wrapped.read(answer("march", "n1"));
+        assertThat(read.value()).isEqualTo(new March(1));
+    }
+
+    @Test
+    void anAnswerWithAStarSpeaksToEveryPartItStandsFor() {
+        Each<Integer> each = Options.each(List.of(face(1), face(2)), id -> Options.number(1, 3));
+        assertThat(each.parts())
+                .allMatch(part -> part.in(answer("n*", new Answer.Whole(2))).equals(List.of(new Answer.Whole(2))));
+        ListOf<Integer> many = Options.several(0, 3, Options.number(1, 3));
+        assertThat(many.parts().get(0).in(new Answer.Items(List.of(new Answer.Whole(1), new Answer.Whole(2)))))
+                .hasSize(2);
+    }
+}

@@ -1,0 +1,82 @@
+package org.muster.core.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.muster.api.check.Violation;
+import org.muster.core.data.GameData;
+import org.muster.core.journal.Header;
+import org.muster.core.plugin.LoadedRuleset;
+
+/** What a game was opened with must be what it is played on with: its ruleset, expansions and data. */
+public final class Pins {
+
+    private Pins() {}
+
+    /**
+     * The ruleset at hand, if the game can go on with it.
+     *
+     * @param rulesets finds one by its id
+     * @throws BadGame with every reason why it can't
+     */
+    public static LoadedRuleset ruleset(Header header, Function<String, LoadedRuleset> rulesets) {
+        if (header.format() != Header.FORMAT) {
+            throw new BadGame(
+                    "FORMAT",
+                    "The game is written in format {format}; this version of Muster reads format {ours}.",
+                    header.format(),
+                    Header.FORMAT);
+        }
+        LoadedRuleset ruleset = rulesets.apply(header.ruleset().id());
+        List<Violation> violations = new ArrayList<>();
+        if (!sameRules(header.ruleset().version(), ruleset.info().version())) {
+            violations.add(Violation.of(
+                    "OTHER_VERSION",
+                    "The game is played by {ruleset} {pinned}; at hand is {version}. 'muster upgrade' takes the game over.",
+                    ruleset.info().id(),
+                    header.ruleset().version(),
+                    ruleset.info().version()));
+        }
+        List<String> atHand =
+                ruleset.expansions().stream().map(Header.Version::id).toList();
+        List<String> wanted =
+                header.expansions().stream().map(Header.Version::id).toList();
+        if (!atHand.equals(wanted)) {
+            violations.add(Violation.of(
+                    "OTHER_EXPANSIONS",
+                    "The game is played with the expansions {wanted}; at hand are {found}.",
+                    wanted,
+                    atHand));
+        }
+        if (!violations.isEmpty()) {
+            throw new BadGame(violations);
+        }
+        return ruleset;
+    }
+
+    /** A patch changes nothing a game did: only major and minor count. */
+    public static boolean sameRules(String one, String other) {
+        return minor(one).equals(minor(other));
+    }
+
+    private static String minor(String version) {
+        int dot = version.indexOf('.', version.indexOf('.') + 1);
+        return dot < 0 ? version : version.substring(0, dot);
+    }
+
+    /** Data that is not what it was when the game was opened. */
+    public static List<String> changedData(Play<?> play) {
+        List<String> changed = new ArrayList<>();
+        if (play.setup().data() instanceof GameData data) {
+            data.hashes().forEach((name, hash) -> {
+                String pinned = play.header().hashes().get(name);
+                if (!hash.equals(pinned)) {
+                    changed.add(
+                            "the ruleset's " + name + " was changed after this game was opened; 'muster verify' tells"
+                                    + " whether the game still holds");
+                }
+            });
+        }
+        return changed;
+    }
+}

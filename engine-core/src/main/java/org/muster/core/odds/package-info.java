@@ -1,5 +1,0 @@
-/** The notation that asks for exact odds of dice, and its answers. */
-@NullMarked
-package org.muster.core.odds;
-
-import org.jspecify.annotations.NullMarked;

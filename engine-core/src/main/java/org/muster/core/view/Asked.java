@@ -1,0 +1,154 @@
+package org.muster.core.view;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.NothingToChoose;
+import org.muster.api.decision.Options;
+import org.muster.api.decision.Question;
+import org.muster.api.flow.Result;
+import org.muster.api.seat.Player;
+import org.muster.core.engine.Open;
+import org.muster.core.game.Game;
+import org.muster.core.json.Json;
+import org.muster.core.json.OptionsJson;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What a game waits for, as far as one viewer may know. */
+public final class Asked<S> {
+
+    /** Always the same, so that an example does not change between two looks. */
+    private static final long EXAMPLE = 7;
+
+    private final View<S> view;
+    private final Game<S> game;
+
+    /** For the eyes of {@code view}. */
+    public Asked(View<S> view) {
+        this.view = view;
+        this.game = view.game();
+    }
+
+    /** The decisions the viewer should hear of: those that ask them, or all for who sees all. */
+    public List<Open<S, ?>> open() {
+        return game.open().stream()
+                .filter(open ->
+                        view.viewer().seat().isEmpty() || open.all().stream().anyMatch(view::maySee))
+                .toList();
+    }
+
+    /** A legal answer, of a few the one that says most; empty if none is found. */
+    public static <C> Optional<Answer> example(Options<C> options) {
+        SplittableRandom random = new SplittableRandom(EXAMPLE);
+        try {
+            return Stream.generate(() -> options.write(options.sample(random)))
+                    .limit(4)
+                    .max(Comparator.comparing(answer ->
+                            answer instanceof Answer.Fields ? answer.toString().length() : 0));
+        } catch (NothingToChoose none) {
+            return Optional.empty();
+        }
+    }
+
+    /** What a question gets that is not answered in time; empty: nothing that could be answered. */
+    public <C> Optional<Answer> otherwise(Open<?, C> open, Question<?> question) {
+        return open.questions().stream()
+                .filter(one -> one.id().equals(question.id()))
+                .findFirst()
+                .flatMap(one -> open.decision().otherwise(one.id()).flatMap(choice -> written(one, choice)));
+    }
+
+    /** A default need not be one of the options: silence is no answer that somebody could give. */
+    private static <C> Optional<Answer> written(Question<C> question, C choice) {
+        try {
+            return Optional.of(question.options().write(choice));
+        } catch (IllegalArgumentException | ClassCastException none) {
+            return Optional.empty();
+        }
+    }
+
+    /** When its time is up. */
+    public Optional<Instant> until(Open<S, ?> open) {
+        return open.decision().within().map(time -> game.openedAt(open.id()).plus(time));
+    }
+
+    /** What is asked, in words. */
+    public String prompt(Open<S, ?> open) {
+        return game.play().named(open.decision().prompt()).toString();
+    }
+
+    private ArrayNode seats(Collection<Player> seats) {
+        ArrayNode array = Documents.seats(game.setup(), seats);
+        int at = 0;
+        for (Player seat : seats) {
+            String label = game.play().ruleset().seatLabel(view.state(), seat);
+            if (!label.isEmpty()) {
+                ((ObjectNode) array.get(at)).put("label", label);
+            }
+            at++;
+        }
+        return array;
+    }
+
+    /** All of it as JSON, described in docs/cli.md. */
+    public ObjectNode json() {
+        ObjectNode json = Documents.object();
+        json.put("game", game.header().game());
+        json.put("name", game.header().name());
+        json.put("ruleset", game.header().ruleset().id());
+        Result result = game.position().result();
+        json.put("over", game.isOver());
+        game.closed().ifPresent(why -> json.put("closed", why));
+        if (result != null) {
+            ObjectNode end = json.putObject("result");
+            end.set("winners", seats(result.winners()));
+            end.set("ranking", Json.MAPPER.valueToTree(result.ranking()));
+            end.put("reason", game.play().named(result.reason()).toString());
+            end.set("rules", Documents.strings(result.rules()));
+        }
+        game.pendingRoll().ifPresent(roll -> {
+            ObjectNode one = json.putObject("roll")
+                    .put("purpose", roll.purpose())
+                    .put("pool", roll.pool().toString())
+                    .put("dice", roll.pool().count());
+            if (roll.by() != null) {
+                one.put("by", roll.by().id());
+            }
+            one.set("rules", Documents.strings(roll.rules()));
+        });
+        ArrayNode decisions = json.putArray("decisions");
+        open().forEach(open -> decision(decisions.addObject(), open));
+        return json;
+    }
+
+    private void decision(ObjectNode json, Open<S, ?> open) {
+        json.put("id", open.id());
+        json.set("path", Documents.strings(open.path()));
+        json.put("prompt", prompt(open));
+        json.put("secret", open.decision().isSecret());
+        json.put("meanwhile", open.isMeanwhile());
+        json.set("rules", Documents.strings(open.decision().rules()));
+        open.decision().within().map(Duration::toString).ifPresent(time -> json.put("within", time));
+        until(open).ifPresent(time -> json.put("until", time.toString()));
+        ArrayNode questions = json.putArray("questions");
+        for (Question<?> question : open.all()) {
+            ObjectNode one = questions.addObject().put("seat", question.id().id());
+            one.put("waitedFor", question.waitedFor());
+            one.set("who", seats(question.who()));
+            one.put("confirmed", view.isConfirmed(open, question));
+            view.answer(open, question).ifPresent(given -> one.set("answer", Json.MAPPER.valueToTree(given.answer())));
+            if (view.maySee(question)) {
+                one.set("options", OptionsJson.describe(question.options(), game.play()::named));
+                example(question.options()).ifPresent(example -> one.set("example", Json.MAPPER.valueToTree(example)));
+                otherwise(open, question).ifPresent(choice -> one.set("otherwise", Json.MAPPER.valueToTree(choice)));
+            }
+        }
+    }
+}

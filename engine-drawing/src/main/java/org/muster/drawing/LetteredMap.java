@@ -1,0 +1,118 @@
+package org.muster.drawing;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.muster.api.scene.Mark;
+import org.muster.api.scene.Scene;
+
+/** A map of characters with the names and pieces on it; what found no room has a key instead. */
+final class LetteredMap {
+
+    private static final String ARROWS = "↑↗→↘↓↙←↖";
+    private static final String[] COMPASS = {"^", "ne", ">", "se", "v", "sw", "<", "nw"};
+
+    private final Scene scene;
+    private final Places places;
+    private final Terminal terminal;
+    private final TextMap map;
+    private final TextPlacing placing;
+    private final Map<Mark, String> keys = new HashMap<>();
+
+    LetteredMap(Scene scene, Places places, Terminal terminal, double stretch) {
+        this.scene = scene;
+        this.places = places;
+        this.terminal = terminal;
+        this.map = new TextMap(scene, terminal.columns(), stretch);
+        this.placing = new TextPlacing(map.canvas);
+        placePieces();
+        placeLabels();
+        placeStates();
+    }
+
+    String text() {
+        return map.canvas.text(terminal);
+    }
+
+    /** By what has no room on the map: what stands there instead. */
+    Map<Mark, String> keys() {
+        return keys;
+    }
+
+    private void placePieces() {
+        for (Mark mark : scene.marks()) {
+            if (mark instanceof Mark.Token token) {
+                String owner = Glossary.ownerLetter(token.classes())
+                        .map(String::valueOf)
+                        .orElse("");
+                String name = pieceName(token);
+                String states = Glossary.states(token.classes());
+                List<List<String>> forms = List.of(
+                        List.of("(" + owner + separator(owner, name) + name + facing(token) + states + ")"),
+                        List.of(name + facing(token) + states),
+                        List.of(name + facing(token)));
+                place(token, token.at().x(), token.at().y(), forms);
+            }
+        }
+    }
+
+    /** "B9" is clear, "BF" is not. */
+    private static String separator(String owner, String name) {
+        return !owner.isEmpty() && !name.isEmpty() && !Character.isDigit(name.codePointAt(0)) ? ":" : "";
+    }
+
+    private String pieceName(Mark.Token token) {
+        String own = terminal.words(token.text());
+        String symbol = terminal.words(token.symbol());
+        return own.isEmpty() ? symbol.substring(0, Math.min(2, symbol.length())) : own;
+    }
+
+    private String facing(Mark.Token token) {
+        if (token.facing() < 0) {
+            return "";
+        }
+        int eighth = (int) Math.round(token.facing() / 45) % 8;
+        return terminal.ascii() ? " " + COMPASS[eighth] : String.valueOf(ARROWS.charAt(eighth));
+    }
+
+    private void placeLabels() {
+        List<Mark.Label> labels = new ArrayList<>(scene.marks().stream()
+                .filter(Mark.Label.class::isInstance)
+                .map(Mark.Label.class::cast)
+                .toList());
+        labels.sort(Comparator.comparingDouble(label -> -label.size()));
+        for (Mark.Label label : labels) {
+            String name = terminal.words(label.text());
+            if (name.isEmpty()) {
+                continue;
+            }
+            String states =
+                    places.named(label).map(p -> Glossary.states(p.classes())).orElse("");
+            List<List<String>> forms = new ArrayList<>(TextPlacing.forms((name + " " + states).strip()));
+            forms.addAll(TextPlacing.forms(name));
+            place(label, label.at().x(), label.at().y(), forms);
+        }
+    }
+
+    /** Of patches that have no name to put them behind. */
+    private void placeStates() {
+        for (Mark mark : scene.marks()) {
+            if (mark instanceof Mark.Patch patch && places.label(patch).isEmpty()) {
+                String states = Glossary.states(patch.classes());
+                if (!states.isEmpty()) {
+                    Outline outline = Outline.of(patch);
+                    double[] middle = {outline.top()[0], (outline.top()[1] + outline.bottom()[1]) / 2};
+                    place(patch, middle[0], middle[1], List.of(List.of(states)));
+                }
+            }
+        }
+    }
+
+    private void place(Mark mark, double x, double y, List<List<String>> forms) {
+        Optional<String> key = placing.place(map.column(x), map.row(y), forms);
+        key.ifPresent(k -> keys.put(mark, k));
+    }
+}

@@ -1,0 +1,121 @@
+package org.muster.drawing;
+
+import java.awt.geom.Path2D;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.muster.api.scene.Mark;
+
+/**
+ * A patch, from below: what it is made of, whose it is, what has befallen it. Everything stays inside its border, so
+ * that neighbours painted later hide nothing.
+ */
+final class PatchDrawing {
+
+    /** What lies on the ground rather than being it. */
+    private static final List<String> OVERLAYS = List.of("cover", "reachable", "threat");
+
+    private final Mark.Patch patch;
+    private final Outline outline;
+    private final double point;
+    private final List<Drawn> parts = new ArrayList<>();
+
+    private PatchDrawing(Mark.Patch patch, double point) {
+        this.patch = patch;
+        this.outline = Outline.of(patch);
+        this.point = point;
+    }
+
+    /** @param point a point's length in the scene */
+    static List<Drawn> of(Mark.Patch patch, double point) {
+        return new PatchDrawing(patch, point).draw();
+    }
+
+    private List<Drawn> draw() {
+        ground();
+        states();
+        return parts;
+    }
+
+    private void ground() {
+        Path2D path = outline.path();
+        Optional<String> terrain = first("terrain-");
+        Optional<String> owner = first("owner-");
+        List<String> ground = new ArrayList<>(patch.classes());
+        ground.removeAll(OVERLAYS);
+        if (terrain.isPresent()) {
+            ground.removeIf(c -> c.startsWith("owner-"));
+        }
+        if (!ground.isEmpty() || patch.classes().isEmpty()) {
+            parts.add(new Drawn.Shape(path, Roles.of("area", ground)));
+        }
+        if (terrain.isPresent()) {
+            hatch(path, terrain.get());
+            owner.ifPresent(who -> {
+                parts.add(new Drawn.Shape(outline.inset(2.5 * point).path(), List.of("inset", who)));
+            });
+        } else {
+            owner.ifPresent(who -> hatch(path, who));
+        }
+        List<String> edges = new ArrayList<>();
+        for (String overlay : OVERLAYS) {
+            if (patch.classes().contains(overlay)) {
+                parts.add(new Drawn.Shape(path, List.of("area", overlay)));
+                hatch(path, overlay);
+                edges.add(overlay);
+            }
+        }
+        for (String state : List.of("inactive", "damaged")) {
+            if (patch.classes().contains(state)) {
+                hatch(path, state);
+            }
+        }
+        if (!ground.isEmpty() || patch.classes().isEmpty()) {
+            parts.add(new Drawn.Shape(path, Roles.of("edge", Roles.without(ground, "owner-"))));
+        }
+        if (!edges.isEmpty()) {
+            edges.addAll(ground);
+            parts.add(new Drawn.Shape(outline.inset(0.9 * point).path(), Roles.of("edge", edges)));
+        }
+    }
+
+    private void hatch(Path2D path, String name) {
+        Artwork.pattern(name).ifPresent(tile -> parts.add(new Drawn.Hatched(path, tile, hatching(tile))));
+    }
+
+    /** A zone is only marked out on the ground: it stays paler than land that is held. */
+    private List<String> hatching(Artwork.Piece tile) {
+        String role = "hatch-" + tile.kind();
+        return patch.classes().contains("zone") ? List.of(role, tile.name(), "zone") : List.of(role, tile.name());
+    }
+
+    private void states() {
+        double small = Math.min(outline.width(), outline.height());
+        if (patch.classes().contains("fortified")) {
+            double tooth = Math.min(Math.max(6 * point, small / 26), small / 8);
+            List<String> classes =
+                    first("owner-").map(who -> List.of("battlement", who)).orElse(List.of("battlement"));
+            parts.add(new Drawn.Shape(outline.battlement(tooth), classes));
+        }
+        if (patch.classes().contains("chosen")) {
+            parts.add(new Drawn.Shape(outline.inset(1.7 * point).path(), List.of("choice")));
+        }
+        if (patch.classes().contains("mined")) {
+            double r = Math.min(Math.max(7 * point, small / 22), small / 6);
+            double[] bottom = outline.bottom();
+            for (int i = -1; i <= 1; i++) {
+                double x = bottom[0] + i * 2.4 * r;
+                parts.add(Roles.silhouette("mine", x, bottom[1] - 1.6 * r, r, List.of("mines")));
+            }
+        }
+        if (patch.classes().contains("capital")) {
+            double r = Math.min(Math.max(9 * point, small / 14), small / 4);
+            double[] top = outline.top();
+            parts.add(Roles.silhouette("star", top[0], top[1] + 1.1 * r, r, List.of("crown")));
+        }
+    }
+
+    private Optional<String> first(String prefix) {
+        return patch.classes().stream().filter(c -> c.startsWith(prefix)).findFirst();
+    }
+}

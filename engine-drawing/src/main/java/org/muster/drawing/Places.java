@@ -1,0 +1,104 @@
+package org.muster.drawing;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.muster.api.scene.Mark;
+import org.muster.api.scene.Scene;
+import org.muster.api.space.Point;
+
+/** Which label names which patch, and which pieces stand in it: the scene says so only by ids and by where they are. */
+final class Places {
+
+    private final List<Mark.Patch> patches = new ArrayList<>();
+    private final List<Mark.Token> pieces = new ArrayList<>();
+    private final List<Mark.Line> lines = new ArrayList<>();
+    private final List<Mark.Label> labels = new ArrayList<>();
+    private final Map<Mark.Patch, Mark.Label> names = new HashMap<>();
+    private final Map<Mark.Label, Mark.Patch> named = new HashMap<>();
+
+    Places(Scene scene) {
+        for (Mark mark : scene.marks()) {
+            if (mark instanceof Mark.Patch patch) {
+                patches.add(patch);
+            } else if (mark instanceof Mark.Token token) {
+                pieces.add(token);
+            } else if (mark instanceof Mark.Line line
+                    && !line.note().isEmpty()
+                    && line.points().size() > 1) {
+                lines.add(line);
+            } else if (mark instanceof Mark.Label label) {
+                labels.add(label);
+            }
+        }
+        for (Mark.Label label : labels) {
+            Optional<Mark.Patch> own = patches.stream()
+                    .filter(p -> !p.id().isEmpty() && p.id().equals(label.id()))
+                    .findFirst();
+            own.or(() -> label.id().isEmpty() ? around(label.at()) : Optional.empty())
+                    .filter(patch -> !names.containsKey(patch))
+                    .ifPresent(patch -> {
+                        names.put(patch, label);
+                        named.put(label, patch);
+                    });
+        }
+    }
+
+    List<Mark.Patch> patches() {
+        return patches;
+    }
+
+    List<Mark.Token> pieces() {
+        return pieces;
+    }
+
+    Optional<Mark.Label> label(Mark.Patch patch) {
+        return Optional.ofNullable(names.get(patch));
+    }
+
+    Optional<Mark.Patch> named(Mark.Label label) {
+        return Optional.ofNullable(named.get(label));
+    }
+
+    /** Labels that name no patch. */
+    Stream<Mark.Label> unplaced() {
+        return labels.stream().filter(label -> !named.containsKey(label));
+    }
+
+    List<Mark.Token> piecesIn(Mark.Patch patch) {
+        return pieces.stream()
+                .filter(piece -> around(piece).filter(patch::equals).isPresent())
+                .toList();
+    }
+
+    Optional<Mark.Patch> around(Mark.Token piece) {
+        return around(piece.at());
+    }
+
+    /** Lines that have something to say. */
+    List<Mark.Line> lines() {
+        return lines;
+    }
+
+    /** The piece that stands just there. */
+    Optional<Mark.Token> at(Point point) {
+        return pieces.stream().filter(piece -> piece.at().equals(point)).findFirst();
+    }
+
+    /** The uppermost ground there that one can point at. */
+    Optional<Mark.Patch> around(Point point) {
+        for (int i = patches.size() - 1; i >= 0; i--) {
+            Mark.Patch patch = patches.get(i);
+            if (!patch.id().isEmpty()
+                    && patch.corners().size() > 2
+                    && !Glossary.isOverlay(patch)
+                    && Outline.of(patch).path().contains(point.x(), point.y())) {
+                return Optional.of(patch);
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,277 @@
+package org.muster.drawing;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.muster.api.scene.Mark;
+import org.muster.api.scene.Scene;
+import org.muster.api.space.Point;
+
+/**
+ * A scene for a terminal: a coarse map, what its signs mean, and a list of places and pieces that says in words all
+ * that the map can't.
+ */
+public final class SceneText {
+
+    private static final List<String> COMPASS =
+            List.of("north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest");
+
+    private static final double[] STRETCHES = {1.25, 1.6, 2, 2.5, 3.5};
+
+    private final Scene scene;
+    private final Terminal terminal;
+    private final boolean brief;
+    private final boolean yUp;
+    private final Glossary glossary;
+    private final Places places;
+    private final LetteredMap map;
+    private final StringBuilder text = new StringBuilder();
+
+    private SceneText(Scene scene, Terminal terminal, boolean brief) {
+        this.brief = brief;
+        this.yUp = scene.yUp();
+        this.scene = scene.yDown();
+        this.terminal = terminal;
+        this.glossary = new Glossary(scene);
+        this.places = new Places(this.scene);
+        this.map = bestMap();
+    }
+
+    /** Map, legend, and everything that can be listed. */
+    public static String draw(Scene scene, Terminal terminal) {
+        return new SceneText(scene, terminal, false).draw();
+    }
+
+    /** Map, legend, and a list of what stands somewhere or found no room on the map. */
+    public static String brief(Scene scene, Terminal terminal) {
+        return new SceneText(scene, terminal, true).draw();
+    }
+
+    /** The lowest one on which all words have room, or else the one that leaves out the fewest. */
+    private LetteredMap bestMap() {
+        LetteredMap best = new LetteredMap(scene, places, terminal, STRETCHES[0]);
+        for (int i = 1; i < STRETCHES.length && !best.keys().isEmpty(); i++) {
+            LetteredMap higher = new LetteredMap(scene, places, terminal, STRETCHES[i]);
+            if (higher.keys().size() < best.keys().size()) {
+                best = higher;
+            }
+        }
+        return best;
+    }
+
+    private String draw() {
+        paragraph(bold(PlainWords.of(scene.title())), "");
+        paragraph(PlainWords.of(scene.caption()), "");
+        List<String> drawn = withoutBlankEdges(map.text().lines().toList());
+        if (!text.isEmpty() && !drawn.isEmpty()) {
+            text.append('\n');
+        }
+        drawn.forEach(line -> text.append(line).append('\n'));
+        legend();
+        list();
+        return text.toString();
+    }
+
+    private static List<String> withoutBlankEdges(List<String> lines) {
+        int from = 0;
+        int to = lines.size();
+        while (from < to && lines.get(from).isBlank()) {
+            from++;
+        }
+        while (to > from && lines.get(to - 1).isBlank()) {
+            to--;
+        }
+        return lines.subList(from, to);
+    }
+
+    private void legend() {
+        List<String> entries = new ArrayList<>();
+        for (Scene.Entry entry : scene.legend()) {
+            String sign = Glossary.sign(entry.classes());
+            if (!sign.isEmpty()) {
+                entries.add(sign + " " + terminal.words(entry.label()));
+            }
+        }
+        if (entries.isEmpty()) {
+            return;
+        }
+        text.append('\n');
+        int width = entries.stream().mapToInt(Columns::width).max().orElse(1) + 3;
+        int perLine = Math.max(1, terminal.columns() / width);
+        for (int i = 0; i < entries.size(); i += perLine) {
+            StringBuilder line = new StringBuilder();
+            for (String entry : entries.subList(i, Math.min(entries.size(), i + perLine))) {
+                line.append(entry).append(" ".repeat(width - Columns.width(entry)));
+            }
+            paragraph(line.toString().stripTrailing(), "  ");
+        }
+    }
+
+    private void list() {
+        List<Mark.Token> elsewhere = new ArrayList<>(places.pieces());
+        List<Mark.Patch> listed =
+                places.patches().stream().filter(this::worthListing).toList();
+        if (!listed.isEmpty()) {
+            text.append('\n').append(bold("Places")).append('\n');
+        }
+        for (Mark.Patch patch : listed) {
+            List<Mark.Token> here = places.piecesIn(patch);
+            elsewhere.removeAll(here);
+            StringBuilder entry = new StringBuilder(prefix(patch));
+            entry.append(bold(name(patch)));
+            details(entry, name(patch), glossary.words(patch.classes()), patch.note());
+            paragraph(entry.toString(), "    ");
+            for (Mark.Token piece : here) {
+                paragraph("    " + piece(piece), "      ");
+            }
+        }
+        if (!elsewhere.isEmpty()) {
+            text.append('\n').append(bold("Pieces")).append('\n');
+        }
+        for (Mark.Token piece : elsewhere) {
+            String where =
+                    places.around(piece).map(patch -> " at " + name(patch)).orElse("");
+            paragraph(piece(piece) + where, "    ");
+        }
+        if (!brief && !places.lines().isEmpty()) {
+            text.append('\n').append(bold("Lines")).append('\n');
+        }
+        if (!brief) {
+            places.lines().stream().map(this::line).distinct().forEach(line -> paragraph(line, "    "));
+        }
+        places.unplaced()
+                .filter(map.keys()::containsKey)
+                .forEach(label -> paragraph(map.keys().get(label) + " " + terminal.words(label.text()), "    "));
+    }
+
+    private boolean worthListing(Mark.Patch patch) {
+        if (brief) {
+            return !prefix(patch).isEmpty() || !places.piecesIn(patch).isEmpty();
+        }
+        return places.label(patch).isPresent()
+                || !patch.note().isEmpty()
+                || map.keys().containsKey(patch)
+                || !patch.id().isEmpty()
+                        && (!Glossary.states(patch.classes()).isEmpty()
+                                || Glossary.owner(patch.classes()).isPresent());
+    }
+
+    private String prefix(Mark.Patch patch) {
+        String own = map.keys().getOrDefault(patch, "");
+        String label =
+                places.label(patch).map(l -> map.keys().getOrDefault(l, "")).orElse("");
+        return own.isEmpty() && label.isEmpty() ? "" : own + label + " ";
+    }
+
+    private String name(Mark.Patch patch) {
+        return places.label(patch).map(label -> terminal.words(label.text())).orElse(terminal.words(patch.id()));
+    }
+
+    private String piece(Mark.Token piece) {
+        StringBuilder entry = new StringBuilder();
+        if (map.keys().containsKey(piece)) {
+            entry.append(map.keys().get(piece)).append(' ');
+        }
+        entry.append(describe(piece));
+        List<String> details = new ArrayList<>(glossary.words(piece.classes().stream()
+                .filter(c -> !piece.symbol().startsWith(c)) // what it is has been said
+                .toList()));
+        if (piece.facing() >= 0) {
+            details.add("facing " + direction(piece.facing()));
+        }
+        details(entry, describe(piece), details, piece.note());
+        return entry.toString();
+    }
+
+    /** Up is north. */
+    private String direction(double degrees) {
+        int eighth = (int) Math.round(degrees / 45);
+        return Math.abs(degrees - 45 * eighth) < 1e-9
+                ? COMPASS.get(Math.floorMod(eighth, 8))
+                : PathData.number(degrees, 1) + (terminal.ascii() ? " deg" : "°");
+    }
+
+    private String line(Mark.Line line) {
+        Point from = line.points().get(0);
+        Point to = line.points().get(line.points().size() - 1);
+        StringBuilder entry = new StringBuilder(from.equals(to) ? "round about" : between(from, to));
+        details(entry, "", glossary.words(line.classes()), line.note());
+        return entry.toString();
+    }
+
+    /** A line that ends in no place leads off the map from the one it is at. */
+    private String between(Point from, Point to) {
+        Optional<Mark.Patch> start = places.around(from);
+        Optional<Mark.Patch> end = places.around(to);
+        if (places.at(from).isPresent() && places.at(to).isPresent()) {
+            return "from " + where(from) + " to " + where(to);
+        }
+        boolean atOne = start.isPresent() != end.isPresent() || start.isPresent() && start.equals(end);
+        return atOne
+                ? "at " + start.or(() -> end).map(this::name).orElse("")
+                : "from " + where(from) + " to " + where(to);
+    }
+
+    private String where(Point point) {
+        return places.at(point)
+                .map(this::describe)
+                .or(() -> places.around(point).map(this::name))
+                .orElse(PathData.number(point.x(), 2) + ","
+                        + PathData.number(yUp ? scene.height() - point.y() : point.y(), 2));
+    }
+
+    private String describe(Mark.Token piece) {
+        String words = terminal.words(piece.symbol()).replace('-', ' ') + " " + terminal.words(piece.text());
+        return words.isBlank() ? "piece" : words.strip();
+    }
+
+    private void details(StringBuilder entry, String name, List<String> details, String note) {
+        String more = String.join(", ", details);
+        String plainNote = terminal.words(unsaid(note, name, details));
+        String both = more + (more.isEmpty() || plainNote.isEmpty() ? "" : "; ") + plainNote;
+        if (!both.isEmpty()) {
+            entry.append(": ").append(terminal.words(both));
+        }
+    }
+
+    /** What a note says beyond the name and the details that stand before it. */
+    private String unsaid(String note, String name, List<String> details) {
+        Set<String> said = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+        said.add(name);
+        for (String detail : details) {
+            said.add(terminal.words(detail));
+            said.add(terminal.words(detail).replaceFirst("^[A-Z] ", "")); // the owner's letter
+        }
+        List<String> left = new ArrayList<>();
+        for (String clause : note.split(";")) {
+            List<String> parts = new ArrayList<>();
+            for (String part : clause.split(",")) {
+                if (!said.contains(terminal.words(part.strip()))) {
+                    parts.add(part.strip());
+                }
+            }
+            if (!parts.isEmpty()) {
+                left.add(String.join(", ", parts));
+            }
+        }
+        return String.join("; ", left);
+    }
+
+    private String bold(String words) {
+        return terminal.colours() && !words.isEmpty() ? "\u001B[1m" + words + "\u001B[0m" : words;
+    }
+
+    private void paragraph(String words, String indent) {
+        if (words.isBlank()) {
+            return;
+        }
+        String lead = words.substring(0, words.length() - words.stripLeading().length());
+        String shown = terminal.ascii() ? Columns.ascii(words.strip()) : words.strip();
+        List<String> lines = Columns.wrap(shown, terminal.columns() - Math.max(lead.length(), indent.length()));
+        for (int i = 0; i < lines.size(); i++) {
+            text.append(i == 0 ? lead : indent).append(lines.get(i)).append('\n');
+        }
+    }
+}

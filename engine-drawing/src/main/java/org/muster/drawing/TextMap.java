@@ -1,0 +1,237 @@
+package org.muster.drawing;
+
+import java.awt.Color;
+import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.muster.api.scene.Mark;
+import org.muster.api.scene.Scene;
+import org.muster.api.space.Point;
+
+/** A scene's patches and lines on a canvas of characters; a character is taken to be twice as high as wide. */
+final class TextMap {
+
+    /** About what a screen shows at once. */
+    private static final int MOST_ROWS = 60;
+
+    private final Scene scene;
+    private final double across;
+    private final double down;
+    final CharCanvas canvas;
+    /** Index of the mark that lies uppermost between four characters; -1 for none. */
+    private final int[][] uppermost;
+
+    /** @param stretch how much higher rows are than true to scale: words need them more than shapes do */
+    TextMap(Scene scene, int columns, double stretch) {
+        this.scene = scene;
+        double scale = (columns - 1) / Math.max(scene.width(), 1e-9);
+        scale = Math.min(scale, MOST_ROWS * 2 / stretch / Math.max(scene.height(), 1e-9));
+        Optional<double[]> tile = commonTile();
+        double x = scale;
+        double y = scale / 2 * stretch;
+        if (tile.isPresent() && Math.floor(scale * tile.get()[0]) >= 2) {
+            // Whole characters per square or hex: then all of them look the same.
+            x = Math.floor(scale * tile.get()[0]) / tile.get()[0];
+            y = Math.max(1, Math.round(x / 2 * stretch * tile.get()[1])) / tile.get()[1];
+        }
+        across = x;
+        down = y;
+        canvas = new CharCanvas(column(scene.width()) + 1, row(scene.height()) + 1);
+        uppermost = new int[canvas.rows - 1][canvas.columns - 1];
+        fillPatches();
+        drawBorders();
+        drawSigns();
+        drawLines();
+    }
+
+    int column(double x) {
+        return (int) Math.round(x * across);
+    }
+
+    int row(double y) {
+        return (int) Math.round(y * down);
+    }
+
+    /** Width and height that most patches share; empty if they differ. */
+    private Optional<double[]> commonTile() {
+        Map<String, Integer> counts = new HashMap<>();
+        long patches =
+                scene.marks().stream().filter(Mark.Patch.class::isInstance).count();
+        for (Mark mark : scene.marks()) {
+            if (mark instanceof Mark.Patch patch) {
+                Rectangle2D box = Outline.of(patch).path().getBounds2D();
+                String size = PathData.number(box.getWidth(), 2) + " " + PathData.number(box.getHeight(), 2);
+                if (counts.merge(size, 1, Integer::sum) * 2 > patches) {
+                    return Optional.of(new double[] {box.getWidth(), box.getHeight()});
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private void fillPatches() {
+        for (int[] row : uppermost) {
+            Arrays.fill(row, -1);
+        }
+        for (int i = 0; i < scene.marks().size(); i++) {
+            if (scene.marks().get(i) instanceof Mark.Patch patch
+                    && patch.corners().size() > 2
+                    && !Glossary.isOverlay(patch)) {
+                fill(patch, i);
+            }
+        }
+    }
+
+    private void fill(Mark.Patch patch, int index) {
+        Path2D path = Outline.of(patch).path();
+        Rectangle2D box = path.getBounds2D();
+        Color color = groundColor(patch.classes());
+        for (int row = first(box.getMinY() * down); row < Math.min(uppermost.length, box.getMaxY() * down); row++) {
+            int columns = uppermost[row].length;
+            for (int column = first(box.getMinX() * across);
+                    column < Math.min(columns, box.getMaxX() * across);
+                    column++) {
+                if (path.contains((column + 0.5) / across, (row + 0.5) / down)) {
+                    uppermost[row][column] = index;
+                    canvas.ground(column, row, index, color);
+                }
+            }
+        }
+    }
+
+    private static int first(double from) {
+        return Math.max(0, (int) Math.floor(from));
+    }
+
+    /** A character lies where four places meet; wherever two neighbours differ, a border runs out of it. */
+    private void drawBorders() {
+        for (int row = 0; row < canvas.rows; row++) {
+            for (int column = 0; column < canvas.columns; column++) {
+                int northWest = at(column - 1, row - 1);
+                int northEast = at(column, row - 1);
+                int southWest = at(column - 1, row);
+                int southEast = at(column, row);
+                int directions = (northWest == northEast ? 0 : CharCanvas.NORTH)
+                        | (northEast == southEast ? 0 : CharCanvas.EAST)
+                        | (southWest == southEast ? 0 : CharCanvas.SOUTH)
+                        | (northWest == southWest ? 0 : CharCanvas.WEST);
+                boolean faint = faint(northWest) && faint(northEast) && faint(southWest) && faint(southEast);
+                if (!faint) {
+                    canvas.border(column, row, directions);
+                } else if (Integer.bitCount(directions) > 2
+                        || Integer.bitCount(directions & (CharCanvas.NORTH | CharCanvas.SOUTH)) == 1) {
+                    // Of a grid only the crossings: it must not be louder than what stands on it.
+                    canvas.border(column, row, CharCanvas.DOT);
+                }
+            }
+        }
+    }
+
+    private int at(int column, int row) {
+        boolean inside = row >= 0 && row < uppermost.length && column >= 0 && column < uppermost[row].length;
+        return inside ? uppermost[row][column] : -1;
+    }
+
+    private boolean faint(int index) {
+        return index < 0 || scene.marks().get(index).classes().contains("grid");
+    }
+
+    private void drawSigns() {
+        for (int i = 0; i < scene.marks().size(); i++) {
+            if (scene.marks().get(i) instanceof Mark.Patch patch
+                    && patch.corners().size() > 2) {
+                drawSigns(patch, i);
+            }
+        }
+    }
+
+    /** Every how many columns a sign stands. */
+    private static int stride(Mark.Patch patch, double width) {
+        if (patch.classes().contains("terrain-obstacle")) {
+            return 1;
+        }
+        if (patch.classes().contains("zone")) {
+            return 8;
+        }
+        return width < 8 ? 2 : 4;
+    }
+
+    private void drawSigns(Mark.Patch patch, int index) {
+        Path2D path = Outline.of(patch).path();
+        Rectangle2D box = path.getBounds2D();
+        Optional<Character> ground = Glossary.ground(patch.classes());
+        Optional<Character> owner = Glossary.ownerLetter(patch.classes()).map(Character::toLowerCase);
+        int stride = stride(patch, box.getWidth() * across);
+        for (int row = first(box.getMinY() * down); row < Math.min(canvas.rows, box.getMaxY() * down + 1); row++) {
+            for (int column = first(box.getMinX() * across);
+                    column < Math.min(canvas.columns, box.getMaxX() * across + 1);
+                    column++) {
+                int step = column + row % 2 * stride / 2;
+                boolean here = Glossary.isOverlay(patch) || canvas.patch(column, row) == index;
+                if (step % stride != 0
+                        || !here
+                        || canvas.isBorder(column, row)
+                        || !path.contains(column / across, row / down)) {
+                    continue;
+                }
+                // Whose it is and what it is take turns.
+                boolean turn = ground.isEmpty() || step / stride % 2 == 0;
+                Optional<Character> sign = owner.isPresent() && turn ? owner : ground;
+                if (sign.isPresent()) {
+                    canvas.sign(column, row, sign.get());
+                }
+            }
+        }
+    }
+
+    private static Color groundColor(List<String> classes) {
+        Color fill = Theme.LIGHT.look(Roles.of("area", classes)).fill().orElse(Color.WHITE);
+        double opacity = fill.getAlpha() / 255.0;
+        return new Color(mix(fill.getRed(), opacity), mix(fill.getGreen(), opacity), mix(fill.getBlue(), opacity));
+    }
+
+    private static int mix(int value, double opacity) {
+        return (int) Math.round(value * opacity + 255 * (1 - opacity));
+    }
+
+    private void drawLines() {
+        for (Mark mark : scene.marks()) {
+            if (mark instanceof Mark.Line line) {
+                for (int i = 1; i < line.points().size(); i++) {
+                    stitch(line, line.points().get(i - 1), line.points().get(i));
+                }
+            }
+        }
+    }
+
+    private void stitch(Mark.Line line, Point from, Point to) {
+        int columns = column(to.x()) - column(from.x());
+        int rows = row(to.y()) - row(from.y());
+        int steps = Math.max(1, Math.max(Math.abs(columns), Math.abs(rows) * 2));
+        char sign = Glossary.line(line.classes()).orElse(line.arrow() ? 'o' : ':');
+        for (int i = 0; i <= steps; i++) {
+            int column = column(from.x()) + Math.round((float) columns * i / steps);
+            int row = row(from.y()) + Math.round((float) rows * i / steps);
+            // Every other character, the ground's own signs kept away from it.
+            if (i % 2 == 0) {
+                canvas.sign(column, row, sign);
+            } else if (canvas.inside(column, row) && !canvas.isBorder(column, row)) {
+                canvas.sign(column, row, ' ');
+            }
+        }
+        if (line.arrow() && to.equals(line.points().get(line.points().size() - 1))) {
+            canvas.sign(column(to.x()), row(to.y()), "^>v<".charAt(quarter(to.x() - from.x(), to.y() - from.y())));
+        }
+    }
+
+    private static int quarter(double right, double below) {
+        if (Math.abs(right) >= Math.abs(below)) {
+            return right > 0 ? 1 : 3;
+        }
+        return below > 0 ? 2 : 0;
+    }
+}

@@ -1,0 +1,178 @@
+package org.muster.drawing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.TimeZone;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.muster.api.scene.Mark;
+import org.muster.api.scene.Scene;
+import org.muster.api.space.Point;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+
+class SceneSvgTest {
+
+    @Test
+    void a_small_scene_is_drawn_as_it_was_looked_at() throws IOException {
+        Golden.matches("small.svg", SceneSvg.draw(SampleScenes.small()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.muster.drawing.SampleScenes#all")
+    void every_picture_is_well_formed_and_its_ids_are_unique(Scene scene) throws Exception {
+        for (Theme theme : List.of(Theme.LIGHT, Theme.DARK, Theme.PRINT)) {
+            NodeList elements = parse(SceneSvg.draw(scene, theme)).getElementsByTagName("*");
+            List<String> ids = new ArrayList<>();
+            for (int i = 0; i < elements.getLength(); i++) {
+                String id = ((Element) elements.item(i)).getAttribute("id");
+                if (!id.isEmpty()) {
+                    ids.add(id);
+                }
+            }
+            assertThat(ids).doesNotHaveDuplicates().allMatch(id -> id.matches("[A-Za-z][A-Za-z0-9_-]*"));
+        }
+    }
+
+    @Test
+    void a_hole_is_left_out_of_its_patch() throws Exception {
+        Mark.Patch ring =
+                new Mark.Patch("ring", square(0, 9), List.of(square(3, 6)), List.of("terrain-water"), "a moat");
+        String svg = SceneSvg.draw(new Scene("Moat", "", 9, 9, List.of(ring), List.of(), "A moat."));
+
+        String area = marked(svg, "ring")
+                .getElementsByTagName("path")
+                .item(0)
+                .getAttributes()
+                .getNamedItem("d")
+                .getNodeValue();
+        assertThat(area.split("M")).hasSize(3);
+        byte[] png = ScenePng.draw(new Scene("Moat", "", 9, 9, List.of(ring), List.of(), "A moat."), Theme.LIGHT, 300);
+        java.awt.image.BufferedImage image = javax.imageio.ImageIO.read(new java.io.ByteArrayInputStream(png));
+        assertThat(image.getRGB(150, image.getHeight() / 2 + 15))
+                .isNotEqualTo(image.getRGB(60, image.getHeight() / 2 + 15));
+    }
+
+    private static List<Point> square(double from, double to) {
+        return List.of(new Point(from, from), new Point(to, from), new Point(to, to), new Point(from, to));
+    }
+
+    @Test
+    void a_table_whose_y_runs_up_is_drawn_with_its_origin_below() throws Exception {
+        Mark.Token piece = new Mark.Token("a", new Point(2, 1), 0.5, 90, "", "A", List.of(), "");
+        Mark.Line way = new Mark.Line("way", List.of(new Point(2, 1), new Point(2, 9)), true, List.of("move"), "8 cm");
+        Scene up = new Scene("Table", "", 10, 10, true, List.of(way, piece), List.of(), "A table.");
+        Mark.Token turned = new Mark.Token("a", new Point(2, 9), 0.5, 90, "", "A", List.of(), "");
+
+        assertThat(up.yDown().marks()).contains(turned);
+        assertThat(up.yDown().yUp()).isFalse();
+        assertThat(up.yDown().yDown()).isEqualTo(up.yDown());
+        assertThat(SceneText.draw(up, Terminal.plain(80))).contains("from A to 2,9: 8 cm");
+    }
+
+    @Test
+    void those_who_cannot_see_it_are_told_what_it_shows() throws Exception {
+        Element svg = parse(SceneSvg.draw(SampleScenes.small())).getDocumentElement();
+
+        assertThat(svg.getAttribute("role")).isEqualTo("img");
+        assertThat(svg.getElementsByTagName("title").item(0).getTextContent()).isEqualTo("Two Valleys");
+        assertThat(svg.getElementsByTagName("desc").item(0).getTextContent()).isEqualTo("Two valleys, one at war.");
+        assertThat(svg.getAttribute("aria-labelledby")).matches("\\S+-title \\S+-desc");
+    }
+
+    @Test
+    void marks_keep_their_id_classes_and_note() throws Exception {
+        Element mark = marked(SceneSvg.draw(SampleScenes.small()), "east");
+
+        assertThat(mark.getAttribute("class")).isEqualTo("mark m-owner-1 m-capital m-fortified");
+        assertThat(mark.getElementsByTagName("title").item(0).getTextContent()).isEqualTo("the old capital");
+    }
+
+    @Test
+    void coordinates_are_the_scene_s_own() {
+        assertThat(SceneSvg.draw(SampleScenes.small())).contains("d=\"M0 0L4 0L4 3L0 3Z\"");
+    }
+
+    @Test
+    void hostile_words_stay_words() throws Exception {
+        String hostile =
+                "<script>alert(1)</script> ]]> & \" ' \u0000\u0007\u001B[31m \u202Egnp.exe\u2066 \uD800 \uFFFE";
+        Point at = new Point(1, 1);
+        List<String> classes = List.of("\"><script>", "owner-1");
+        Scene scene = new Scene(
+                hostile,
+                hostile,
+                4,
+                3,
+                List.of(
+                        new Mark.Patch(hostile, List.of(at, new Point(2, 1), new Point(2, 2)), classes, hostile),
+                        new Mark.Line(hostile, List.of(at, new Point(3, 1)), true, classes, hostile),
+                        new Mark.Token(hostile, at, 1, 0, hostile, hostile, classes, hostile),
+                        new Mark.Label(hostile, at, 0.2, hostile, classes)),
+                List.of(new Scene.Entry(classes, hostile)),
+                hostile);
+
+        String svg = SceneSvg.draw(scene);
+
+        Document document = parse(svg);
+        assertThat(document.getElementsByTagName("script").getLength()).isZero();
+        assertThat(document.getElementsByTagName("title").item(0).getTextContent())
+                .isEqualTo("<script>alert(1)</script> ]]> & \" ' [31m gnp.exe");
+        assertThat(svg).doesNotContain("<script", "\u202E", "\u2066", "\u001B", "\u0000", "\uFFFE");
+        assertThat(ScenePng.draw(scene, Theme.LIGHT, 300)).isNotEmpty();
+        assertThat(SceneText.draw(scene, Terminal.plain(80))).doesNotContain("\u202E", "\u2066", "\u001B", "\u0007");
+    }
+
+    @Test
+    void the_same_scene_gives_the_same_text_wherever_it_is_drawn() {
+        Locale locale = Locale.getDefault();
+        TimeZone zone = TimeZone.getDefault();
+        String here = SceneSvg.draw(SampleScenes.campaign());
+        try {
+            for (String language : List.of("tr", "ar-EG-u-nu-arab", "de-DE")) {
+                Locale.setDefault(Locale.forLanguageTag(language));
+                TimeZone.setDefault(TimeZone.getTimeZone("Pacific/Chatham"));
+                assertThat(SceneSvg.draw(SampleScenes.campaign())).isEqualTo(here);
+            }
+        } finally {
+            Locale.setDefault(locale);
+            TimeZone.setDefault(zone);
+        }
+    }
+
+    @Test
+    void an_empty_scene_is_a_picture_too() throws Exception {
+        Scene empty = new Scene("", "", 0, 0, List.of(), List.of(), "");
+
+        assertThat(parse(SceneSvg.draw(empty)).getDocumentElement().getTagName())
+                .isEqualTo("svg");
+        assertThat(ScenePng.draw(empty, Theme.LIGHT, 10)).isNotEmpty();
+        assertThat(SceneText.draw(empty, Terminal.plain(80))).isBlank();
+    }
+
+    private static Element marked(String svg, String id) throws Exception {
+        NodeList groups = parse(svg).getElementsByTagName("g");
+        for (int i = 0; i < groups.getLength(); i++) {
+            Element group = (Element) groups.item(i);
+            if (group.getAttribute("data-id").equals(id)) {
+                return group;
+            }
+        }
+        throw new AssertionError("no mark " + id);
+    }
+
+    private static Document parse(String svg) throws Exception {
+        return DocumentBuilderFactory.newDefaultInstance()
+                .newDocumentBuilder()
+                .parse(new InputSource(new StringReader(svg)));
+    }
+}

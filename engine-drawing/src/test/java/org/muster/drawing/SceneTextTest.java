@@ -1,0 +1,126 @@
+package org.muster.drawing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.muster.api.scene.Mark;
+import org.muster.api.scene.Scene;
+import org.muster.api.space.Point;
+
+class SceneTextTest {
+
+    @Test
+    void a_small_scene_is_written_as_it_was_looked_at() throws IOException {
+        Golden.matches("small.txt", SceneText.draw(SampleScenes.small(), Terminal.plain(60)));
+        Golden.matches("small-ascii.txt", SceneText.draw(SampleScenes.small(), new Terminal(60, false, true)));
+    }
+
+    @Test
+    void the_four_kinds_of_games_are_written_as_they_were_looked_at() throws IOException {
+        Golden.matches("campaign.txt", SceneText.draw(SampleScenes.campaign(), Terminal.plain(120)));
+        Golden.matches("squares.txt", SceneText.draw(SampleScenes.squares(), Terminal.plain(80)));
+        Golden.matches("hexes.txt", SceneText.draw(SampleScenes.hexes(), Terminal.plain(100)));
+        Golden.matches("table.txt", SceneText.draw(SampleScenes.table(), Terminal.plain(80)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.muster.drawing.SampleScenes#all")
+    void no_line_is_wider_than_the_terminal(Scene scene) {
+        for (int columns : new int[] {40, 57, 80, 132, 200}) {
+            String text = SceneText.draw(scene, Terminal.plain(columns));
+            assertThat(text.lines()).allMatch(line -> Columns.width(line) <= columns);
+            assertThat(text.lines()).allMatch(line -> line.equals(line.stripTrailing()));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.muster.drawing.SampleScenes#all")
+    void every_name_and_note_is_there_however_narrow(Scene scene) {
+        for (int columns : new int[] {40, 80, 132}) {
+            String text = SceneText.draw(scene, Terminal.plain(columns)).replaceAll("\\s+", " ");
+            for (Mark mark : scene.marks()) {
+                for (String part : mark.note().split("[,;] ?")) {
+                    assertThat(text).contains(part);
+                }
+                if (mark instanceof Mark.Label label) {
+                    assertThat(text).contains(label.text());
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.muster.drawing.SampleScenes#all")
+    void an_ascii_terminal_gets_ascii(Scene scene) {
+        String text = SceneText.draw(scene, new Terminal(80, false, true));
+
+        assertThat(text.chars()).allMatch(c -> c == '\n' || c >= 32 && c < 127);
+    }
+
+    @Test
+    void colours_come_only_if_asked_for_and_end_with_their_line() {
+        String coloured = SceneText.draw(SampleScenes.campaign(), new Terminal(100, true, false));
+
+        assertThat(SceneText.draw(SampleScenes.campaign(), Terminal.plain(100))).doesNotContain("\u001B");
+        assertThat(coloured).contains("\u001B[38;2;");
+        assertThat(coloured.lines().filter(line -> line.contains("\u001B")))
+                .allMatch(line -> line.lastIndexOf("\u001B[0m") == line.lastIndexOf("\u001B["));
+        assertThat(coloured.replaceAll("\u001B\\[[0-9;]*m", "").lines().map(String::stripTrailing))
+                .containsExactlyElementsOf(SceneText.draw(SampleScenes.campaign(), Terminal.plain(100))
+                        .lines()
+                        .toList());
+    }
+
+    @Test
+    void a_name_without_room_has_a_key_that_the_list_explains() {
+        Scene crowded = SampleScenes.crowded();
+        String text = SceneText.draw(crowded, Terminal.plain(40));
+
+        assertThat(text).contains("[1]").containsPattern("\\n\\[1\\] \\S+");
+    }
+
+    @Test
+    void a_place_is_not_told_twice_what_it_is() {
+        List<Point> shape = List.of(new Point(0, 0), new Point(4, 0), new Point(4, 2), new Point(0, 2));
+        Scene scene = new Scene(
+                "",
+                "",
+                4,
+                2,
+                List.of(
+                        new Mark.Patch(
+                                "ash", shape, List.of("owner-0", "capital"), "Ash City, Blue; economy 40, capital"),
+                        new Mark.Label("ash", new Point(2, 1), 0.3, "Ash City", List.of()),
+                        new Mark.Line("", List.of(new Point(3, 1), new Point(5, 1)), true, List.of("link"), "leads on"),
+                        new Mark.Line(
+                                "", List.of(new Point(3, 1), new Point(5, 2)), true, List.of("link"), "leads on")),
+                List.of(new Scene.Entry(List.of("owner-0"), "Blue"), new Scene.Entry(List.of("capital"), "capital")),
+                "One city.");
+        String text = SceneText.draw(scene, Terminal.plain(60));
+        assertThat(text)
+                .contains("Ash City: A Blue, capital; economy 40\n")
+                .doesNotStartWith("\n")
+                .containsOnlyOnce("leads on");
+    }
+
+    @Test
+    void briefly_only_places_where_something_stands_are_listed() {
+        String brief = SceneText.brief(SampleScenes.campaign(), Terminal.plain(120));
+        assertThat(brief).contains("squad 7: C ").doesNotContain("Millbrook: D").doesNotContain("\nLines\n");
+        assertThat(SceneText.draw(SampleScenes.campaign(), Terminal.plain(120)))
+                .contains("\nMillbrook: D")
+                .hasSizeGreaterThan(brief.length());
+    }
+
+    @Test
+    void words_break_between_words_and_wide_letters_count_twice() {
+        assertThat(Columns.wrap("one two three", 7)).isEqualTo(List.of("one two", "three"));
+        assertThat(Columns.wrap("abcdefghij", 4)).isEqualTo(List.of("abcd", "efgh", "ij"));
+        assertThat(Columns.width("東京 e\u0301")).isEqualTo(6);
+        assertThat(Columns.ascii("Łódź – Größe")).isEqualTo("Lodz - Grosse");
+    }
+}
