@@ -180,6 +180,11 @@ public final class Sentence {
         return text.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + text.substring(1);
     }
 
+    /** Whether it says nothing at all. */
+    public boolean isEmpty() {
+        return toString().isEmpty();
+    }
+
     /** The sentence in English. */
     @Override
     public String toString() {

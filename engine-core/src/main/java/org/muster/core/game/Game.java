@@ -321,7 +321,7 @@ public final class Game<S> implements InPlay<S> {
                     chance.canRoll()
                             ? "Dice are to be rolled first: {roll}."
                             : "Dice are to be rolled first ({roll}), and the key of this game's fair dice is not here.",
-                    roll.purpose() + ' ' + roll.pool());
+                    roll.purpose() + " " + roll.pool());
         }
         if (roll != null) {
             throw new BadGame("ROLL_FIRST", "Dice are to be rolled first.");

@@ -105,11 +105,12 @@ final class GameTable implements Table {
     static Entry.Throw noted(Roll roll, long number, int[] faces, String source) {
         Integer[] list = new Integer[faces.length];
         Arrays.setAll(list, i -> faces[i]);
-        return new Entry.Throw(number, roll.purpose(), roll.pool().toString(), roll.by(), List.of(list), source);
+        return new Entry.Throw(
+                number, roll.purpose().toString(), roll.pool().toString(), roll.by(), List.of(list), source);
     }
 
     static boolean fits(Entry.Throw known, Roll roll) {
-        return known.purpose().equals(roll.purpose())
+        return known.purpose().equals(roll.purpose().toString())
                 && known.pool().equals(roll.pool().toString())
                 && Objects.equals(known.player(), roll.by());
     }
@@ -125,7 +126,7 @@ final class GameTable implements Table {
 
         WrongRoll(Entry.Throw known, @Nullable Roll roll) {
             super("the journal has \"" + known.purpose() + "\" " + known.pool() + ", the rules ask for "
-                    + (roll == null ? "no roll" : '"' + roll.purpose() + "\" " + roll.pool()));
+                    + (roll == null ? "no roll" : "\"" + roll.purpose() + "\" " + roll.pool()));
         }
     }
 }

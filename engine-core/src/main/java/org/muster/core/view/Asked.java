@@ -115,7 +115,7 @@ public final class Asked<S> {
         }
         game.pendingRoll().ifPresent(roll -> {
             ObjectNode one = json.putObject("roll")
-                    .put("purpose", roll.purpose())
+                    .put("purpose", roll.purpose().toString())
                     .put("pool", roll.pool().toString())
                     .put("dice", roll.pool().count());
             if (roll.by() != null) {
