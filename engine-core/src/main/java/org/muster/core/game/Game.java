@@ -433,7 +433,7 @@ public final class Game<S> implements InPlay<S> {
                 chance.canRoll()
                         ? "Dice are to be rolled first: {roll}."
                         : "Dice are to be rolled first ({roll}), and the key of this game's fair dice is not here.",
-                roll.purpose() + ' ' + roll.pool());
+                roll.purpose() + " " + roll.pool());
     }
 
     /** Whether real dice are to be typed in for {@code roll}; otherwise it waits for the key of fair dice. */

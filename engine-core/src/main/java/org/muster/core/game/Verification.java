@@ -11,6 +11,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.core.dice.FairDiceVerifier;
 import org.muster.core.dice.Seed;
 import org.muster.core.dice.SeededDice;
@@ -141,7 +142,7 @@ public record Verification(
             if (one.source().equals("fair")) {
                 fair.rolled(phase, one.number(), contributions, pool, faces);
             } else if (one.source().equals("seeded")) {
-                int[] right = seeded.faces(Roll.of(one.purpose(), pool), one.number());
+                int[] right = seeded.faces(Roll.of(Sentence.verbatim(one.purpose()), pool), one.number());
                 if (!Arrays.equals(faces, right)) {
                     violations.add(Violation.of(
                             "WRONG_FACES",

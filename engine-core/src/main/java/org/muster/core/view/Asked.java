@@ -122,7 +122,7 @@ public final class Asked<S> {
         game.pendingRoll().ifPresent(roll -> {
             ObjectNode one = json.putObject("roll");
             if (mayKnow(roll)) {
-                one.put("purpose", roll.purpose())
+                one.put("purpose", roll.purpose().toString())
                         .put("pool", roll.pool().toString())
                         .put("dice", roll.pool().count());
                 one.set("rules", Documents.strings(roll.rules()));

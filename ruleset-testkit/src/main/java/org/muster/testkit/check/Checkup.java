@@ -18,6 +18,7 @@ public final class Checkup {
                 new DataCheck(),
                 new RosterCheck(),
                 new ArchitectureCheck(),
+                new TemplateCheck(),
                 new EndCheck(),
                 new LapseCheck(),
                 new ReplayCheck(),
