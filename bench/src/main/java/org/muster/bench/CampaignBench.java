@@ -13,6 +13,7 @@ import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.core.engine.Open;
+import org.muster.core.engine.StepNames;
 import org.muster.core.game.Game;
 import org.muster.core.game.Play;
 import org.muster.core.journal.Journal;
@@ -60,7 +61,7 @@ public class CampaignBench {
     }
 
     private static boolean isNamed(Open<?, ?> open, String step) {
-        return open.step().getClass().getSimpleName().equals(step);
+        return StepNames.of(open.step()).equals(step);
     }
 
     /** What a step asks, made anew as after every change of the state: options keep what they have worked out. */

@@ -44,6 +44,9 @@ final class Entries {
         if (body instanceof Entry.Closed closed) {
             return "the game was closed" + because(closed.reason());
         }
+        if (body instanceof Entry.Reached) {
+            return "a phase had ended, and where the game stood was noted";
+        }
         return body instanceof Entry.Revealed revealed ? "the seed of phase " + revealed.phase() + " was revealed" : "";
     }
 

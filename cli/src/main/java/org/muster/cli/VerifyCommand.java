@@ -166,7 +166,10 @@ final class VerifyCommand implements Callable<Integer> {
         json.put("answers", file.game().answers());
         json.set("rolls", Json.MAPPER.valueToTree(found.rolls()));
         json.put("proven", found.proven()).put("waiting", found.waiting());
-        json.put("state", found.state());
+        json.put("state", found.state()).put("states", found.states());
+        if (found.elsewhere() != null) {
+            json.put("elsewhere", found.elsewhere());
+        }
         json.put("sameCode", sameCode(file)).put("cutOff", file.cutOff());
         json.set("violations", Documents.violations(found.violations()));
         session.document(json);
@@ -178,6 +181,14 @@ final class VerifyCommand implements Callable<Integer> {
         session.line("answers  " + file.game().answers() + ", all legal when they were given");
         session.line("rolls    " + rolls(found));
         session.line("state    " + found.state() + " (SHA-256)");
+        if (found.states() > 0) {
+            session.line("phases   " + found.states() + " led to the state that was noted at their end");
+        }
+        if (found.elsewhere() != null) {
+            session.line(
+                    "note     at entry " + found.elsewhere() + " the game stands otherwise than it did when that was"
+                            + " written: the ruleset's code or data was changed since");
+        }
         session.line("ruleset  " + file.ruleset().info().id() + ' '
                 + file.ruleset().info().version() + ", "
                 + (sameCode(file) ? "the same code as" : "other code than") + " when the game was opened");

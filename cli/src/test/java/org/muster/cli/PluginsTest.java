@@ -67,7 +67,7 @@ class PluginsTest {
                     public Class<Setup> book() { return Setup.class; }
                     public List<Class<? extends Step<Side>>> steps() { return List.of(Toss.class); }
                     public Pipeline<Side> pipeline() {
-                        return Pipeline.setup(Pipeline.<Side>phase("Setup")).rounds("Turn", Pipeline.phase("Toss", new Toss()));
+                        return Pipeline.setup(Pipeline.<Side>phase("setup", "Setup")).rounds("turn", "Turn", Pipeline.phase("toss", "Toss", new Toss()));
                     }
                     public Setup open(Setup setup) { return setup; }
                     public Side start(Setup setup, Setup book) { return new Side(setup.players().get(0), charms); }

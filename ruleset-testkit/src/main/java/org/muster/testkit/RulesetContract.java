@@ -2,6 +2,7 @@ package org.muster.testkit;
 
 import static org.junit.jupiter.api.Assertions.fail;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -9,9 +10,12 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.muster.api.spi.RulesetPlugin;
 import org.muster.api.state.OrderedMap;
+import org.muster.core.plugin.LoadedRuleset;
 import org.muster.testkit.check.Checkup;
 import org.muster.testkit.check.Finding;
 import org.muster.testkit.check.Trial;
+import org.muster.testkit.golden.GoldenSave;
+import org.muster.testkit.golden.GoldenSaves;
 
 /**
  * What every ruleset keeps. A ruleset's test extends it and names the plugin:
@@ -45,7 +49,7 @@ public abstract class RulesetContract {
         return 20_000;
     }
 
-    /** Steps, by simple name, whose secret answers stay secret when their decision closes. */
+    /** Steps, by their written names, whose secret answers stay secret when their decision closes. */
     protected List<String> staySecret() {
         return List.of();
     }
@@ -56,6 +60,22 @@ public abstract class RulesetContract {
      */
     protected List<String> neverSeen() {
         return List.of();
+    }
+
+    /**
+     * Games that earlier versions saved, under {@code src/test/resources/golden-saves/VERSION}, load, stand where they
+     * stood, and are played on, for ever. {@code -Dgolden.saves=VERSION} adds those of today's version.
+     */
+    @TestFactory
+    final Stream<DynamicTest> playsOnWhatWasSaved() {
+        LoadedRuleset loaded = LoadedRuleset.of(plugin());
+        Path folder = Path.of("src/test/resources/golden-saves");
+        String version = System.getProperty(GoldenSaves.MAKE);
+        if (version != null) {
+            GoldenSaves.make(loaded, configs(), folder.resolve(version));
+        }
+        return GoldenSave.in(folder).stream()
+                .map(save -> DynamicTest.dynamicTest(save.name(), () -> save.check(loaded)));
     }
 
     @TestFactory

@@ -290,11 +290,14 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
 
     @Override
     public Pipeline<Board> pipeline() {
-        return Pipeline.setup(Pipeline.<Board>phase("Deal", new Deal()))
+        return Pipeline.setup(Pipeline.<Board>phase("deal", "Deal", new Deal()))
                 .rounds(
+                        "round",
                         "Round",
-                        Pipeline.phase("Reinforce", new Place(0), new Place(1), new Place(2), new Place(3)),
                         Pipeline.phase(
+                                "reinforce", "Reinforce", new Place(0), new Place(1), new Place(2), new Place(3)),
+                        Pipeline.phase(
+                                "attack",
                                 "Attack",
                                 new Attack(0),
                                 new Attack(1),

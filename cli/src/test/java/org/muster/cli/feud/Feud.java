@@ -221,16 +221,18 @@ public final class Feud implements Ruleset<War, War.Book> {
 
     @Override
     public Pipeline<War> pipeline() {
-        return Pipeline.setup(Pipeline.<War>phase("Setup", new Stash()))
+        return Pipeline.setup(Pipeline.<War>phase("setup", "Setup", new Stash()))
                 .rounds(
+                        "turn",
                         "Turn",
                         new Pipeline.Phase<War>(
+                                "orders",
                                 "Orders",
                                 List.of(Agenda.inAnyOrder(
                                         "", List.of(Agenda.of(new GiveOrders()), Agenda.meanwhile(new Concede()))))),
-                        Pipeline.phase("Raids", new Raids()),
-                        Pipeline.phase("Taxes", new Taxes()),
-                        Pipeline.phase("End", new CountRegions(true)));
+                        Pipeline.phase("raids", "Raids", new Raids()),
+                        Pipeline.phase("taxes", "Taxes", new Taxes()),
+                        Pipeline.phase("end", "End", new CountRegions(true)));
     }
 
     @Override

@@ -13,20 +13,56 @@ import org.jspecify.annotations.Nullable;
  */
 public sealed interface Agenda<S> {
 
+    /** What {@code visitor} makes of it. */
+    <R> R accept(Visitor<S, R> visitor);
+
+    /**
+     * What somebody makes of a place in the tree. A new kind of place is added here, so that nothing compiles that does
+     * not know it.
+     *
+     * @param <R> what is made
+     */
+    interface Visitor<S, R> {
+
+        /** One step. */
+        R todo(Todo<S> todo);
+
+        /** One after the other. */
+        R inOrder(InOrder<S> branch);
+
+        /** Side by side. */
+        R inAnyOrder(InAnyOrder<S> branch);
+
+        /** As long as its neighbours go on. */
+        R meanwhile(Meanwhile<S> branch);
+    }
+
     /**
      * One step.
      *
      * @param opened the number of its decision once that is open, 0 before
      */
-    record Todo<S>(Step<S> step, int opened) implements Agenda<S> {}
+    record Todo<S>(Step<S> step, int opened) implements Agenda<S> {
+        @Override
+        public <R> R accept(Visitor<S, R> visitor) {
+            return visitor.todo(this);
+        }
+    }
 
     /**
      * One after the other.
      *
+     * @param id of a round or phase, by which saved games know it; empty for all else
+     * @param title what people call it; empty: nothing
      * @param first what runs now
      * @param rest what comes after it; an unchanging list
      */
-    record InOrder<S>(String title, Agenda<S> first, List<Agenda<S>> rest) implements Agenda<S> {
+    record InOrder<S>(String id, String title, Agenda<S> first, List<Agenda<S>> rest) implements Agenda<S> {
+
+        @Override
+        public <R> R accept(Visitor<S, R> visitor) {
+            return visitor.inOrder(this);
+        }
 
         /** The first and the rest. */
         public List<Agenda<S>> items() {
@@ -38,7 +74,7 @@ public sealed interface Agenda<S> {
 
         /** What is left when the first is done; null if nothing is. */
         public @Nullable InOrder<S> next() {
-            return rest.isEmpty() ? null : new InOrder<>(title, rest.get(0), rest.subList(1, rest.size()));
+            return rest.isEmpty() ? null : new InOrder<>(id, title, rest.get(0), rest.subList(1, rest.size()));
         }
     }
 
@@ -47,10 +83,20 @@ public sealed interface Agenda<S> {
      *
      * @param items an unchanging list
      */
-    record InAnyOrder<S>(String title, List<Agenda<S>> items) implements Agenda<S> {}
+    record InAnyOrder<S>(String title, List<Agenda<S>> items) implements Agenda<S> {
+        @Override
+        public <R> R accept(Visitor<S, R> visitor) {
+            return visitor.inAnyOrder(this);
+        }
+    }
 
     /** Open while its neighbours in an {@link InAnyOrder} go on, and gone with the last of them: conceding, say. */
-    record Meanwhile<S>(Agenda<S> item) implements Agenda<S> {}
+    record Meanwhile<S>(Agenda<S> item) implements Agenda<S> {
+        @Override
+        public <R> R accept(Visitor<S, R> visitor) {
+            return visitor.meanwhile(this);
+        }
+    }
 
     /** One step. */
     static <S> Agenda<S> of(Step<S> step) {
@@ -65,10 +111,15 @@ public sealed interface Agenda<S> {
 
     /** One after the other, under a title. */
     static <S> Agenda<S> inOrder(String title, List<? extends Agenda<S>> items) {
+        return inOrder("", title, items);
+    }
+
+    /** A round or a phase: one after the other, under an id for saved games and a title for people. */
+    static <S> Agenda<S> inOrder(String id, String title, List<? extends Agenda<S>> items) {
         List<Agenda<S>> all = List.copyOf(items);
         return all.isEmpty()
                 ? new InAnyOrder<>(title, all) // over at once, as nothing is left to do
-                : new InOrder<>(title, all.get(0), all.subList(1, all.size()));
+                : new InOrder<>(id, title, all.get(0), all.subList(1, all.size()));
     }
 
     /** Side by side, under a title. */

@@ -55,7 +55,7 @@ public final class Outcome<S> {
 
     /** This comes next, after what is to come next already and before the rest of the agenda. */
     public Outcome<S> then(Agenda<S> agenda) {
-        Agenda<S> all = next == null ? agenda : new Agenda.InOrder<>("", next, List.of(agenda));
+        Agenda<S> all = next == null ? agenda : new Agenda.InOrder<>("", "", next, List.of(agenda));
         return new Outcome<>(state, events, all, alongside, leaves, result);
     }
 

@@ -28,7 +28,7 @@ public interface Ruleset<S, B> {
     /** The book's class; {@code Setup.class} where a system needs no more. */
     Class<B> book();
 
-    /** Every step there is. Their simple names are written in saved games and so live for ever. */
+    /** Every step there is. Saved games know them by their names: see {@link org.muster.api.flow.WrittenAs}. */
     List<Class<? extends Step<S>>> steps();
 
     /** The phases, in order. */

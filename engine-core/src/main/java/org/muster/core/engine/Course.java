@@ -14,6 +14,7 @@ import org.muster.api.flow.Step;
  */
 final class Course<S> {
 
+    private final Planting planting = new Planting();
     private @Nullable Node<S> root;
 
     /** A place in the course. */
@@ -45,6 +46,18 @@ final class Course<S> {
             return new Agenda.Todo<>(step, opened);
         }
 
+        /** The ids of the round and the phase it lies in. */
+        List<String> phase() {
+            List<String> ids = new ArrayList<>(2);
+            for (Node<S> node = above; node != null; node = node.above) {
+                if (node instanceof Sequence<S> sequence && !sequence.id.isEmpty()) {
+                    ids.add(sequence.id);
+                }
+            }
+            Collections.reverse(ids);
+            return ids;
+        }
+
         /** The titles above it, from the outermost. */
         List<String> titles() {
             List<String> titles = new ArrayList<>();
@@ -69,6 +82,7 @@ final class Course<S> {
     }
 
     private static final class Sequence<S> extends Node<S> {
+        final String id;
         final String title;
         final List<Agenda<S>> rest;
         int next;
@@ -76,7 +90,8 @@ final class Course<S> {
         @Nullable
         Node<S> current;
 
-        Sequence(String title, List<Agenda<S>> rest) {
+        Sequence(String id, String title, List<Agenda<S>> rest) {
+            this.id = id;
             this.title = title;
             this.rest = rest;
         }
@@ -94,7 +109,7 @@ final class Course<S> {
         Agenda<S> agenda() {
             List<Agenda<S>> left = rest.subList(next, rest.size());
             Node<S> now = current;
-            return now == null ? Agenda.inOrder(title, left) : new Agenda.InOrder<>(title, now.agenda(), left);
+            return now == null ? Agenda.inOrder(id, title, left) : new Agenda.InOrder<>(id, title, now.agenda(), left);
         }
     }
 
@@ -167,29 +182,43 @@ final class Course<S> {
 
     /** The agenda in place; null where there is nothing to do in it. */
     private @Nullable Node<S> live(Agenda<S> agenda, @Nullable Node<S> above) {
-        if (agenda instanceof Agenda.Todo<S> todo) {
-            Leaf<S> leaf = new Leaf<>(todo.step(), todo.opened());
-            leaf.above = above;
-            return leaf;
+        Node<S> node = agenda.accept(planting);
+        if (node != null) {
+            node.above = above;
         }
-        if (agenda instanceof Agenda.InOrder<S> inOrder) {
-            Sequence<S> sequence = new Sequence<>(inOrder.title(), inOrder.rest());
-            sequence.above = above;
-            sequence.current = live(inOrder.first(), sequence);
+        return node;
+    }
+
+    /** Makes of a place on the agenda one of the course; null where there is nothing to do in it. */
+    private final class Planting implements Agenda.Visitor<S, @Nullable Node<S>> {
+
+        @Override
+        public Node<S> todo(Agenda.Todo<S> todo) {
+            return new Leaf<>(todo.step(), todo.opened());
+        }
+
+        @Override
+        public @Nullable Node<S> inOrder(Agenda.InOrder<S> branch) {
+            Sequence<S> sequence = new Sequence<>(branch.id(), branch.title(), branch.rest());
+            sequence.current = live(branch.first(), sequence);
             return sequence.current != null || advance(sequence) ? sequence : null;
         }
-        if (agenda instanceof Agenda.InAnyOrder<S> inAnyOrder) {
-            Parallel<S> parallel = new Parallel<>(inAnyOrder.title());
-            parallel.above = above;
-            for (Agenda<S> item : inAnyOrder.items()) {
+
+        @Override
+        public @Nullable Node<S> inAnyOrder(Agenda.InAnyOrder<S> branch) {
+            Parallel<S> parallel = new Parallel<>(branch.title());
+            for (Agenda<S> item : branch.items()) {
                 parallel.add(live(item, parallel));
             }
             return parallel.isOver() ? null : parallel;
         }
-        Aside<S> aside = new Aside<>();
-        aside.above = above;
-        aside.item = live(((Agenda.Meanwhile<S>) agenda).item(), aside);
-        return aside.item == null ? null : aside;
+
+        @Override
+        public @Nullable Node<S> meanwhile(Agenda.Meanwhile<S> branch) {
+            Aside<S> aside = new Aside<>();
+            aside.item = live(branch.item(), aside);
+            return aside.item == null ? null : aside;
+        }
     }
 
     /** Goes to the next item that has something to do; false if there is none. */
@@ -258,7 +287,7 @@ final class Course<S> {
                 if (!advance(sequence)) {
                     replace(sequence, null);
                 }
-            } else if (sequence.isLast() && sequence.title.isEmpty()) {
+            } else if (sequence.isLast() && sequence.title.isEmpty() && sequence.id.isEmpty()) {
                 replace(sequence, fresh); // it has nothing to say any more
             }
         } else if (above instanceof Parallel<S> parallel) {

@@ -83,6 +83,20 @@ public final class Open<S, C> {
         return Optional.empty();
     }
 
+    /**
+     * The round and the phase it belongs to, by their ids: {@code ["turn-3", "action"]}; in the setup the phase alone.
+     * Where an agenda that somebody wrote has no ids, their titles.
+     */
+    public List<String> phase() {
+        List<String> ids = leaf.phase();
+        return ids.isEmpty() ? titledPhase() : ids;
+    }
+
+    /** The same as games before the ids of phases noted it: the first two titles of its path. */
+    public List<String> titledPhase() {
+        return path().stream().limit(2).toList();
+    }
+
     /** Where in the course of the game: "Turn 3", "Action", "Battle at Korvath", "Retreat". */
     public List<String> path() {
         List<String> path = leaf.titles();

@@ -8,6 +8,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Question;
 import org.muster.core.engine.Open;
+import org.muster.core.engine.StepNames;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Journal;
 
@@ -39,12 +40,14 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
             throw new BadGame("NO_SUCH_ENTRY", "There is no entry {n} that counts.", n);
         }
         Entry wrong = history.get(place);
+        GameTable.Asked asked = Replay.of(play, chance, history, null).asked();
         Replay<S> replay = Replay.of(play, chance, history.subList(0, place), null);
         Entry mended = wrong.with(mended(replay, wrong, answer));
         Amendment<S> amendment = new Amendment<>(new ArrayList<>(), new ArrayList<>());
         amendment.add(replay, mended);
         for (Entry later : history.subList(place + 1, history.size())) {
-            amendment.follow(replay, later, journal.entries().get(later.n()).body());
+            amendment.follow(
+                    replay, asked, later, journal.entries().get(later.n()).body());
         }
         return amendment;
     }
@@ -101,19 +104,22 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
         history.add(new Entry.Past(entry.n(), entry.body()));
     }
 
-    private void follow(Replay<S> replay, Entry later, Entry.Body written) {
+    private void follow(Replay<S> replay, GameTable.Asked asked, Entry later, Entry.Body written) {
         Entry.Body body = later.body();
         if (body instanceof Entry.Rolled rolled) {
-            follow(replay, later, rolled);
+            follow(replay, asked, later, rolled);
             return;
         }
         rollWhatIsAsked(replay, later.n());
+        StepNames<S> steps = replay.steps();
         Entry.@Nullable Body found = body;
         if (body instanceof Entry.Chose chose) {
             found = findAgain(replay, chose);
+        } else if (body instanceof Entry.Reached) {
+            found = replay.reached(); // the mended game stands elsewhere
         } else if (body instanceof Entry.Lapsed lapsed) {
             found = replay.session().open().stream()
-                    .filter(open -> Game.stepOf(open).equals(lapsed.step()))
+                    .filter(open -> steps.means(lapsed.step(), open.step()))
                     .findFirst()
                     .map(open -> (Entry.Body) new Entry.Lapsed(open.id(), lapsed.step()))
                     .orElse(null);
@@ -128,10 +134,10 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
     }
 
     /** Rolls that are still asked for keep their faces; each is tried by itself. */
-    private void follow(Replay<S> replay, Entry later, Entry.Rolled rolled) {
+    private void follow(Replay<S> replay, GameTable.Asked asked, Entry later, Entry.Rolled rolled) {
         for (Entry.Throw one : rolled.rolls()) {
             var roll = replay.session().pending();
-            if (roll == null || !GameTable.fits(one, roll)) {
+            if (roll == null || !asked.isSame(one, roll)) {
                 dropped.add(new Dropped(later.n(), "the roll \"" + one.purpose() + "\" is not asked for any more"));
             } else {
                 add(replay, later.with(new Entry.Rolled(List.of(one))));
@@ -142,9 +148,9 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
     /** Dice that the mended game asks for and the old one never rolled. */
     private void rollWhatIsAsked(Replay<S> replay, int before) {
         if (replay.session().pending() != null) {
-            replay.live(before);
+            replay.allowRolls(before);
             replay.goOn();
-            replay.still();
+            replay.forbidRolls();
             List<Entry.Throw> made = replay.takeMade();
             if (!made.isEmpty()) {
                 int after = history.get(history.size() - 1).entry();
@@ -155,7 +161,7 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
 
     private Entry.@Nullable Chose findAgain(Replay<S> replay, Entry.Chose chose) {
         for (Open<S, ?> open : replay.session().open()) {
-            if (Game.stepOf(open).equals(chose.step())) {
+            if (replay.steps().means(chose.step(), open.step())) {
                 var question = open.questionFor(chose.seat());
                 if (question.isPresent()
                         && question.get().options().read(chose.answer()).isOk()) {

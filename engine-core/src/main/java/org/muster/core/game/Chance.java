@@ -23,6 +23,9 @@ final class Chance {
     private final @Nullable SeedChain key;
     private final SortedMap<Player, String> contributions = new TreeMap<>();
 
+    /** What is being done and not yet written. */
+    private Entry.@Nullable Body now;
+
     private long next;
     private int phase;
     private boolean rolledInPhase;
@@ -32,6 +35,14 @@ final class Chance {
         this.header = play.header();
         this.key = key;
         this.next = play.start().rolls(); // a game that starts from a position goes on with the same dice
+    }
+
+    /**
+     * Something is being done: the contribution it brings counts for the very dice it leads to, as it stands before them
+     * in the journal. Null: it was done, or it failed.
+     */
+    void doing(Entry.@Nullable Body body) {
+        now = body;
     }
 
     /** An entry stands in the journal, whether it still counts or not. */
@@ -71,7 +82,11 @@ final class Chance {
         if (key == null) {
             return new SeededDice(header.dice().seed()).faces(roll, number);
         }
-        return new FairDice(header.game(), seed(key), new TreeMap<>(contributions)).faces(roll, number);
+        SortedMap<Player, String> given = new TreeMap<>(contributions);
+        if (now instanceof Entry.Chose chose && chose.contribution() != null) {
+            given.put(chose.seat(), chose.contribution());
+        }
+        return new FairDice(header.game(), seed(key), given).faces(roll, number);
     }
 
     private Seed seed(SeedChain chain) {

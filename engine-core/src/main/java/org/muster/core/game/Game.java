@@ -22,6 +22,7 @@ import org.muster.core.engine.InPlay;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.core.engine.Situation;
+import org.muster.core.engine.StepNames;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Header;
@@ -36,17 +37,19 @@ import org.muster.core.journal.Journal;
  */
 public final class Game<S> implements InPlay<S> {
 
+    /** Standing answers in a row: more and they lead back to their own question, so somebody must look. */
+    private static final int MOST_STANDING = 100;
+
     private final Play<S> play;
     private final Journal journal;
     private final Clock clock;
     private final List<byte[]> unsaved = new ArrayList<>();
     private final Chance chance;
-    private final List<Entry.Stands> standing = new ArrayList<>();
+    private final Phases phases = new Phases();
     private Replay<S> replay;
-    /** Round and phase that the dice of now belong to. */
-    private List<String> phase = List.of();
+    private StandingOrders<S> standing;
 
-    private @Nullable Consumer<Line> ear;
+    private @Nullable Consumer<Line> listener;
 
     private Game(Play<S> play, Journal journal, Clock clock, Chance chance, Replay<S> replay) {
         this.play = play;
@@ -54,13 +57,14 @@ public final class Game<S> implements InPlay<S> {
         this.clock = clock;
         this.chance = chance;
         this.replay = replay;
+        this.standing = new StandingOrders<>(play.json().steps(), journal.history());
     }
 
     /** Opens a new game and runs it to its first question. */
     public static <S> Game<S> open(Play<S> play, @Nullable SeedChain key, Clock clock, String by) {
         Chance chance = new Chance(play, key);
         Game<S> game = new Game<>(play, new Journal(), clock, chance, new Replay<>(play, chance, null));
-        game.does(by, new Entry.Opened(play.header()));
+        game.perform(by, new Entry.Opened(play.header()));
         return game;
     }
 
@@ -78,15 +82,15 @@ public final class Game<S> implements InPlay<S> {
      * Loads a game.
      *
      * @param key of fair dice; null: nothing new can be rolled with them
-     * @throws BadJournal if some entry does not follow from those before it
+     * @throws BadJournal if some entry does not follow from those before it, or names a step that nobody knows
      */
     public static <S> Game<S> load(Play<S> play, Journal journal, @Nullable SeedChain key, Clock clock) {
         Chance chance = new Chance(play, key);
         journal.entries().forEach(entry -> chance.heard(entry.body()));
+        new KnownSteps(play).check(journal.entries());
         Replay<S> replay = Replay.of(play, chance, journal.history(), null);
         Game<S> game = new Game<>(play, journal, clock, chance, replay);
-        game.phase = game.phaseNow();
-        game.standingAgain();
+        game.phases.enter(replay.session(), replay.closed() != null);
         return game;
     }
 
@@ -134,6 +138,17 @@ public final class Game<S> implements InPlay<S> {
                 : Optional.ofNullable(replay.session().pending());
     }
 
+    /** What a replay found of the states that the journal notes: see {@link Entry.Reached}. */
+    Checkpoints checkpoints() {
+        return replay.checkpoints();
+    }
+
+    /** Whether the journal, played once more, leads to where this game stands. */
+    boolean isRepeatable() {
+        Replay<S> again = Replay.of(play, chance, journal.history(), null);
+        return play.json().write(again.session().position()).equals(play.json().write(position()));
+    }
+
     /** What it is played by. */
     public Play<S> play() {
         return play;
@@ -170,10 +185,10 @@ public final class Game<S> implements InPlay<S> {
         return log;
     }
 
-    /** From now on {@code listener} hears what happens, but not again what a rewound or mended game replays. */
-    public void listen(Consumer<Line> listener) {
-        ear = listener;
-        replay.listen(listener);
+    /** From now on {@code one} hears what happens, but not again what a rewound or mended game replays. */
+    public void listen(Consumer<Line> one) {
+        listener = one;
+        replay.listen(one);
     }
 
     /** When an open decision was opened; after a game was rewound or mended its time begins again. */
@@ -220,7 +235,7 @@ public final class Game<S> implements InPlay<S> {
         if (contribution != null && !FairDice.isContribution(contribution)) {
             throw new BadGame("BAD_CONTRIBUTION", "A contribution to fair dice is 1 to 64 printable characters.");
         }
-        choose(by, seat, find(seat, decision), answer, confirmed, contribution);
+        choose(by, seat, asking(seat, decision), answer, confirmed, contribution);
     }
 
     private <C> void choose(
@@ -240,8 +255,11 @@ public final class Game<S> implements InPlay<S> {
             throw new BadGame(play.named(choice.violations()));
         }
         var legal = new Replay.Legal<>(open, question, choice.value());
-        does(by, new Entry.Chose(open.id(), stepOf(open), seat, legal.plain(), confirmed, contribution), legal);
-        answerWhatStands();
+        perform(
+                by,
+                new Entry.Chose(open.id(), StepNames.of(open.step()), seat, legal.plain(), confirmed, contribution),
+                legal);
+        obeyStandingOrders();
     }
 
     private static boolean mayAnswer(String by, Question<?> question) {
@@ -260,92 +278,39 @@ public final class Game<S> implements InPlay<S> {
      */
     public void stand(String by, Player seat, int decision, Answer answer) {
         goOn();
-        Open<S, ?> open = find(seat, decision);
-        List<String> during = open.path().stream().limit(2).toList();
+        Open<S, ?> open = asking(seat, decision);
+        Entry.Stands order = new Entry.Stands(seat, StepNames.of(open.step()), answer, open.phase());
         choose(by, seat, open, answer, true, null);
-        Entry.Stands stands = new Entry.Stands(seat, stepOf(open), answer, during);
-        append(by, stands);
-        standing.add(stands);
-        answerWhatStands();
+        append(by, order);
+        standing.add(order);
+        obeyStandingOrders();
     }
 
-    /** What still stands after something was taken back. */
-    private void standingAgain() {
-        standing.clear();
-        for (Entry entry : journal.history()) {
-            if (entry.body() instanceof Entry.Stands stands) {
-                standing.add(stands);
+    private void obeyStandingOrders() {
+        for (int n = 0; n < MOST_STANDING && replay.closed() == null; n++) {
+            Optional<Entry.Chose> next = standing.next(replay.session());
+            if (next.isEmpty()) {
+                return;
             }
+            perform(next.get().seat().id(), next.get());
         }
     }
 
-    /** Answers given once for the rest of a phase, the later ones first to be looked at. */
-    private void answerWhatStands() {
-        for (Optional<Entry.Chose> next = whatStands(); next.isPresent(); next = whatStands()) {
-            does(next.get().seat().id(), next.get());
-        }
-    }
-
-    private Optional<Entry.Chose> whatStands() {
-        for (Open<S, ?> one : standing.isEmpty() ? List.<Open<S, ?>>of() : open()) {
-            for (int i = standing.size() - 1; i >= 0; i--) {
-                Entry.Stands stands = standing.get(i);
-                boolean asks = stands.step().equals(stepOf(one))
-                        && one.path().stream().limit(2).toList().equals(stands.phase());
-                Optional<Answer> answer = asks ? standingAnswer(one, stands) : Optional.empty();
-                if (answer.isPresent()) {
-                    return Optional.of(new Entry.Chose(one.id(), stepOf(one), stands.seat(), answer.get(), true, null));
-                }
-            }
-        }
-        return Optional.empty();
-    }
-
-    private <C> Optional<Answer> standingAnswer(Open<S, C> open, Entry.Stands stands) {
-        return open.questionFor(stands.seat())
-                .filter(question -> !replay.session().answersTo(open.id()).containsKey(question.id()))
-                .filter(question -> question.options().read(stands.answer()).isOk())
-                .map(question -> stands.answer());
-    }
-
-    static String stepOf(Open<?, ?> open) {
-        return open.step().getClass().getSimpleName();
-    }
-
-    private Open<S, ?> find(Player seat, int decision) {
+    private Open<S, ?> asking(Player seat, int decision) {
         mustGoOn();
         Roll roll = replay.session().pending();
-        if (roll != null && roll.audience().includes(Viewer.of(seat))) {
-            throw new BadGame(
-                    "ROLL_FIRST",
-                    chance.canRoll()
-                            ? "Dice are to be rolled first: {roll}."
-                            : "Dice are to be rolled first ({roll}), and the key of this game's fair dice is not here.",
-                    roll.purpose() + " " + roll.pool());
+        if (roll == null) {
+            return new OpenDecisions<>(play, open()).find(seat, decision);
         }
-        if (roll != null) {
+        if (!roll.audience().includes(Viewer.of(seat))) {
             throw new BadGame("ROLL_FIRST", "Dice are to be rolled first.");
         }
-        List<Open<S, ?>> candidates = new ArrayList<>(1);
-        for (Open<S, ?> one : open()) {
-            if (decision == 0 ? one.questionFor(seat).isPresent() && !one.isMeanwhile() : one.id() == decision) {
-                candidates.add(one);
-            }
-        }
-        if (candidates.size() == 1) {
-            return candidates.get(0);
-        }
-        List<String> asked = open().stream()
-                .map(one -> one.id() + " (" + String.join(" > ", one.path()) + ")")
-                .toList();
-        if (decision != 0) {
-            throw new BadGame(
-                    "STALE", "Decision {id} is not open any more, or not yet. Open: {open}.", decision, asked);
-        }
-        throw candidates.isEmpty()
-                ? new BadGame("NOT_ASKED", "Nothing is asked of {seat} now. Open: {open}.", setup().name(seat), asked)
-                : new BadGame(
-                        "WHICH_DECISION", "Several decisions ask {seat}; name one: {open}.", setup().name(seat), asked);
+        throw new BadGame(
+                "ROLL_FIRST",
+                chance.canRoll()
+                        ? "Dice are to be rolled first: {roll}."
+                        : "Dice are to be rolled first ({roll}), and the key of this game's fair dice is not here.",
+                roll.purpose() + " " + roll.pool());
     }
 
     /** Whether real dice are to be typed in for {@code roll}; otherwise it waits for the key of fair dice. */
@@ -366,30 +331,12 @@ public final class Game<S> implements InPlay<S> {
             throw new BadGame("NO_ROLL", "No roll waits for real dice.");
         }
         mayRoll(by, roll);
-        List<Violation> violations = new ArrayList<>();
-        if (faces.size() != roll.pool().count()) {
-            violations.add(Violation.of(
-                    "HOW_MANY_DICE",
-                    "{purpose} takes {n} dice ({pool}); {given} are given.",
-                    roll.purpose(),
-                    roll.pool().count(),
-                    roll.pool(),
-                    faces.size()));
-        }
-        for (int i = 0; i < Math.min(roll.pool().count(), faces.size()); i++) {
-            if (faces.get(i) < 1 || faces.get(i) > roll.pool().sidesOf(i)) {
-                violations.add(Violation.of(
-                        "NO_SUCH_FACE",
-                        "A d{sides} can't show {face}.",
-                        roll.pool().sidesOf(i),
-                        faces.get(i)));
-            }
-        }
+        List<Violation> violations = TypedDice.violations(roll, faces);
         if (!violations.isEmpty()) {
             throw new BadGame(violations);
         }
         int[] thrown = faces.stream().mapToInt(Integer::intValue).toArray();
-        does(by, new Entry.Rolled(List.of(GameTable.noted(roll, chance.number(), thrown, "typed"))));
+        perform(by, new Entry.Rolled(List.of(GameTable.noted(roll, chance.number(), thrown, "typed"))));
     }
 
     private void mayRoll(String by, Roll roll) {
@@ -424,24 +371,10 @@ public final class Game<S> implements InPlay<S> {
     public int lapse(String by, int decision) {
         goOn();
         mustGoOn();
-        if (decision != 0 && open().stream().noneMatch(one -> one.id() == decision)) {
-            throw new BadGame("STALE", "Decision {id} is not open any more, or not yet.", decision);
-        }
-        List<Open<S, ?>> due = open().stream()
-                .filter(one -> decision == 0 ? !one.isMeanwhile() : one.id() == decision)
-                .toList();
-        List<Open<S, ?>> closable =
-                due.stream().filter(one -> replay.canLapse(one)).toList();
-        if (closable.isEmpty()) {
-            throw new BadGame(
-                    "NO_DEFAULT",
-                    "Time closes nothing here: {open} must be answered.",
-                    due.stream().map(one -> String.join(" > ", one.path())).toList());
-        }
         int closed = 0;
-        for (Open<S, ?> one : closable) {
+        for (Open<S, ?> one : new OpenDecisions<>(play, open()).due(decision, replay)) {
             if (open().stream().anyMatch(still -> still.id() == one.id())) { // an earlier one may have closed it
-                does(by, new Entry.Lapsed(one.id(), stepOf(one)));
+                perform(by, new Entry.Lapsed(one.id(), StepNames.of(one.step())));
                 closed++;
             }
         }
@@ -459,10 +392,7 @@ public final class Game<S> implements InPlay<S> {
                     history.get(history.size() - 1).n());
         }
         append(by, new Entry.Rewound(to, reason));
-        replay = Replay.of(play, chance, journal.history(), null);
-        replay.listen(ear);
-        standingAgain();
-        goOn();
+        replayAgain();
     }
 
     /** The entry to rewind to so that the last choice, or the closing, is undone; empty if nothing was chosen. */
@@ -485,11 +415,17 @@ public final class Game<S> implements InPlay<S> {
     public List<Amendment.Dropped> amend(String by, int entry, Answer answer, String reason) {
         Amendment<S> amendment = Amendment.of(play, chance, journal, entry, answer);
         append(by, new Entry.Corrected(entry, amendment.history(), reason));
-        replay = Replay.of(play, chance, journal.history(), null);
-        replay.listen(ear);
-        standingAgain();
-        goOn();
+        replayAgain();
         return amendment.dropped();
+    }
+
+    private void replayAgain() {
+        List<Entry> history = journal.history();
+        replay = Replay.of(play, chance, history, null);
+        replay.listen(listener);
+        standing = new StandingOrders<>(play.json().steps(), history);
+        phases.enter(replay.session(), replay.closed() != null);
+        goOn();
     }
 
     /** Notes that from here on the game is played by another version of its ruleset, with which it was loaded. */
@@ -503,7 +439,7 @@ public final class Game<S> implements InPlay<S> {
      */
     public void close(String by, String reason) {
         mustGoOn();
-        does(by, new Entry.Closed(reason));
+        perform(by, new Entry.Closed(reason));
     }
 
     private void mustGoOn() {
@@ -519,39 +455,35 @@ public final class Game<S> implements InPlay<S> {
     // ---- writing
 
     /** Does what an entry says, adds it, and rolls what follows from it; all of it or, if a step fails, nothing. */
-    private void does(String by, Entry.Body body) {
-        does(by, body, null);
+    private void perform(String by, Entry.Body body) {
+        perform(by, body, null);
     }
 
     /** The same for a choice, which was found legal just now. */
-    private void does(String by, Entry.Body body, Replay.@Nullable Legal<S, ?> legal) {
+    private void perform(String by, Entry.Body body, Replay.@Nullable Legal<S, ?> legal) {
         Entry next = new Entry(journal.entries().size(), clock.instant(), by, body, "");
-        replay.live(next.n() + 1);
-        replay.apply(next, legal);
+        replay.allowRolls(next.n() + 1);
+        chance.doing(body);
+        try {
+            replay.apply(next, legal);
+        } finally {
+            chance.doing(null);
+        }
         unsaved.add(journal.append(next.at(), by, body));
+        chance.heard(body);
         noteRolls();
-        revealAfterPhase();
-    }
-
-    /** When a phase has ended nothing is rolled with its seed any more: everybody may check the dice now. */
-    private void revealAfterPhase() {
-        List<String> now = phaseNow();
-        if (!now.equals(phase)) {
-            boolean ended = !phase.isEmpty();
-            phase = now;
-            if (ended) {
-                chance.endPhase().ifPresent(revealed -> append("engine", revealed));
-            }
+        if (phases.hasEnded(replay.session(), replay.closed() != null)) {
+            endPhase();
         }
     }
 
-    private List<String> phaseNow() {
-        if (!header().dice().source().equals("fair") || pendingRoll().isPresent()) {
-            return phase;
-        }
-        return open().isEmpty()
-                ? List.of("over")
-                : open().get(0).path().stream().limit(2).toList();
+    /**
+     * Notes where the game stands, so that every replay can tell whether it came there too. And nothing is rolled with
+     * the phase's seed any more: everybody may check its fair dice now.
+     */
+    private void endPhase() {
+        append("engine", replay.reached());
+        chance.endPhase().ifPresent(revealed -> append("engine", revealed));
     }
 
     /**
@@ -560,7 +492,7 @@ public final class Game<S> implements InPlay<S> {
      */
     public void goOn() {
         if (replay.closed() == null) {
-            replay.live(journal.entries().size());
+            replay.allowRolls(journal.entries().size());
             replay.goOn();
             noteRolls();
         }

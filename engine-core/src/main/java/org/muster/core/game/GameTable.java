@@ -4,7 +4,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +14,7 @@ import org.muster.api.dice.Roll;
 import org.muster.api.dice.Rolled;
 import org.muster.api.flow.Event;
 import org.muster.api.seat.Audience;
+import org.muster.api.seat.Player;
 import org.muster.core.engine.RollPending;
 import org.muster.core.engine.Table;
 import org.muster.core.journal.Entry;
@@ -28,9 +31,10 @@ final class GameTable implements Table {
     private final Rolling rolling;
     private final Consumer<Event> told;
 
+    private final Asked asked = new Asked();
     private final Deque<Entry.Throw> given = new ArrayDeque<>();
     private List<Entry.Throw> made = new ArrayList<>();
-    private boolean live;
+    private boolean mayRoll;
 
     GameTable(Header.DiceOrigin origin, Chance chance, Rolling rolling, Consumer<Event> told) {
         this.origin = origin;
@@ -57,8 +61,23 @@ final class GameTable implements Table {
     }
 
     /** Whether new rolls may be made; otherwise they wait. */
-    void live(boolean now) {
-        live = now;
+    void allowRolls(boolean now) {
+        mayRoll = now;
+    }
+
+    /** The rolls of the journal as the rules ask for them now, in the words of now. */
+    static final class Asked {
+        private final Map<Long, Roll> byNumber = new HashMap<>();
+
+        /** Whether the rules that ask for {@code roll} are those that once asked for {@code known}. */
+        boolean isSame(Entry.Throw known, Roll roll) {
+            Roll then = byNumber.get(known.number());
+            return fits(known, roll) && (then == null || then.purpose().equals(roll.purpose()));
+        }
+    }
+
+    Asked asked() {
+        return asked;
     }
 
     /** The rolls made since this was asked last. */
@@ -79,11 +98,12 @@ final class GameTable implements Table {
                 throw new WrongRoll(known, roll);
             }
             given.remove();
+            asked.byNumber.put(known.number(), roll);
             int[] faces = known.faces().stream().mapToInt(Integer::intValue).toArray();
             rolling.rolled(roll, faces, false);
             return new Rolled(roll, faces);
         }
-        if (!live || isByHand(origin, roll) || !chance.canRoll()) {
+        if (!mayRoll || isByHand(origin, roll) || !chance.canRoll()) {
             throw new RollPending(roll);
         }
         long number = chance.number();
@@ -109,10 +129,9 @@ final class GameTable implements Table {
                 number, roll.purpose().toString(), roll.pool().toString(), roll.by(), List.of(list), source);
     }
 
+    /** The purpose is for people: it may be corrected or translated while a game goes on. */
     static boolean fits(Entry.Throw known, Roll roll) {
-        return known.purpose().equals(roll.purpose().toString())
-                && known.pool().equals(roll.pool().toString())
-                && Objects.equals(known.player(), roll.by());
+        return known.pool().equals(roll.pool().toString()) && Objects.equals(known.player(), roll.by());
     }
 
     @Override
@@ -124,9 +143,14 @@ final class GameTable implements Table {
     static final class WrongRoll extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
+        private static String by(@Nullable Player player) {
+            return player == null ? "" : " by " + player;
+        }
+
         WrongRoll(Entry.Throw known, @Nullable Roll roll) {
-            super("the journal has \"" + known.purpose() + "\" " + known.pool() + ", the rules ask for "
-                    + (roll == null ? "no roll" : "\"" + roll.purpose() + "\" " + roll.pool()));
+            super("the journal has \"" + known.purpose() + "\" " + known.pool() + by(known.player())
+                    + ", the rules ask for "
+                    + (roll == null ? "no roll" : "\"" + roll.purpose() + "\" " + roll.pool() + by(roll.by())));
         }
     }
 }

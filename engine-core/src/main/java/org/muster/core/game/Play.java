@@ -38,15 +38,16 @@ public final class Play<S> {
     private final Engine<S> engine;
     private final StateJson<S> json;
     private final Position<S> start;
+    private final Rules rules;
 
-    private Play(
-            RulesetInfo info, Ruleset<S, ?> ruleset, Header header, Setup setup, Object book, S first, boolean auto) {
-        this.info = info;
+    private Play(LoadedRuleset loaded, Ruleset<S, ?> ruleset, Header header, Setup setup, Object book, S first) {
+        this.info = loaded.info();
+        this.rules = new Rules(loaded, setup.data());
         this.ruleset = ruleset;
         this.header = header;
         this.setup = setup;
         this.book = book;
-        this.engine = new Engine<>(ruleset, auto);
+        this.engine = new Engine<>(ruleset, header.auto());
         this.json = new StateJson<>(ruleset);
         JsonNode given = header.position();
         this.start = given == null || given.isNull() ? Position.start(first) : json.position(given, book);
@@ -63,6 +64,15 @@ public final class Play<S> {
 
     private static <S, B> Play<S> of(Ruleset<S, B> ruleset, LoadedRuleset loaded, Header header) {
         List<Violation> violations = new ArrayList<>();
+        for (String flaw : loaded.flaws()) {
+            violations.add(Violation.of(
+                    "CANT_BE_SAVED",
+                    "The ruleset {ruleset} can't be used: {why}.",
+                    loaded.info().id(), flaw));
+        }
+        if (!violations.isEmpty()) {
+            throw new BadGame(violations); // nothing else it says can be relied on
+        }
         Map<Player, String> seats = new LinkedHashMap<>();
         header.seats().forEach((id, name) -> {
             try {
@@ -97,7 +107,7 @@ public final class Play<S> {
                 throw new BadGame(violations);
             }
             B book = ruleset.open(setup);
-            return new Play<>(info, ruleset, header, setup, book, ruleset.start(setup, book), header.auto());
+            return new Play<>(loaded, ruleset, header, setup, book, ruleset.start(setup, book));
         } catch (BadJson e) {
             throw new BadGame("BAD_DATA", "{why}", e.getMessage());
         }
@@ -112,6 +122,7 @@ public final class Play<S> {
         this.engine = like.engine;
         this.json = like.json;
         this.start = like.start;
+        this.rules = like.rules;
     }
 
     /** Another game of the same setup, with other dice. */
@@ -176,6 +187,11 @@ public final class Play<S> {
                 "{winners} won: {reason}",
                 winners.isEmpty() ? "Nobody" : Sentence.list(winners),
                 named(result.reason()));
+    }
+
+    /** SHA-256 of everything the rules are made of: the code of the ruleset and its expansions, and all data. */
+    String rules() {
+        return rules.hash();
     }
 
     /** Writes and reads its states. */

@@ -13,7 +13,6 @@ import org.muster.api.decision.Question;
 import org.muster.api.dice.Roll;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Result;
-import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
@@ -22,12 +21,14 @@ import org.muster.core.engine.Engine;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.core.engine.Session;
+import org.muster.core.engine.StepNames;
+import org.muster.core.hash.Sha256;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Entry;
 
 /**
- * Where the entries of a journal lead, one after the other, and what happens on the way. A game that is
- * being played is a replay to which entries are added.
+ * Where the entries of a journal lead, one after the other. A game that is being played is a replay to which entries are
+ * added.
  */
 final class Replay<S> {
 
@@ -37,15 +38,13 @@ final class Replay<S> {
     private final Play<S> play;
     private final Engine<S> engine;
     private final GameTable table;
-    /** Hears what happens; null: nobody does, and no text is made. */
-    private @Nullable Consumer<Line> ear;
-
-    private final List<Line> lines = new ArrayList<>();
+    private final Telling<S> telling;
 
     /** The entry that opened each decision, from the first on; those of the last entry are not in it yet. */
     private final List<Integer> openedBy = new ArrayList<>();
 
     private Session<S> session;
+    private Checkpoints checkpoints = Checkpoints.NONE;
     /** The entry that what happens now is owed to. */
     private int entry;
 
@@ -53,11 +52,11 @@ final class Replay<S> {
     /** The entry that new rolls will be written to. */
     private int rollsTo;
 
-    Replay(Play<S> play, Chance chance, @Nullable Consumer<Line> ear) {
-        this.ear = ear;
+    Replay(Play<S> play, Chance chance, @Nullable Consumer<Line> listener) {
         this.play = play;
         this.engine = play.engine();
-        this.table = new GameTable(play.header().dice(), chance, this::rolled, this::told);
+        this.telling = new Telling<>(play, listener);
+        this.table = new GameTable(play.header().dice(), chance, this::rolled, this::happened);
         this.session = new Session<>(engine, play.start(), table);
     }
 
@@ -71,17 +70,29 @@ final class Replay<S> {
     }
 
     /** Where {@code history} leads. */
-    static <S> Replay<S> of(Play<S> play, Chance chance, List<Entry> history, @Nullable Consumer<Line> ear) {
-        Replay<S> replay = new Replay<>(play, chance, ear);
+    static <S> Replay<S> of(Play<S> play, Chance chance, List<Entry> history, @Nullable Consumer<Line> listener) {
+        Replay<S> replay = new Replay<>(play, chance, listener);
         for (Entry entry : history) {
             replay.apply(entry);
         }
         return replay;
     }
 
+    // ---- looking
+
     /** The game as it is now. */
     Session<S> session() {
         return session;
+    }
+
+    /** How the organizer closed the game; null: nobody did. */
+    Entry.@Nullable Closed closed() {
+        return closed;
+    }
+
+    /** The names of its steps. */
+    StepNames<S> steps() {
+        return play.json().steps();
     }
 
     /** The entry that opened a decision. */
@@ -89,26 +100,52 @@ final class Replay<S> {
         return decision <= openedBy.size() ? openedBy.get(decision - 1) : entry;
     }
 
-    /** From now on {@code listener} hears what happens. */
-    void listen(@Nullable Consumer<Line> listener) {
-        ear = listener;
+    /** What came of the states that the journal notes. */
+    Checkpoints checkpoints() {
+        return checkpoints;
     }
 
+    /** Where it stands now, as the journal notes it. */
+    Entry.Reached reached() {
+        return new Entry.Reached(Sha256.hex(play.json().bytes(session.position())), play.rules());
+    }
+
+    /** The rolls that the rules asked for, by the number each has in the journal. */
+    GameTable.Asked asked() {
+        return table.asked();
+    }
+
+    /** From now on {@code one} hears what happens; null: nobody does. */
+    void listen(@Nullable Consumer<Line> one) {
+        telling.listen(one);
+    }
+
+    // ---- new dice
+
     /** Lets new rolls be made, to be written as entry {@code n}; see {@link #takeMade}. */
-    void live(int n) {
-        table.live(true);
+    void allowRolls(int n) {
+        table.allowRolls(true);
         rollsTo = n;
     }
 
     /** No more new rolls. */
-    void still() {
-        table.live(false);
+    void forbidRolls() {
+        table.allowRolls(false);
     }
 
     /** The rolls made since this was asked last. */
     List<Entry.Throw> takeMade() {
         return table.takeMade();
     }
+
+    /** Goes on where dice are waited for that now may be made. */
+    void goOn() {
+        if (session.pending() != null) {
+            allOrNothing(() -> play(session::run));
+        }
+    }
+
+    // ---- entries
 
     /**
      * Does what an entry says.
@@ -133,20 +170,30 @@ final class Replay<S> {
         if (closed != null && CLOSED_TO.contains(body.getClass())) {
             throw new BadJournal(entry, "the game was closed before");
         }
-        allOrNothing(() -> {
-            if (body instanceof Entry.Opened) {
-                run();
-            } else if (body instanceof Entry.Chose chose) {
-                Legal<S, ?> choice = legal == null ? legal(chose) : legal;
-                chose(chose, next.by(), choice);
-            } else if (body instanceof Entry.Rolled rolled) {
-                rolled(rolled);
-            } else if (body instanceof Entry.Lapsed lapsed) {
-                lapsed(lapsed);
-            } else if (body instanceof Entry.Closed closed) {
-                close(closed);
-            }
-        });
+        allOrNothing(() -> carryOut(body, next.by(), legal));
+    }
+
+    private void carryOut(Entry.Body body, String by, @Nullable Legal<S, ?> legal) {
+        if (body instanceof Entry.Reached reached) {
+            compare(reached);
+            return;
+        }
+        if (body instanceof Entry.Opened) {
+            play(session::run);
+        } else if (body instanceof Entry.Chose chose) {
+            Legal<S, ?> choice = legal == null ? legal(chose) : legal;
+            chose(chose, by, choice);
+        } else if (body instanceof Entry.Rolled rolled) {
+            rolled(rolled);
+        } else if (body instanceof Entry.Lapsed lapsed) {
+            lapsed(lapsed);
+        } else if (body instanceof Entry.Closed closing) {
+            closed = closing;
+            telling.closed(entry, closing);
+        } else {
+            return; // it changes nothing in the game
+        }
+        checkpoints = checkpoints.goneOn();
     }
 
     /** Does it and tells of it, or leaves everything as it was. */
@@ -160,76 +207,53 @@ final class Replay<S> {
             throw new BadJournal(entry, String.valueOf(e.getMessage()));
         } finally {
             if (done) {
-                flush();
+                telling.tell();
             } else {
-                back(before);
+                restore(before);
             }
         }
     }
 
     /** Nothing of an entry that fails remains. */
-    private void back(Position<S> before) {
-        table.live(false);
+    private void restore(Position<S> before) {
+        table.allowRolls(false);
         table.dropGiven();
         session = new Session<>(engine, before, table);
         session.run();
         table.takeMade();
-        lines.clear();
+        telling.forget();
     }
 
-    /** Goes on where dice are waited for that now may be made. */
-    void goOn() {
-        if (session.pending() != null) {
-            allOrNothing(this::run);
-        }
-    }
-
-    private void close(Entry.Closed entry) {
-        closed = entry;
-        boolean why = !entry.reason().isBlank();
-        note(
-                why
-                        ? Sentence.of("The organizer closed the game: {reason}", entry.reason())
-                        : Sentence.of("The organizer closed the game."),
-                List.of());
-    }
-
-    /** How the organizer closed the game; null: nobody did. */
-    Entry.@Nullable Closed closed() {
-        return closed;
-    }
-
-    private boolean isHeard() {
-        return ear != null;
-    }
-
-    private void hear(Line line) {
-        lines.add(line);
-    }
-
-    /** What an entry brought about is told when all of it is done. */
-    private void flush() {
-        if (ear != null) {
-            lines.forEach(ear);
-        }
-        lines.clear();
-    }
-
-    private void run() {
-        goes(session::run);
-    }
-
-    private void goes(Runnable on) {
+    /** Plays on, and tells if that ends the game. */
+    private void play(Runnable on) {
         boolean wasOver = session.result() != null;
         on.run();
         Result result = session.result();
         if (result != null && !wasOver) {
-            note(play.ending(result), result.rules());
+            telling.ended(entry, result);
         }
     }
 
+    /** Other code or data may lead elsewhere; the same must not. */
+    private void compare(Entry.Reached written) {
+        Entry.Reached now = reached();
+        boolean sameRules = written.rules().equals(now.rules());
+        if (written.state().equals(now.state())) {
+            checkpoints = checkpoints.met(sameRules);
+        } else if (sameRules) {
+            throw new BadJournal(
+                    entry,
+                    "the same answers and dice do not lead to where they led when it was written: the game stands at "
+                            + now.state() + ", not at " + written.state());
+        } else {
+            checkpoints = checkpoints.missed(entry);
+        }
+    }
+
+    // ---- choices
+
     private Legal<S, ?> legal(Entry.Chose chose) {
-        return legal(open(chose.decision()), chose);
+        return legal(open(chose.decision(), chose.step()), chose);
     }
 
     private <C> Legal<S, C> legal(Open<S, C> open, Entry.Chose chose) {
@@ -245,51 +269,39 @@ final class Replay<S> {
     }
 
     private <C> void chose(Entry.Chose chose, String by, Legal<S, C> legal) {
-        if (isHeard()) {
-            hear(line(chose, by, legal.open(), legal.question()));
-        }
-        Answered answered = new Answered(chose.answer(), answerer(chose, by), chose.confirmed(), false);
-        goes(() -> session.answer(legal.open(), legal.question(), answered, legal.choice()));
+        telling.chose(entry, chose, by, legal.open(), legal.question());
+        Player answerer = by.equals(Player.ORGANIZER.id()) ? chose.seat() : new Player(by);
+        Answered answered = new Answered(chose.answer(), answerer, chose.confirmed(), false);
+        play(() -> session.answer(legal.open(), legal.question(), answered, legal.choice()));
     }
 
-    private Line line(Entry.Chose chose, String by, Open<S, ?> open, Question<?> question) {
-        return new Line(
+    private Open<S, ?> open(int decision, String step) {
+        for (Open<S, ?> one : session.open()) {
+            if (one.id() == decision) {
+                if (!steps().means(step, one.step())) {
+                    throw new BadJournal(
+                            entry,
+                            "decision " + decision + " is asked by the step " + StepNames.of(one.step()) + ", not by "
+                                    + step);
+                }
+                return one;
+            }
+        }
+        throw new BadJournal(
                 entry,
-                Line.Kind.CHOSE,
-                Sentence.of(
-                        "{who}{for}: {path}: {answer}{draft}",
-                        play.name(chose.seat()),
-                        by.equals(chose.seat().id()) ? "" : " (by " + play.name(new Player(by)) + ")",
-                        String.join(" > ", open.path()),
-                        chose.answer(),
-                        chose.confirmed() ? "" : " (not confirmed yet)"),
-                open.decision().isSecret() ? Audience.only(question.who()) : Audience.EVERYBODY,
-                open.decision().rules(),
-                List.of());
+                "decision " + decision + " is not open; open are "
+                        + Sentence.list(session.open().stream().map(Open::id).toList()));
     }
 
-    private static Player answerer(Entry.Chose chose, String by) {
-        return by.equals(Player.ORGANIZER.id()) ? chose.seat() : new Player(by);
-    }
-
-    private void rolled(Entry.Rolled rolled) {
-        if (session.pending() == null) {
-            throw new BadJournal(entry, "dice are rolled where no rule asks for any");
-        }
-        table.give(rolled.rolls());
-        run();
-        if (table.dropGiven()) {
-            throw new BadJournal(entry, "more dice are rolled than the rules ask for");
-        }
-    }
+    // ---- time
 
     private void lapsed(Entry.Lapsed lapsed) {
-        Open<S, ?> open = open(lapsed.decision());
+        Open<S, ?> open = open(lapsed.decision(), lapsed.step());
         if (!canLapse(open)) {
             throw new BadJournal(entry, "decision " + lapsed.decision() + " has no default");
         }
         OrderedMap<Player, Answered> defaults = withDefaults(open);
-        goes(() -> session.lapse(open, defaults));
+        play(() -> session.lapse(open, defaults));
     }
 
     /** Whether everybody who has not answered has a default. */
@@ -312,33 +324,10 @@ final class Replay<S> {
                 @Nullable
                 Answer answer = otherwise.map(choice -> legal(question, choice)).orElse(null);
                 answers = answers.with(asked, new Answered(answer, asked, true, true));
-                noteLapse(open, question, answer);
+                telling.lapsed(entry, open, question, answer);
             }
         }
         return answers;
-    }
-
-    /** Whether somebody was silent where others were not even asked may be a secret as much as the answer. */
-    private void noteLapse(Open<S, ?> open, Question<?> question, @Nullable Answer answer) {
-        if (!isHeard()) {
-            return;
-        }
-        hear(new Line(
-                entry,
-                Line.Kind.NOTED,
-                answer == null
-                        ? Sentence.of(
-                                "{who} did not answer in time: {path}",
-                                play.name(question.id()),
-                                String.join(" > ", open.path()))
-                        : Sentence.of(
-                                "{who} did not answer in time: {path}: {answer}",
-                                play.name(question.id()),
-                                String.join(" > ", open.path()),
-                                answer),
-                open.decision().isSecret() ? Audience.only(question.who()) : Audience.EVERYBODY,
-                open.decision().rules(),
-                List.of()));
     }
 
     private static <C> Answer legal(Question<C> question, C otherwise) {
@@ -349,52 +338,27 @@ final class Replay<S> {
         return question.options().write(otherwise);
     }
 
-    private Open<S, ?> open(int decision) {
-        for (Open<S, ?> one : session.open()) {
-            if (one.id() == decision) {
-                return one;
-            }
+    // ---- dice and events
+
+    private void rolled(Entry.Rolled rolled) {
+        if (session.pending() == null) {
+            throw new BadJournal(entry, "dice are rolled where no rule asks for any");
         }
-        throw new BadJournal(
-                entry,
-                "decision " + decision + " is not open; open are "
-                        + Sentence.list(session.open().stream().map(Open::id).toList()));
+        table.give(rolled.rolls());
+        play(session::run);
+        if (table.dropGiven()) {
+            throw new BadJournal(entry, "more dice are rolled than the rules ask for");
+        }
     }
 
     private void rolled(Roll roll, int[] faces, boolean made) {
         if (made) {
             entry = rollsTo;
         }
-        if (!isHeard()) {
-            return;
-        }
-        hear(new Line(
-                entry,
-                Line.Kind.ROLLED,
-                Sentence.of(
-                        "{who}{roll}",
-                        roll.by() == null ? "" : play.name(roll.by()) + ": ",
-                        new org.muster.api.dice.Rolled(roll, faces)),
-                roll.audience(),
-                roll.rules(),
-                List.of()));
+        telling.rolled(entry, roll, faces);
     }
 
-    private void told(Event event) {
-        if (isHeard()) {
-            hear(new Line(
-                    entry,
-                    Line.Kind.TOLD,
-                    play.named(event.sentence()),
-                    event.audience(),
-                    event.rules(),
-                    event.anchors()));
-        }
-    }
-
-    private void note(Sentence sentence, List<String> rules) {
-        if (isHeard()) {
-            hear(new Line(entry, Line.Kind.NOTED, sentence, Audience.EVERYBODY, rules, List.of()));
-        }
+    private void happened(Event event) {
+        telling.happened(entry, event);
     }
 }

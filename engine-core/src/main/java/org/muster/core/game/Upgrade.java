@@ -46,6 +46,11 @@ public record Upgrade(@Nullable Integer entry, String fact) {
     /** Replays under the new rules alone, where the old ones are not at hand any more. */
     public static <T> Upgrade dryRun(Play<T> after, Journal journal) {
         Replay<T> fresh = new Replay<>(after, new Chance(after, null), null);
+        try {
+            new KnownSteps(after).check(journal.entries());
+        } catch (BadJournal e) {
+            return new Upgrade(e.entry(), e.getMessage());
+        }
         for (Entry entry : journal.history()) {
             try {
                 fresh.apply(entry);

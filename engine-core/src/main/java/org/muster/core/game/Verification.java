@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
@@ -20,17 +21,28 @@ import org.muster.core.journal.Header;
 import org.muster.core.journal.Journal;
 
 /**
- * What can be said for a journal beyond that it could be read and replayed: that its dice are those of its source.
+ * What can be said for a journal beyond that it could be read and replayed: that its dice are those of its
+ * source, and that it leads to the same place whenever it is played.
  *
  * @param entries entries, those taken back included
  * @param rolls rolls by their source: {@code seeded}, {@code fair}, {@code typed}
  * @param proven fair rolls recomputed from revealed seeds
  * @param waiting fair rolls whose seed is not revealed yet
  * @param state SHA-256 of the state the journal leads to: equal on every machine
+ * @param states states that the journal notes at the ends of phases, and that were met again
+ * @param elsewhere the first entry whose state was noted under other code or data of the ruleset and is another one under
+ *     those at hand; null: there is none
  * @param violations everything that is not as it should be
  */
 public record Verification(
-        int entries, Map<String, Integer> rolls, int proven, int waiting, String state, List<Violation> violations) {
+        int entries,
+        Map<String, Integer> rolls,
+        int proven,
+        int waiting,
+        String state,
+        int states,
+        @Nullable Integer elsewhere,
+        List<Violation> violations) {
 
     /** Verifies a game that was loaded, which has proved its chain of hashes and every step already. */
     public static <S> Verification of(Game<S> game) {
@@ -41,12 +53,22 @@ public record Verification(
         }
         List<Violation> violations = new ArrayList<>(dice.violations);
         violations.addAll(dice.fair.violations());
+        Checkpoints checkpoints = game.checkpoints();
+        if (!checkpoints.isLast() && !game.isRepeatable()) {
+            violations.add(Violation.of(
+                    "NOT_REPEATABLE",
+                    "Played twice, the same answers and dice lead to two different states: the ruleset {ruleset} makes"
+                            + " use of something else, such as a random generator of its own.",
+                    game.play().info().id()));
+        }
         return new Verification(
                 game.entries().size(),
                 dice.rolls,
                 dice.fair.proven().size(),
                 dice.fair.waiting(),
                 stateOf(game),
+                checkpoints.held() + checkpoints.otherRules(),
+                checkpoints.differs(),
                 violations);
     }
 

@@ -33,7 +33,7 @@ public record Entry(int n, Instant at, String by, Body body, String hash) {
      * A seat answered a question.
      *
      * @param decision number of the decision
-     * @param step simple name of the step that asked
+     * @param step name of the step that asked
      * @param seat the seat that is asked, one of those that decide together; who answered is {@link Entry#by}
      * @param answer as it was given
      * @param confirmed whether the decision need not wait for this seat any longer
@@ -51,8 +51,8 @@ public record Entry(int n, Instant at, String by, Body body, String hash) {
      * A seat answers all questions of a step alike for the rest of a phase: "pass". Each answer it leads to is an entry
      * of its own.
      *
-     * @param step simple name of the step that asks
-     * @param phase the round and phase it holds for
+     * @param step name of the step that asks
+     * @param phase ids of the round and phase it holds for; in old journals the first two titles of its path
      */
     public record Stands(Player seat, String step, Answer answer, List<String> phase) implements Body {
         public Stands {
@@ -94,6 +94,14 @@ public record Entry(int n, Instant at, String by, Body body, String hash) {
 
     /** The seed of a phase of fair dice is made known after the phase. */
     public record Revealed(int phase, String seed) implements Body {}
+
+    /**
+     * Where the game stood when a phase had ended.
+     *
+     * @param state SHA-256 of the position, in hex
+     * @param rules SHA-256 of the ruleset's code, its expansions' and all data: by other rules it need not stand there
+     */
+    public record Reached(String state, String rules) implements Body {}
 
     /** Everything after entry {@code to} is taken back. */
     public record Rewound(int to, String reason) implements Body {}

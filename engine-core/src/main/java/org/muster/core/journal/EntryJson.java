@@ -96,6 +96,10 @@ final class EntryJson {
             json.name("kind").string("revealed");
             json.name("phase").number(revealed.phase());
             json.name("seed").string(revealed.seed());
+        } else if (body instanceof Entry.Reached reached) {
+            json.name("kind").string("reached");
+            json.name("state").string(reached.state());
+            json.name("rules").string(reached.rules());
         } else if (body instanceof Entry.Upgraded upgraded) {
             json.name("kind").string("upgraded");
             json.name("version").string(upgraded.version());
@@ -183,6 +187,7 @@ final class EntryJson {
                 yield new Entry.Corrected(number(json, "of"), history, text(json, "reason"));
             }
             case "revealed" -> new Entry.Revealed(number(json, "phase"), new Seed(text(json, "seed")).hex());
+            case "reached" -> new Entry.Reached(text(json, "state"), text(json, "rules"));
             case "upgraded" -> {
                 Map<String, String> data = new LinkedHashMap<>();
                 field(json, "data")

@@ -1,7 +1,6 @@
 package org.muster.core.json;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +14,7 @@ import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.core.engine.Answered;
 import org.muster.core.engine.Position;
+import org.muster.core.engine.StepNames;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
@@ -29,7 +29,7 @@ import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.ser.std.StdSerializer;
 
 /**
- * States and positions of one ruleset as JSON. Steps are written under their simple names; the book is not written
+ * States and positions of one ruleset as JSON. Steps are written under their names, see {@link StepNames}; the book is not written
  * but put back when a state is read.
  *
  * @param <S> the ruleset's state
@@ -40,7 +40,8 @@ public final class StateJson<S> {
 
     private final JsonMapper mapper;
     private final Class<S> stateType;
-    private final Map<String, Class<? extends Step<S>>> steps = new LinkedHashMap<>();
+    private final StepNames<S> steps;
+    private final PhaseIds phases;
 
     /**
      * For states of {@code ruleset}.
@@ -53,11 +54,8 @@ public final class StateJson<S> {
                 .annotationIntrospector(new SealedTypes())
                 .addModule(bookModule(ruleset.book()))
                 .build();
-        for (Class<? extends Step<S>> step : ruleset.steps()) {
-            if (steps.put(step.getSimpleName(), step) != null) {
-                throw new IllegalArgumentException("two steps are called " + step.getSimpleName());
-            }
-        }
+        this.steps = new StepNames<>(ruleset);
+        this.phases = new PhaseIds(ruleset.pipeline());
     }
 
     private static <B> SimpleModule bookModule(Class<B> type) {
@@ -77,6 +75,11 @@ public final class StateJson<S> {
                 });
     }
 
+    /** The names of its steps. */
+    public StepNames<S> steps() {
+        return steps;
+    }
+
     /** A state as a tree. */
     public JsonNode state(S state) {
         return mapper.valueToTree(state);
@@ -85,6 +88,11 @@ public final class StateJson<S> {
     /** A state as compact bytes, for hashes and comparisons. */
     public byte[] bytes(S state) {
         return mapper.writeValueAsBytes(state);
+    }
+
+    /** A position as compact bytes: the same on every machine. */
+    public byte[] bytes(Position<S> position) {
+        return mapper.writeValueAsBytes(write(position));
     }
 
     /** A position as a tree; {@link #position} reads it. */
@@ -121,31 +129,60 @@ public final class StateJson<S> {
     }
 
     private JsonNode agenda(@Nullable Agenda<S> agenda) {
-        if (agenda == null) {
-            return mapper.nullNode();
+        return agenda == null ? mapper.nullNode() : agenda.accept(new Written());
+    }
+
+    private String written(Step<S> step) {
+        String name = StepNames.of(step);
+        if (steps.find(name).isEmpty()) {
+            throw new IllegalStateException("the step " + name + " is on the agenda and not in steps() of the ruleset,"
+                    + " so a game that waits at it could not be read");
         }
-        ObjectNode json = mapper.createObjectNode();
-        if (agenda instanceof Agenda.Todo<S> todo) {
-            json.set(todo.step().getClass().getSimpleName(), mapper.valueToTree(todo.step()));
+        return name;
+    }
+
+    /** A place on the agenda as it is saved. */
+    private final class Written implements Agenda.Visitor<S, ObjectNode> {
+
+        @Override
+        public ObjectNode todo(Agenda.Todo<S> todo) {
+            ObjectNode json = mapper.createObjectNode();
+            json.set(written(todo.step()), mapper.valueToTree(todo.step()));
             if (todo.opened() != 0) {
                 json.put("opened", todo.opened());
             }
-        } else if (agenda instanceof Agenda.InOrder<S> inOrder) {
-            branch(json, inOrder.title(), "inOrder", inOrder.items());
-        } else if (agenda instanceof Agenda.InAnyOrder<S> inAnyOrder) {
-            branch(json, inAnyOrder.title(), "inAnyOrder", inAnyOrder.items());
-        } else if (agenda instanceof Agenda.Meanwhile<S> meanwhile) {
-            json.set("meanwhile", agenda(meanwhile.item()));
+            return json;
         }
-        return json;
-    }
 
-    private void branch(ObjectNode json, String title, String kind, List<Agenda<S>> items) {
-        if (!title.isEmpty()) {
-            json.put("title", title);
+        @Override
+        public ObjectNode inOrder(Agenda.InOrder<S> branch) {
+            ObjectNode json = mapper.createObjectNode();
+            if (!branch.id().isEmpty()) {
+                json.put("id", branch.id());
+            }
+            return items(json, branch.title(), "inOrder", branch.items());
         }
-        ArrayNode list = json.putArray(kind);
-        items.forEach(item -> list.add(agenda(item)));
+
+        @Override
+        public ObjectNode inAnyOrder(Agenda.InAnyOrder<S> branch) {
+            return items(mapper.createObjectNode(), branch.title(), "inAnyOrder", branch.items());
+        }
+
+        @Override
+        public ObjectNode meanwhile(Agenda.Meanwhile<S> branch) {
+            ObjectNode json = mapper.createObjectNode();
+            json.set("meanwhile", agenda(branch.item()));
+            return json;
+        }
+
+        private ObjectNode items(ObjectNode json, String title, String kind, List<Agenda<S>> items) {
+            if (!title.isEmpty()) {
+                json.put("title", title);
+            }
+            ArrayNode list = json.putArray(kind);
+            items.forEach(item -> list.add(agenda(item)));
+            return json;
+        }
     }
 
     /**
@@ -177,7 +214,7 @@ public final class StateJson<S> {
         JsonNode end = json.path("result");
         return new Position<>(
                 state,
-                agenda.isMissingNode() || agenda.isNull() ? null : agenda(agenda, book),
+                agenda.isMissingNode() || agenda.isNull() ? null : agenda(agenda, book, List.of()),
                 json.path("round").asInt(-1),
                 json.path("decisions").asInt(0),
                 json.path("rolls").asInt(0),
@@ -198,26 +235,44 @@ public final class StateJson<S> {
                 List.of(read(end.path("rules"), String[].class, book)));
     }
 
-    private Agenda<S> agenda(JsonNode json, Object book) {
-        if (json.has("inOrder") || json.has("inAnyOrder")) {
+    /** @param above ids of the round and phase that it lies in */
+    private Agenda<S> agenda(JsonNode json, Object book, List<String> above) {
+        if (json.has("inOrder")) {
             String title = json.path("title").asString("");
-            List<Agenda<S>> items = new ArrayList<>();
-            JsonNode list = json.has("inOrder") ? json.path("inOrder") : json.path("inAnyOrder");
-            list.forEach(item -> items.add(agenda(item, book)));
-            return json.has("inOrder") ? Agenda.inOrder(title, items) : Agenda.inAnyOrder(title, items);
+            String id = json.has("id") ? json.path("id").asString("") : phases.of(title, above);
+            List<String> inside = id.isEmpty() ? above : with(above, id);
+            return Agenda.inOrder(id, title, agendas(json.path("inOrder"), book, inside));
+        }
+        if (json.has("inAnyOrder")) {
+            return Agenda.inAnyOrder(json.path("title").asString(""), agendas(json.path("inAnyOrder"), book, above));
         }
         if (json.has("meanwhile")) {
-            return new Agenda.Meanwhile<>(agenda(json.path("meanwhile"), book));
+            return new Agenda.Meanwhile<>(agenda(json.path("meanwhile"), book, above));
         }
         for (Map.Entry<String, JsonNode> field : json.properties()) {
-            Class<? extends Step<S>> step = steps.get(field.getKey());
+            Class<? extends Step<S>> step = steps.find(field.getKey()).orElse(null);
             if (step != null) {
                 return new Agenda.Todo<>(
                         read(field.getValue(), step, book), json.path("opened").asInt(0));
             }
         }
-        throw new BadJson("the agenda holds " + Sentence.list(json.propertyNames()) + "; a step is one of "
-                + String.join(", ", steps.keySet()));
+        throw new BadJson("the ruleset has no step "
+                + Sentence.list(json.propertyNames().stream()
+                        .filter(name -> !name.equals("opened"))
+                        .toList())
+                + ", which the agenda holds; its steps are " + String.join(", ", steps.written()));
+    }
+
+    private List<Agenda<S>> agendas(JsonNode list, Object book, List<String> above) {
+        List<Agenda<S>> items = new ArrayList<>();
+        list.forEach(item -> items.add(agenda(item, book, above)));
+        return items;
+    }
+
+    private static List<String> with(List<String> ids, String id) {
+        List<String> all = new ArrayList<>(ids);
+        all.add(id);
+        return all;
     }
 
     private static JsonNode required(JsonNode json, String field) {

@@ -23,6 +23,7 @@ import org.muster.api.spi.RulesetInfo;
 import org.muster.api.spi.RulesetPlugin;
 import org.muster.core.hash.Sha256;
 import org.muster.core.journal.Header;
+import org.muster.core.json.Writable;
 
 /** A ruleset that was found, with its expansions. It is wired when it is first needed. */
 public final class LoadedRuleset {
@@ -42,6 +43,7 @@ public final class LoadedRuleset {
     private final List<ExpansionPlugin> expansions;
     private @Nullable Ruleset<?, ?> ruleset;
     private @Nullable String hash;
+    private @Nullable List<String> flaws;
 
     LoadedRuleset(RulesetPlugin plugin, List<ExpansionPlugin> expansions) {
         this.plugin = plugin;
@@ -72,6 +74,14 @@ public final class LoadedRuleset {
             }
         }
         return ruleset;
+    }
+
+    /** Why no game of it could be saved and read again: a sentence each, mostly none. */
+    public synchronized List<String> flaws() {
+        if (flaws == null) {
+            flaws = Writable.flaws(ruleset());
+        }
+        return flaws;
     }
 
     private Ruleset<?, ?> wired() {

@@ -108,8 +108,10 @@ class OffersTest {
         public Pipeline<Talk> pipeline() {
             return Pipeline.<Talk>setup()
                     .rounds(
+                            "round",
                             "Round",
                             new Pipeline.Phase<>(
+                                    "debate",
                                     "Debate",
                                     List.of(
                                             Agenda.inAnyOrder(

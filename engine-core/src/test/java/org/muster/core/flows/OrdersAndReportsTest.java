@@ -317,7 +317,8 @@ class OrdersAndReportsTest {
 
         @Override
         public Pipeline<Sector> pipeline() {
-            return Pipeline.<Sector>setup().rounds("Turn", Pipeline.phase("Strategy", new GiveOrders()));
+            return Pipeline.<Sector>setup()
+                    .rounds("turn", "Turn", Pipeline.phase("strategy", "Strategy", new GiveOrders()));
         }
 
         @Override

@@ -473,7 +473,7 @@ class ReactionInAMoveTest {
 
         @Override
         public Pipeline<Space> pipeline() {
-            return Pipeline.<Space>setup().rounds("Turn", Pipeline.phase("", new Initiative()));
+            return Pipeline.<Space>setup().rounds("turn", "Turn", Pipeline.phase("all", "", new Initiative()));
         }
 
         @Override

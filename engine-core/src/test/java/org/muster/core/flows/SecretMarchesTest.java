@@ -389,9 +389,11 @@ class SecretMarchesTest {
         public Pipeline<League> pipeline() {
             return Pipeline.<League>setup()
                     .rounds(
+                            "round",
                             "Round",
-                            Pipeline.phase("Order", new GiveOrders(), new MoveALeg(), new MoveALeg(), new Battles()),
-                            Pipeline.phase("Purchase", new Arrivals(), new Buy()));
+                            Pipeline.phase(
+                                    "order", "Order", new GiveOrders(), new MoveALeg(), new MoveALeg(), new Battles()),
+                            Pipeline.phase("purchase", "Purchase", new Arrivals(), new Buy()));
         }
 
         @Override

@@ -520,7 +520,8 @@ class TenStepAttackTest {
 
         @Override
         public Pipeline<Table> pipeline() {
-            return Pipeline.<Table>setup().rounds("Turn", Pipeline.phase("Attack", new DeclareTarget(), new EndTurn()));
+            return Pipeline.<Table>setup()
+                    .rounds("turn", "Turn", Pipeline.phase("attack", "Attack", new DeclareTarget(), new EndTurn()));
         }
 
         @Override

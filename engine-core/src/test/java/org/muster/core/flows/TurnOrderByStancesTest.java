@@ -304,9 +304,10 @@ class TurnOrderByStancesTest {
         public Pipeline<War> pipeline() {
             return Pipeline.<War>setup()
                     .rounds(
+                            "turn",
                             "Turn",
-                            Pipeline.phase("Initiative", new Alliances()),
-                            Pipeline.phase("Economics", new Economics()));
+                            Pipeline.phase("initiative", "Initiative", new Alliances()),
+                            Pipeline.phase("economics", "Economics", new Economics()));
         }
 
         @Override

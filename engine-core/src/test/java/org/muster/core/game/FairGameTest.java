@@ -57,7 +57,8 @@ class FairGameTest {
     private static final class DealtInTurn extends Nim {
         @Override
         public Pipeline<Heap> pipeline() {
-            return Pipeline.<Heap>setup().rounds("Turn", Pipeline.phase("Take", new Deal(), new Take()));
+            return Pipeline.<Heap>setup()
+                    .rounds("turn", "Turn", Pipeline.phase("take", "Take", new Deal(), new Take()));
         }
     }
 
@@ -70,6 +71,19 @@ class FairGameTest {
         assertThat(String.join("", lines(game))).doesNotContain(key.seed(0).hex());
         game.choose("anna", dealt.setup().players().get(0), 0, new Answer.Whole(1), true, "x");
         assertThat(Verification.of(game).waiting()).isZero(); // the next deal, too, came before the reveal
+    }
+
+    @Test
+    void aContributionCountsForTheDiceThatItsOwnAnswerLeadsTo() {
+        Play<Nim.Heap> dealt = play(new DealtInTurn(), key.commitment());
+        Game<Nim.Heap> game = Game.open(dealt, key, Games.CLOCK, "organizer");
+        for (int turn = 0; turn < 6; turn++) {
+            var seat = game.open().get(0).questions().get(0).id();
+            game.choose(seat.id(), seat, 0, new Answer.Whole(1), true, "contribution " + turn);
+        }
+        Verification found = Verification.of(game);
+        assertThat(found.violations()).isEmpty();
+        assertThat(found.proven()).isGreaterThan(3);
     }
 
     @Test

@@ -60,7 +60,7 @@ class GameTest {
         table.choose("anna", "1");
         assertThatThrownBy(() -> table.game.choose("anna", new Player("anna"), 1, Json.readAnswer("1"), true))
                 .hasMessageContaining("Decision 1 is not open any more");
-        assertThat(table.lines).hasSize(before.size() + 1);
+        assertThat(table.lines).hasSize(before.size() + 2); // the choice, and where the game stood after the turn
     }
 
     @Test
@@ -190,8 +190,11 @@ class GameTest {
     private static final class ThreeATurn extends Nim {
         @Override
         public Pipeline<Heap> pipeline() {
-            return Pipeline.setup(Pipeline.<Heap>phase("Setup", new Deal()))
-                    .rounds("Turn", Pipeline.phase("Take", new Take(), new Take(), new Take(), new Take()));
+            return Pipeline.setup(Pipeline.<Heap>phase("setup", "Setup", new Deal()))
+                    .rounds(
+                            "turn",
+                            "Turn",
+                            Pipeline.phase("take", "Take", new Take(), new Take(), new Take(), new Take()));
         }
     }
 }

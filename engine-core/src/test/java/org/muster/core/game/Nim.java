@@ -65,8 +65,8 @@ public class Nim extends TinyRuleset<Nim.Heap> {
 
     @Override
     public Pipeline<Heap> pipeline() {
-        return Pipeline.setup(Pipeline.<Heap>phase("Setup", new Deal()))
-                .rounds("Turn", Pipeline.phase("Take", new Take()));
+        return Pipeline.setup(Pipeline.<Heap>phase("setup", "Setup", new Deal()))
+                .rounds("turn", "Turn", Pipeline.phase("take", "Take", new Take()));
     }
 
     @Override

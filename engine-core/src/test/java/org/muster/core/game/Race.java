@@ -45,7 +45,8 @@ public class Race extends TinyRuleset<Race.Track> {
 
     @Override
     public Pipeline<Track> pipeline() {
-        return Pipeline.setup(Pipeline.<Track>phase("Setup")).rounds("Turn", Pipeline.phase("Run", new Run()));
+        return Pipeline.setup(Pipeline.<Track>phase("setup", "Setup"))
+                .rounds("turn", "Turn", Pipeline.phase("run", "Run", new Run()));
     }
 
     @Override

@@ -82,7 +82,8 @@ class ViewTest {
 
         @Override
         public Pipeline<Hills> pipeline() {
-            return Pipeline.<Hills>setup().rounds("Round", Pipeline.phase("March", new Secretly(), new March()));
+            return Pipeline.<Hills>setup()
+                    .rounds("round", "Round", Pipeline.phase("march", "March", new Secretly(), new March()));
         }
 
         @Override
@@ -196,7 +197,7 @@ class ViewTest {
 
         @Override
         public Pipeline<Hills> pipeline() {
-            return Pipeline.<Hills>setup().rounds("Round", Pipeline.phase("Walk", new Walk()));
+            return Pipeline.<Hills>setup().rounds("round", "Round", Pipeline.phase("walk", "Walk", new Walk()));
         }
 
         @Override

@@ -85,19 +85,26 @@ public final class CrusadeCampaign implements Ruleset<Season, Book> {
 
     @Override
     public Pipeline<Season> pipeline() {
-        return Pipeline.setup(Pipeline.phase("Setup", new SetupPhase.PickFaction(), new SetupPhase.MusterForce()))
+        return Pipeline.setup(
+                        Pipeline.phase("setup", "Setup", new SetupPhase.PickFaction(), new SetupPhase.MusterForce()))
                 .rounds(
+                        "great-rift-turn",
                         "Great Rift turn",
                         season -> season.book().isRiftTurn(season.turn() + 1),
-                        Pipeline.phase("Rift battles", new RiftPhase.BeginRiftTurn()),
+                        Pipeline.phase("rift-battles", "Rift battles", new RiftPhase.BeginRiftTurn()),
                         Pipeline.phase(
-                                "Rift resolution", new ResolutionPhase.ResolveResults(), new Victory.CheckVictory()))
+                                "rift-resolution",
+                                "Rift resolution",
+                                new ResolutionPhase.ResolveResults(),
+                                new Victory.CheckVictory()))
                 .rounds(
+                        "turn",
                         "Turn",
                         strategy(),
-                        Pipeline.phase("Scenario", new ScenarioPhase.MatchBattles()),
-                        Pipeline.phase("Battle", new BattlePhase.OpenBattles()),
+                        Pipeline.phase("scenario", "Scenario", new ScenarioPhase.MatchBattles()),
+                        Pipeline.phase("battle", "Battle", new BattlePhase.OpenBattles()),
                         Pipeline.phase(
+                                "resolution",
                                 "Resolution",
                                 new ResolutionPhase.ResolveResults(),
                                 new ResolutionPhase.ResolveUnplayed(),
@@ -108,6 +115,7 @@ public final class CrusadeCampaign implements Ruleset<Season, Book> {
 
     private static Pipeline.Phase<Season> strategy() {
         return new Pipeline.Phase<>(
+                "strategy",
                 "Strategy",
                 List.of(
                         Agenda.of(new StrategyPhase.BeginTurn()),

@@ -118,13 +118,17 @@ public final class SkirmishDice implements Ruleset<Skirmish, Book> {
 
     @Override
     public Pipeline<Skirmish> pipeline() {
-        return Pipeline.setup(Pipeline.phase("Setup", new SetupPhase.SetUp()))
+        return Pipeline.setup(Pipeline.phase("setup", "Setup", new SetupPhase.SetUp()))
                 .rounds(
+                        "round",
                         "Round",
-                        Pipeline.phase("Initiative", new InitiativePhase.GainInitiative()),
+                        Pipeline.phase("initiative", "Initiative", new InitiativePhase.GainInitiative()),
                         Pipeline.phase(
-                                "Activation", new ActivationPhase.ReadyAndRefresh(), new ActivationPhase.NextTurn()),
-                        Pipeline.phase("End of round", new Victory.EndRound()));
+                                "activation",
+                                "Activation",
+                                new ActivationPhase.ReadyAndRefresh(),
+                                new ActivationPhase.NextTurn()),
+                        Pipeline.phase("end-of-round", "End of round", new Victory.EndRound()));
     }
 
     @Override

@@ -26,6 +26,7 @@ import org.muster.core.engine.InPlay;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.core.engine.Session;
+import org.muster.core.engine.StepNames;
 import org.muster.core.engine.Table;
 import org.muster.ruleset.skirmish.SkirmishOptions.Play;
 import org.muster.ruleset.skirmish.data.AttackType;
@@ -75,7 +76,7 @@ class PlayoutTest {
     }
 
     private static void isSound(Skirmish now, Open<?, ?> open, Question<?> question) {
-        boolean settled = !UNSETTLED.contains(open.step().getClass().getSimpleName());
+        boolean settled = !UNSETTLED.contains(StepNames.of(open.step()));
         List<Mini> minis = new ArrayList<>();
         for (UnitState unit : now.units().list()) {
             minis.addAll(unit.minis());
@@ -160,7 +161,7 @@ class PlayoutTest {
                         Contributions.shipped()))
                 .isEmpty();
         Set<String> left = new TreeSet<>();
-        Skirmishes.RULES.steps().forEach(step -> left.add(step.getSimpleName()));
+        Skirmishes.RULES.steps().forEach(step -> left.add(StepNames.of(step)));
         left.remove("ChooseForces"); // of another mission
         Book book = Brawl.book();
         for (long seed = 1; seed <= 20; seed++) {
@@ -184,7 +185,7 @@ class PlayoutTest {
 
             @Override
             public void did(Step<?> step) {
-                left.remove(step.getClass().getSimpleName());
+                left.remove(StepNames.of(step));
             }
         };
         Session<Skirmish> session = new Session<>(ENGINE, Position.start(Skirmish.start(book)), table).run();

@@ -18,6 +18,7 @@ import org.muster.core.engine.Engine;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.core.engine.Situation;
+import org.muster.core.engine.StepNames;
 import org.muster.core.engine.Table;
 import org.muster.core.json.Json;
 import org.muster.core.json.StateJson;
@@ -82,7 +83,7 @@ class SavedAttackTest {
     }
 
     private static String step(Situation<Skirmish> situation) {
-        return situation.open().get(0).step().getClass().getSimpleName();
+        return StepNames.of(situation.open().get(0).step());
     }
 
     @Test

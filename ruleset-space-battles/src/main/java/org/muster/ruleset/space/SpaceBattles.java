@@ -79,12 +79,18 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
 
     @Override
     public Pipeline<Battle> pipeline() {
-        return Pipeline.setup(phase("Set-up", new SetupPhase.SetUp()))
+        return Pipeline.setup(phase("set-up", "Set-up", new SetupPhase.SetUp()))
                 .rounds(
+                        "turn",
                         "Turn",
-                        Pipeline.phase("Initiative", new InitiativePhase.RollInitiative()),
-                        phase("Movement", new MovementPhase.BeginHalf(true), new MovementPhase.BeginHalf(false)),
+                        Pipeline.phase("initiative", "Initiative", new InitiativePhase.RollInitiative()),
                         phase(
+                                "movement",
+                                "Movement",
+                                new MovementPhase.BeginHalf(true),
+                                new MovementPhase.BeginHalf(false)),
+                        phase(
+                                "capital-weapons",
                                 "Capital weapons",
                                 new CapitalWeaponsPhase.BeginFire(true),
                                 new CapitalWeaponsPhase.BeginFire(false),
@@ -94,8 +100,9 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
 
     /** A phase in which either side may concede at any time. */
     @SafeVarargs
-    private static Pipeline.Phase<Battle> phase(String name, Step<Battle>... steps) {
+    private static Pipeline.Phase<Battle> phase(String id, String name, Step<Battle>... steps) {
         return new Pipeline.Phase<>(
+                id,
                 name,
                 List.of(Agenda.inAnyOrder(
                         "",

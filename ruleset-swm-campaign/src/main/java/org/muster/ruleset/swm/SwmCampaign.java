@@ -109,25 +109,30 @@ public final class SwmCampaign implements Ruleset<War, Book> {
     @Override
     public Pipeline<War> pipeline() {
         return Pipeline.setup(Pipeline.phase(
+                        "setup",
                         "Setup",
                         new SetupPhase.PickOrder(),
                         new SetupPhase.BuildStartingSquads(),
                         new SetupPhase.GiveStartingExperience()))
                 .rounds(
+                        "turn",
                         "Turn",
                         initiative(),
                         Pipeline.phase(
+                                "economics",
                                 "Economics",
                                 new Turn.BeginPhase(Progress.Phase.ECONOMICS),
                                 new EconomicsPhase.Economics(),
                                 new Stacking.CheckStacking(),
                                 new Victory.SoleUndamagedSide()),
                         Pipeline.phase(
+                                "action",
                                 "Action",
                                 new Turn.BeginPhase(Progress.Phase.ACTION),
                                 new ActionPhase.Action(),
                                 new Stacking.CheckStacking()),
                         Pipeline.phase(
+                                "cleanup",
                                 "Cleanup",
                                 new Turn.BeginPhase(Progress.Phase.CLEANUP),
                                 new CleanupPhase.Cleanup(),
@@ -139,6 +144,7 @@ public final class SwmCampaign implements Ruleset<War, Book> {
 
     private static Pipeline.Phase<War> initiative() {
         return new Pipeline.Phase<>(
+                "initiative",
                 "Initiative",
                 List.of(
                         Agenda.of(new Turn.BeginPhase(Progress.Phase.INITIATIVE)),

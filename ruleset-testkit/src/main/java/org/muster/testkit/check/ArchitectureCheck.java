@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import org.muster.api.spi.Ruleset;
+import org.muster.core.json.Writable;
 import org.muster.testkit.arch.ArchitectureRules;
-import org.muster.testkit.arch.PlainValues;
 
 /** A ruleset sees the API alone, is pure, and what it writes is made of plain values. */
 public final class ArchitectureCheck implements Check {
@@ -37,7 +37,7 @@ public final class ArchitectureCheck implements Check {
         List<Class<?>> roots = new ArrayList<>();
         roots.add(ruleset.state());
         roots.addAll((Collection<? extends Class<?>>) ruleset.steps());
-        PlainValues.violations(all, roots, ruleset.book())
+        Writable.flaws(roots, ruleset.book())
                 .forEach(message -> findings.add("states and steps are plain values", message));
         return findings.list();
     }

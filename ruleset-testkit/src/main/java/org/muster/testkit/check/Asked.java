@@ -2,6 +2,7 @@ package org.muster.testkit.check;
 
 import org.muster.api.decision.Question;
 import org.muster.core.engine.Open;
+import org.muster.core.engine.StepNames;
 import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;
 
@@ -45,6 +46,6 @@ record Asked<S, C>(Played<S> game, Moment<S> moment, Open<S, C> open, Question<C
 
     /** The step that asks: the same finding again and again is told once a step. */
     String step() {
-        return open.step().getClass().getSimpleName();
+        return StepNames.of(open.step());
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import org.muster.core.engine.StepNames;
 
 /**
  * What a ruleset holds occurs in some game: every step, every kind of answer that is offered, every sentence that
@@ -49,7 +50,7 @@ public final class CoverageCheck implements Check {
     private static List<String> missing(Trial trial) {
         Heard heard = trial.heard();
         Set<String> steps = new TreeSet<>();
-        trial.loaded().ruleset().steps().forEach(step -> steps.add(step.getSimpleName()));
+        trial.loaded().ruleset().steps().forEach(step -> steps.add(StepNames.of(step)));
         Set<String> told = new TreeSet<>(heard.templates());
         trial.games().forEach(game -> game.log().forEach(line -> told.addAll(Sentences.templates(line.sentence()))));
         Set<String> codes = new TreeSet<>();

@@ -11,6 +11,7 @@ import org.muster.api.dice.Rolled;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Step;
 import org.muster.core.engine.Open;
+import org.muster.core.engine.StepNames;
 import org.muster.testkit.play.Move;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.play.Retrace;
@@ -71,12 +72,12 @@ final class Heard implements Retrace.Ears {
     }
 
     private static String named(Open<?, ?> open, String id) {
-        return open.step().getClass().getSimpleName() + ' ' + id;
+        return StepNames.of(open.step()) + ' ' + id;
     }
 
     @Override
     public void did(Step<?> step) {
-        steps.add(step.getClass().getSimpleName());
+        steps.add(StepNames.of(step));
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.muster.api.flow.Step;
 import org.muster.api.spi.Ruleset;
+import org.muster.core.engine.StepNames;
 
 /** Every step is a record that the ruleset lists, under a name of its own: saved games name steps. */
 public final class StepCheck implements Check {
@@ -19,13 +20,10 @@ public final class StepCheck implements Check {
     public List<Finding> findings(Trial trial) {
         Findings findings = new Findings();
         Ruleset<?, ?> ruleset = trial.loaded().ruleset();
-        Set<String> names = new HashSet<>();
         Set<Class<?>> listed = new HashSet<>();
+        StepNames.shared(ruleset.steps()).forEach(shared -> findings.add("steps()", shared));
         for (Class<?> step : ruleset.steps()) {
             listed.add(step);
-            if (!names.add(step.getSimpleName())) {
-                findings.add(step.getName(), "two steps are called " + step.getSimpleName());
-            }
             if (!step.isRecord()) {
                 findings.add(step.getName(), "a step is a record, so that it can be written with the state");
             }

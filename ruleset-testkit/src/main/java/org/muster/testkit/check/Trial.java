@@ -72,7 +72,7 @@ public final class Trial {
         return new Trial(loaded, configs, seeds, number, staySecret, neverSeen);
     }
 
-    /** Steps, by simple name, whose secret answers stay secret when their decision closes, until later. */
+    /** Steps, by their written names, whose secret answers stay secret when their decision closes, until later. */
     public Trial staySecret(List<String> steps) {
         return new Trial(loaded, configs, seeds, most, steps, neverSeen);
     }

@@ -9,7 +9,7 @@ import org.muster.api.seat.Player;
  *
  * @param decision number of the decision
  * @param path where in the course of the game
- * @param step simple name of the step that asked
+ * @param step written name of the step that asked
  * @param seat who answered; for a lapse, who was first to be asked
  * @param question the seat of the question
  * @param answer what was answered; for a lapse an empty word

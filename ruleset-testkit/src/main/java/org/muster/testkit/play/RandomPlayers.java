@@ -13,11 +13,14 @@ import org.muster.api.decision.Answer;
 import org.muster.api.decision.Question;
 import org.muster.api.dice.Roll;
 import org.muster.api.seat.Player;
+import org.muster.core.dice.SeedChain;
 import org.muster.core.engine.Answered;
 import org.muster.core.engine.Open;
+import org.muster.core.engine.StepNames;
 import org.muster.core.game.Game;
 import org.muster.core.game.Line;
 import org.muster.core.game.Play;
+import org.muster.core.journal.Journal;
 
 /**
  * Plays one journalled game to its end. Whatever goes wrong is kept with the game, not thrown.
@@ -69,6 +72,30 @@ public final class RandomPlayers<S> {
                 List.copyOf(players.moves),
                 players.moments.kept(),
                 players.failure);
+    }
+
+    /**
+     * Plays a saved game on, reads back what is then its journal, and looks whether that leads to the same position.
+     *
+     * @param lines of its journal so far
+     * @param key of its fair dice, if it has such
+     * @param most answers, if it does not end before
+     * @throws AssertionError if anything goes wrong
+     */
+    public static <S> void playOn(
+            String name, Play<S> play, List<String> lines, @Nullable SeedChain key, Habit habit, int most) {
+        Game<S> game = Game.load(play, Journal.read(lines), key, CLOCK);
+        RandomPlayers<S> players = new RandomPlayers<>(game, habit, lines.size());
+        players.lines.addAll(lines);
+        players.playOn(most);
+        Played.Failure failure = players.failure;
+        if (failure != null && failure.kind() != Played.Failure.Kind.TOO_LONG) {
+            throw new AssertionError(name + " can't be played on: " + failure.message());
+        }
+        Game<S> again = Game.load(play, Journal.read(players.lines), key, CLOCK);
+        if (!play.json().write(again.position()).equals(play.json().write(game.position()))) {
+            throw new AssertionError(name + ", played on, does not replay");
+        }
     }
 
     private void playOn(int most) {
@@ -161,6 +188,6 @@ public final class RandomPlayers<S> {
     }
 
     private Move move(Open<S, ?> open, Player seat, Player question, Answer answer, Move.Kind kind) {
-        return new Move(open.id(), open.path(), open.step().getClass().getSimpleName(), seat, question, answer, kind);
+        return new Move(open.id(), open.path(), StepNames.of(open.step()), seat, question, answer, kind);
     }
 }

@@ -36,7 +36,7 @@ record JustSteps<S, B>(Ruleset<S, B> ruleset) implements Ruleset<S, B> {
 
     @Override
     public Pipeline<S> pipeline() {
-        return Pipeline.<S>setup().rounds("", Pipeline.phase("", new Rest<>()));
+        return Pipeline.<S>setup().rounds("round", "", Pipeline.phase("all", "", new Rest<>()));
     }
 
     @Override

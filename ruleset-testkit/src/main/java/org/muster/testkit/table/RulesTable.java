@@ -23,6 +23,7 @@ import org.muster.core.engine.Engine;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.core.engine.Situation;
+import org.muster.core.engine.StepNames;
 import org.muster.core.engine.Table;
 import org.muster.core.json.Json;
 
@@ -109,7 +110,7 @@ public final class RulesTable<S> {
         return answer(asked(seat, ""), seat, typed);
     }
 
-    /** {@code seat} answers what the step of that simple name asks. */
+    /** {@code seat} answers what the step of that name asks. */
     public RulesTable<S> choose(String seat, String step, String typed) {
         return answer(asked(seat, step), seat, typed);
     }
@@ -131,7 +132,7 @@ public final class RulesTable<S> {
         return lapse(seat, "");
     }
 
-    /** Time is up for what the step of that simple name asks {@code seat}. */
+    /** Time is up for what the step of that name asks {@code seat}. */
     public RulesTable<S> lapse(String seat, String step) {
         situation = engine.run(lapsed(asked(seat, step)), table);
         return this;
@@ -177,7 +178,7 @@ public final class RulesTable<S> {
         return decision(seat, "");
     }
 
-    /** What the step of that simple name asks {@code seat}. */
+    /** What the step of that name asks {@code seat}. */
     public Decision<?> decision(String seat, String step) {
         return asked(seat, step).decision();
     }
@@ -254,8 +255,7 @@ public final class RulesTable<S> {
 
     private Open<S, ?> asked(String seat, String step) {
         for (Open<S, ?> open : open()) {
-            boolean named =
-                    step.isEmpty() || open.step().getClass().getSimpleName().equals(step);
+            boolean named = step.isEmpty() || StepNames.of(open.step()).equals(step);
             boolean asks = unanswered(open).stream()
                     .anyMatch(question -> question.who().contains(new Player(seat)));
             if (named && asks) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.muster.core.json.Writable;
 
 /** Each rule bites where it should, and nowhere else. */
 class ArchitectureRulesTest {
@@ -99,8 +100,8 @@ class ArchitectureRulesTest {
 
     @Test
     void whatIsWrittenIsPlain() throws ClassNotFoundException {
-        List<String> found = PlainValues.violations(
-                BROKEN, List.of(Class.forName(IMPURE + ".Stored")), Class.forName(IMPURE + ".Stored$Cards"));
+        List<String> found =
+                Writable.flaws(List.of(Class.forName(IMPURE + ".Stored")), Class.forName(IMPURE + ".Stored$Cards"));
         assertThat(found)
                 .hasSize(3)
                 .anyMatch(one -> one.contains("Stored.faces is an array"))

@@ -57,8 +57,8 @@ public final class Auction implements Ruleset<House, Lots>, RulesetPlugin {
 
     @Override
     public Pipeline<House> pipeline() {
-        return Pipeline.<House>setup(Pipeline.phase("Setup", new Bidding.PickFavourite()))
-                .rounds("Lot", Pipeline.phase("Bids", new Bidding.Announce(), new Bidding.Bid()));
+        return Pipeline.<House>setup(Pipeline.phase("setup", "Setup", new Bidding.PickFavourite()))
+                .rounds("lot", "Lot", Pipeline.phase("bids", "Bids", new Bidding.Announce(), new Bidding.Bid()));
     }
 
     @Override

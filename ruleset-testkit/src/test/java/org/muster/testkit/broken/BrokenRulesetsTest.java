@@ -187,10 +187,11 @@ class BrokenRulesetsTest {
             return new Pipeline<>(
                     List.of(),
                     List.of(new Pipeline.Round<>(
+                            "turn",
                             "Turn",
                             any -> true,
                             List.of(new Pipeline.Phase<>(
-                                    "Take", List.of(org.muster.api.flow.Agenda.meanwhile(new Take())))))));
+                                    "take", "Take", List.of(org.muster.api.flow.Agenda.meanwhile(new Take())))))));
         }
     }
 
@@ -251,7 +252,8 @@ class BrokenRulesetsTest {
 
         @Override
         public Pipeline<Left> pipeline() {
-            return Pipeline.<Left>setup().rounds("Turn", Pipeline.phase("Take", new Odd(new Taken(new int[] {1}))));
+            return Pipeline.<Left>setup()
+                    .rounds("turn", "Turn", Pipeline.phase("take", "Take", new Odd(new Taken(new int[] {1}))));
         }
     }
 

@@ -105,7 +105,7 @@ public class Countdown implements Ruleset<Countdown.Left, Countdown>, RulesetPlu
 
     @Override
     public Pipeline<Left> pipeline() {
-        return Pipeline.<Left>setup().rounds("Turn", Pipeline.phase("Take", new Take()));
+        return Pipeline.<Left>setup().rounds("turn", "Turn", Pipeline.phase("take", "Take", new Take()));
     }
 
     @Override

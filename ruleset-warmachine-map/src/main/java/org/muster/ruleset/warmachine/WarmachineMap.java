@@ -94,19 +94,23 @@ public final class WarmachineMap implements Ruleset<Campaign, Book> {
     @Override
     public Pipeline<Campaign> pipeline() {
         return Pipeline.setup(Pipeline.phase(
+                        "setup",
                         "Setup",
                         new SetupPhase.ChooseAllegiance(),
                         new SetupPhase.WriteLists(),
                         new SetupPhase.RollTurnOrder(),
                         new ObjectivesMet.ShuffleObjectives()))
                 .rounds(
+                        "round",
                         "Round",
                         Pipeline.phase(
+                                "order",
                                 "Order",
                                 new ObjectivesMet.RevealObjectives(),
                                 new OrderPhase.OpenOrders(),
                                 new OrderPhase.CarryOut()),
                         Pipeline.phase(
+                                "battle",
                                 "Battle",
                                 new BattlePhase.SetUpTables(),
                                 new BattlePhase.FightBattles(),
@@ -115,6 +119,7 @@ public final class WarmachineMap implements Ruleset<Campaign, Book> {
                                 new Retreats.Repulse(),
                                 new Season.CatchUp()),
                         Pipeline.phase(
+                                "resolution",
                                 "Resolution",
                                 new Retreats.RetreatLosers(),
                                 new Casualties.RemoveExcess(),
@@ -123,11 +128,13 @@ public final class WarmachineMap implements Ruleset<Campaign, Book> {
                                 new Veterans.RollVeterans(),
                                 new ResolutionPhase.ClaimSpaces()),
                         Pipeline.phase(
+                                "resource",
                                 "Resource",
                                 new ResourcePhase.CollectSupplies(),
                                 new ResourcePhase.ManageForces(),
                                 new ObjectivesMet.RewardObjectives()),
-                        Pipeline.phase("Purchase", new PurchasePhase.OpenPurchases(), new Season.EndRound()));
+                        Pipeline.phase(
+                                "purchase", "Purchase", new PurchasePhase.OpenPurchases(), new Season.EndRound()));
     }
 
     @Override

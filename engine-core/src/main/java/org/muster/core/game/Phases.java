@@ -1,0 +1,38 @@
+package org.muster.core.game;
+
+import java.util.List;
+import org.muster.core.engine.Session;
+
+/**
+ * Which phase a game is in, by its id and that of its round. A phase has ended when the next question belongs to another
+ * one, or the game is over.
+ */
+final class Phases {
+
+    private static final List<String> OVER = List.of("over");
+
+    private List<String> now = List.of();
+
+    /** Where a game stands that was loaded, rewound or mended. */
+    void enter(Session<?> session, boolean isClosed) {
+        now = List.of();
+        now = of(session, isClosed);
+    }
+
+    /** Goes on to where the game stands now; whether a phase ended by that. */
+    boolean hasEnded(Session<?> session, boolean isClosed) {
+        List<String> before = now;
+        now = of(session, isClosed);
+        return !before.isEmpty() && !now.equals(before);
+    }
+
+    /** While dice are waited for, no phase begins or ends. */
+    private List<String> of(Session<?> session, boolean isClosed) {
+        if (isClosed || session.result() != null) {
+            return OVER;
+        }
+        return session.pending() != null || session.open().isEmpty()
+                ? now
+                : session.open().get(0).phase();
+    }
+}

@@ -1,0 +1,42 @@
+package org.muster.core.game;
+
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.spi.Data;
+import org.muster.core.data.GameData;
+import org.muster.core.hash.Sha256;
+import org.muster.core.journal.Header;
+import org.muster.core.plugin.LoadedRuleset;
+
+/** What the rules of a game are made of, as a hash: the code of the ruleset and its expansions, and all data. */
+final class Rules {
+
+    private final LoadedRuleset loaded;
+    private final Data data;
+    private @Nullable String hash;
+
+    Rules(LoadedRuleset loaded, Data data) {
+        this.loaded = loaded;
+        this.data = data;
+    }
+
+    /** Worked out when it is first asked for: a playout that keeps no journal never does. */
+    synchronized String hash() {
+        if (hash == null) {
+            StringBuilder all = new StringBuilder();
+            add(all, loaded.version());
+            loaded.expansions().forEach(one -> add(all, one));
+            if (data instanceof GameData files) {
+                files.hashes()
+                        .forEach((name, sum) ->
+                                all.append(name).append(' ').append(sum).append('\n'));
+            }
+            hash = Sha256.hex(all.toString().getBytes(StandardCharsets.UTF_8));
+        }
+        return hash;
+    }
+
+    private static void add(StringBuilder all, Header.Version code) {
+        all.append(code.id()).append(' ').append(code.hash()).append('\n');
+    }
+}

@@ -1,0 +1,130 @@
+package org.muster.core.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.Question;
+import org.muster.api.dice.Roll;
+import org.muster.api.dice.Rolled;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Result;
+import org.muster.api.seat.Audience;
+import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
+import org.muster.core.engine.Open;
+import org.muster.core.journal.Entry;
+
+/**
+ * What entries bring about, as lines for whoever listens. Lines are kept back until all of their entry is done; without
+ * a listener no text is made.
+ */
+final class Telling<S> {
+
+    private final Play<S> play;
+    private final List<Line> lines = new ArrayList<>();
+    private @Nullable Consumer<Line> listener;
+
+    Telling(Play<S> play, @Nullable Consumer<Line> listener) {
+        this.play = play;
+        this.listener = listener;
+    }
+
+    void listen(@Nullable Consumer<Line> one) {
+        listener = one;
+    }
+
+    /** All of the entry is done. */
+    void tell() {
+        if (listener != null) {
+            lines.forEach(listener);
+        }
+        lines.clear();
+    }
+
+    /** The entry failed. */
+    void forget() {
+        lines.clear();
+    }
+
+    private boolean isHeard() {
+        return listener != null;
+    }
+
+    void chose(int entry, Entry.Chose chose, String by, Open<S, ?> open, Question<?> question) {
+        if (!isHeard()) {
+            return;
+        }
+        Sentence sentence = Sentence.of(
+                "{who}{for}: {path}: {answer}{draft}",
+                play.name(chose.seat()), by.equals(chose.seat().id()) ? "" : " (by " + play.name(new Player(by)) + ")", String.join(" > ", open.path()), chose.answer(), chose.confirmed() ? "" : " (not confirmed yet)");
+        lines.add(new Line(
+                entry,
+                Line.Kind.CHOSE,
+                sentence,
+                audience(open, question),
+                open.decision().rules(),
+                List.of()));
+    }
+
+    /** Whether somebody was silent where others were not even asked may be a secret as much as the answer. */
+    void lapsed(int entry, Open<S, ?> open, Question<?> question, @Nullable Answer answer) {
+        if (!isHeard()) {
+            return;
+        }
+        Sentence sentence = answer == null ? Sentence.of(
+                "{who} did not answer in time: {path}", play.name(question.id()), String.join(" > ", open.path())) : Sentence.of(
+                "{who} did not answer in time: {path}: {answer}", play.name(question.id()), String.join(" > ", open.path()), answer == null ? "" : answer);
+        lines.add(new Line(
+                entry,
+                Line.Kind.NOTED,
+                sentence,
+                audience(open, question),
+                open.decision().rules(),
+                List.of()));
+    }
+
+    private static Audience audience(Open<?, ?> open, Question<?> question) {
+        return open.decision().isSecret() ? Audience.only(question.who()) : Audience.EVERYBODY;
+    }
+
+    void rolled(int entry, Roll roll, int[] faces) {
+        if (!isHeard()) {
+            return;
+        }
+        Sentence sentence = Sentence.of(
+                "{who}{roll}",
+                roll.by() == null ? "" : play.name(roll.by()) + ": ", new Rolled(roll, faces));
+        lines.add(new Line(entry, Line.Kind.ROLLED, sentence, roll.audience(), roll.rules(), List.of()));
+    }
+
+    void happened(int entry, Event event) {
+        if (isHeard()) {
+            lines.add(new Line(
+                    entry,
+                    Line.Kind.TOLD,
+                    play.named(event.sentence()),
+                    event.audience(),
+                    event.rules(),
+                    event.anchors()));
+        }
+    }
+
+    void ended(int entry, Result result) {
+        if (isHeard()) {
+            lines.add(new Line(
+                    entry, Line.Kind.NOTED, play.ending(result), Audience.EVERYBODY, result.rules(), List.of()));
+        }
+    }
+
+    void closed(int entry, Entry.Closed closed) {
+        if (isHeard()) {
+            boolean why = !closed.reason().isBlank();
+            Sentence sentence = why ? Sentence.of(
+                    "The organizer closed the game: {reason}", closed.reason()) : Sentence.of(
+                    "The organizer closed the game.");
+            lines.add(new Line(entry, Line.Kind.NOTED, sentence, Audience.EVERYBODY, List.of(), List.of()));
+        }
+    }
+}

@@ -1,0 +1,167 @@
+package org.muster.core.json;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Field;
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.lang.reflect.WildcardType;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.muster.api.flow.Agenda;
+import org.muster.api.flow.Pipeline;
+import org.muster.api.flow.Step;
+import org.muster.api.spi.Ruleset;
+import org.muster.api.state.OrderedMap;
+import org.muster.core.engine.StepNames;
+
+/**
+ * Whether what a ruleset saves comes back as it was: its state and steps are records of plain values, and every step of
+ * its pipeline is listed under a name of its own. Found by looking at types alone, in milliseconds.
+ */
+public final class Writable {
+
+    private final Class<?> book;
+    private final Set<Class<?>> known = new HashSet<>();
+    private final List<String> flaws = new ArrayList<>();
+
+    private Writable(Class<?> book) {
+        this.book = book;
+    }
+
+    /** Every reason why a game of {@code ruleset} could not be saved and read again; empty: it can. */
+    public static <S> List<String> flaws(Ruleset<S, ?> ruleset) {
+        Writable writable = new Writable(ruleset.book());
+        List<Class<? extends Step<S>>> steps = ruleset.steps();
+        writable.flaws.addAll(StepNames.shared(steps));
+        unlisted(ruleset.pipeline(), Set.copyOf(steps))
+                .forEach(name -> writable.flaws.add("the step " + name
+                        + " is in the pipeline and not in steps(), so a game that waits at it can't be read"));
+        writable.root(ruleset.state(), "the state");
+        steps.forEach(step -> writable.root(step, "the step"));
+        return List.copyOf(writable.flaws);
+    }
+
+    /** The same for some types, whatever ruleset they belong to. */
+    public static List<String> flaws(Collection<? extends Class<?>> roots, Class<?> book) {
+        Writable writable = new Writable(book);
+        roots.forEach(root -> writable.look(root, root.getName()));
+        return List.copyOf(writable.flaws);
+    }
+
+    private static <S> Set<String> unlisted(Pipeline<S> pipeline, Set<? extends Class<?>> listed) {
+        Set<String> names = new TreeSet<>();
+        Stream.concat(
+                        pipeline.setupPhases().stream(),
+                        pipeline.rounds().stream().flatMap(round -> round.phases().stream()))
+                .flatMap(phase -> phase.steps().stream())
+                .flatMap(part -> part.accept(new Steps<S>()))
+                .filter(step -> !listed.contains(step.getClass()))
+                .forEach(step -> names.add(StepNames.of(step)));
+        return names;
+    }
+
+    /** Steps that a place on the agenda holds. */
+    private static final class Steps<S> implements Agenda.Visitor<S, Stream<Step<S>>> {
+
+        @Override
+        public Stream<Step<S>> todo(Agenda.Todo<S> todo) {
+            return Stream.of(todo.step());
+        }
+
+        @Override
+        public Stream<Step<S>> inOrder(Agenda.InOrder<S> branch) {
+            return branch.items().stream().flatMap(item -> item.accept(this));
+        }
+
+        @Override
+        public Stream<Step<S>> inAnyOrder(Agenda.InAnyOrder<S> branch) {
+            return branch.items().stream().flatMap(item -> item.accept(this));
+        }
+
+        @Override
+        public Stream<Step<S>> meanwhile(Agenda.Meanwhile<S> branch) {
+            return branch.item().accept(this);
+        }
+    }
+
+    private void root(Class<?> type, String what) {
+        if (!type.isRecord() && !type.isSealed()) {
+            flaws.add(what + ' ' + type.getName() + " is no record, so nothing of it would be written");
+        }
+        look(type, type.getName());
+    }
+
+    private void look(Type type, String at) {
+        if (type instanceof Class<?> plain) {
+            look(plain, at);
+        } else if (type instanceof ParameterizedType of) {
+            look(of.getRawType(), at);
+            Arrays.stream(of.getActualTypeArguments()).forEach(part -> look(part, at));
+        } else if (type instanceof WildcardType any) {
+            Arrays.stream(any.getUpperBounds()).forEach(part -> look(part, at));
+        } else if (type instanceof GenericArrayType) {
+            array(at);
+        }
+    }
+
+    private void look(Class<?> type, String at) {
+        if (type.isArray()) {
+            array(at);
+        } else if (type != List.class
+                && type != OrderedMap.class
+                && (Map.class.isAssignableFrom(type) || Collection.class.isAssignableFrom(type))) {
+            flaws.add(at + " is or holds a " + type.getSimpleName()
+                    + ", which can be changed or whose order nobody knows; take OrderedMap or List");
+        } else if (!type.isPrimitive()
+                && !type.isEnum()
+                && type != book
+                && !type.getName().startsWith("java.")
+                && known.add(type)) {
+            inside(type, at);
+        }
+    }
+
+    private void array(String at) {
+        flaws.add(at + " is an array, which is not equal to its copy; take a List");
+    }
+
+    private void inside(Class<?> type, String at) {
+        if (type.isSealed()) {
+            Arrays.stream(type.getPermittedSubclasses()).forEach(kind -> look(kind, at));
+        }
+        if (type.getName().startsWith("org.muster.api.") || isWrittenByHand(type)) {
+            return;
+        }
+        for (Field field : type.getDeclaredFields()) {
+            if (!Modifier.isStatic(field.getModifiers())) {
+                String name = type.getName() + '.' + field.getName();
+                if (!Modifier.isFinal(field.getModifiers())) {
+                    flaws.add(name + " can be changed; a state and all it holds are records");
+                }
+                look(field.getGenericType(), name);
+            }
+        }
+        if (!type.isRecord() && !type.isInterface() && !Modifier.isAbstract(type.getModifiers())) {
+            flaws.add(type.getName() + " (at " + at + ") is no record, so nothing of it would be written");
+        }
+    }
+
+    private static boolean isWrittenByHand(Class<?> type) {
+        return !type.isRecord()
+                && Stream.<AnnotatedElement>concat(
+                                Arrays.stream(type.getDeclaredMethods()), Arrays.stream(type.getDeclaredConstructors()))
+                        .anyMatch(member -> member.isAnnotationPresent(JsonValue.class)
+                                || member.isAnnotationPresent(JsonCreator.class));
+    }
+}

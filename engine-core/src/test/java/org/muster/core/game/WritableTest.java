@@ -1,0 +1,108 @@
+package org.muster.core.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Act;
+import org.muster.api.flow.Outcome;
+import org.muster.api.flow.Pipeline;
+import org.muster.api.flow.Step;
+import org.muster.api.spi.Setup;
+import org.muster.api.state.OrderedMap;
+import org.muster.core.json.Writable;
+
+/** What could not be saved and read again is refused when a game is opened, in words. */
+class WritableTest {
+
+    /** No record: its fields were never written. */
+    static final class Purse {
+        final int coins = 1;
+    }
+
+    static final class Hidden extends TinyRuleset<Purse> {
+        record Pay() implements Act<Purse> {
+            @Override
+            public Outcome<Purse> act(Purse purse, Dice dice) {
+                return Outcome.of(purse);
+            }
+        }
+
+        @Override
+        public Class<Purse> state() {
+            return Purse.class;
+        }
+
+        @Override
+        public List<Class<? extends Step<Purse>>> steps() {
+            return List.of(Pay.class);
+        }
+
+        @Override
+        public Pipeline<Purse> pipeline() {
+            return Pipeline.<Purse>setup().rounds("turn", "Turn", Pipeline.phase("pay", "Pay", new Pay()));
+        }
+
+        @Override
+        public Purse start(Setup setup, Setup book) {
+            return new Purse();
+        }
+    }
+
+    @Test
+    void aStateThatIsNoRecordIsRefusedWhenAGameIsOpened() {
+        assertThatThrownBy(() -> Games.open(new Hidden(), "seats: {anna: Anna}\n"))
+                .isInstanceOf(BadGame.class)
+                .hasMessageContaining("The ruleset tiny can't be used: the state " + Purse.class.getName())
+                .hasMessageContaining("is no record");
+    }
+
+    @Test
+    void aStepThatIsNotListedIsRefusedWhenAGameIsOpened() {
+        Nim forgetful = new Nim() {
+            @Override
+            public List<Class<? extends Step<Heap>>> steps() {
+                return List.of(Take.class);
+            }
+        };
+        assertThatThrownBy(() -> Games.open(forgetful, "seats: {anna: Anna, bert: Bert}\n"))
+                .isInstanceOf(BadGame.class)
+                .hasMessageContaining("the step Deal is in the pipeline and not in steps()");
+    }
+
+    record Holder(int[] faces, Map<String, Integer> map, List<HashMap<String, Integer>> deep, Counter counter) {}
+
+    /** Its number changes. */
+    static final class Counter {
+        int n;
+    }
+
+    record Sound(List<String> words, OrderedMap<String, Integer> counts, Kind kind) {
+        sealed interface Kind {}
+
+        record One(int n) implements Kind {}
+
+        record Bad(ArrayList<String> list) implements Kind {}
+    }
+
+    @Test
+    void holdersOfWhatIsNotPlainAreNamedWithTheirField() {
+        assertThat(Writable.flaws(List.of(Holder.class), Setup.class))
+                .anyMatch(flaw -> flaw.contains("Holder.faces is an array"))
+                .anyMatch(flaw -> flaw.contains("Holder.map is or holds a Map"))
+                .anyMatch(flaw -> flaw.contains("Holder.deep is or holds a HashMap"))
+                .anyMatch(flaw -> flaw.contains("Counter.n can be changed"))
+                .anyMatch(flaw -> flaw.contains("Counter (at ") && flaw.contains("is no record"))
+                .hasSize(5);
+        assertThat(Writable.flaws(List.of(Sound.class), Setup.class))
+                .singleElement()
+                .asString()
+                .contains("Bad.list is or holds a ArrayList");
+        assertThat(Writable.flaws(new Nim())).isEmpty();
+    }
+}
