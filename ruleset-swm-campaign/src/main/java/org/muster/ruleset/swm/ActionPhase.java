@@ -94,7 +94,7 @@ final class ActionPhase {
         }
 
         private static Option face(War war, Squad squad) {
-            Option face = Option.of(squad.id(), war.name(squad)).at(squad.id());
+            Option face = Option.called(squad.id(), war.name(squad)).at(squad.id());
             if (squad.isActive() && !squad.moved()) {
                 return face;
             }
@@ -164,7 +164,7 @@ final class ActionPhase {
         }
 
         private static Option face(War war, Squad squad) {
-            Option face = Option.of(squad.id(), war.name(squad)).at(squad.id());
+            Option face = Option.called(squad.id(), war.name(squad)).at(squad.id());
             return squad.isDamaged() ? face.noting("damaged") : face;
         }
 

@@ -48,9 +48,9 @@ record Donation(Player to, int points) implements Spending {
     };
 
     private static Option shown(War war, Player other) {
-        return Option.of(other.id(), war.name(other))
+        return Option.called(other.id(), war.name(other))
                 .at(war.capital(other))
-                .noting(war.of(other).treasury() + " points");
+                .noting("{treasury point|points}", war.of(other).treasury());
     }
 
     private static List<Violation> ofNoAlly(War war, Player player, Player other) {

@@ -58,7 +58,7 @@ record GivenUp(String figure) implements Spending {
         private Option face(War war, GivenUp givenUp, Map<String, Squad> squadOf) {
             @Nullable Squad squad = squadOf.get(givenUp.figure());
             return squad == null
-                    ? Option.of(givenUp.figure(), givenUp.figure())
+                    ? Option.called(givenUp.figure(), givenUp.figure())
                     : war.book().face(squad.the(givenUp.figure())).at(squad.id());
         }
     };

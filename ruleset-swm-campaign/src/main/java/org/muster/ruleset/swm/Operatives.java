@@ -195,7 +195,7 @@ final class Operatives {
 
         @Override
         public Option face(War war, Player player) {
-            return face.noting(war.of(player).operatives() + " left");
+            return face.noting("{operatives} left", war.of(player).operatives());
         }
 
         @Override
@@ -267,11 +267,11 @@ final class Operatives {
         Cases<Eliminate> victims = Options.cases();
         for (Player other : war.holdings().keySet()) {
             victims.when(
-                    Option.of(other.id(), war.name(other)).at(war.capital(other)),
+                    Option.called(other.id(), war.name(other)).at(war.capital(other)),
                     () -> Options.oneOf(
                             advantagesOf(war, other),
                             target -> {
-                                Option face = Option.of(target.id(), target.words(war));
+                                Option face = Option.called(target.id(), target.words(war));
                                 return target.territory().isEmpty() ? face : face.at(target.territory());
                             },
                             target -> Operatives.violations(war, player, target)));
@@ -284,7 +284,7 @@ final class Operatives {
         return Options.oneOf(
                         List.copyOf(war.grounds().keySet()),
                         territory -> Words.face(war, territory)
-                                .noting(war.squadsIn(territory).size() + " squads there"),
+                                .noting("{n squad|squads} there", war.squadsIn(territory).size()),
                         territory -> Operatives.violations(war, player, new Disrupt(territory)))
                 .as(Disrupt::new, Disrupt::territory);
     }

@@ -33,7 +33,7 @@ final class Places {
                         "faction",
                         Options.oneOf(
                                 List.of(Faction.values()),
-                                faction -> Option.of(faction.id(), war.book().name(faction)),
+                                faction -> Option.called(faction.id(), war.book().name(faction)),
                                 faction -> violations(war, faction)),
                         Place::faction),
                 Options.field("region", regions(war), Place::region),
@@ -51,9 +51,9 @@ final class Places {
     private static Option face(War war, String region) {
         List<Territory> territories = war.book().territoriesOf(region);
         int economy = territories.stream().mapToInt(Territory::economy).sum();
-        return Option.of(region, cityOf(war, region))
+        return Option.called(region, cityOf(war, region))
                 .at(territories.stream().map(Territory::id).toArray(String[]::new))
-                .noting(economy + " points a turn");
+                .noting("{economy point|points} a turn", economy);
     }
 
     private static List<Violation> violations(War war, Faction faction) {

@@ -71,7 +71,8 @@ record Purchase(Advantage advantage, String territory) implements Spending {
 
     private static Options.Case<Purchase> buying(War war, Player player, Advantage advantage) {
         Advantages.Line line = war.book().line(advantage);
-        Option face = Option.of(advantage.id(), line.name()).noting(line.cost() + " points; " + line.about());
+        Option face = Option.called(advantage.id(), line.name())
+                .noting("{cost point|points}; {about}", line.cost(), line.about());
         if (!advantage.isOfTerritory()) {
             Purchase purchase = new Purchase(advantage, "");
             return Options.just(face, purchase).unless(() -> purchase.violations(war, player));

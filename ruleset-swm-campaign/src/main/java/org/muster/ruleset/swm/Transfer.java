@@ -67,7 +67,7 @@ record Transfer(String to, String figure) implements Spending {
     private static Option shown(War war, String figure, Map<String, Squad> squadOf) {
         @Nullable Squad from = squadOf.get(figure);
         return from == null
-                ? Option.of(figure, figure)
+                ? Option.called(figure, figure)
                 : war.book().face(from.the(figure)).at(from.id());
     }
 
