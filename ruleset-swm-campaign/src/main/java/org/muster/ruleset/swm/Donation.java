@@ -25,8 +25,16 @@ record Donation(Player to, int points) implements Spending {
         }
 
         @Override
+        public List<Violation> closedBy(War war, Player player) {
+            if (!war.side(player).isAlliance()) {
+                return List.of(Violation.of("NOT_ALLIED", "You are in no alliance.").citing("SWM-ALLY-05"));
+            }
+            return beyond(1, war.of(player).treasury());
+        }
+
+        @Override
         public boolean isOpen(War war, Player player) {
-            return war.of(player).treasury() > 0 && war.side(player).isAlliance();
+            return closedBy(war, player).isEmpty();
         }
 
         @Override

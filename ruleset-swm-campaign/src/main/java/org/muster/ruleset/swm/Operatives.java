@@ -199,8 +199,22 @@ final class Operatives {
         }
 
         @Override
+        public List<Violation> closedBy(War war, Player player) {
+            List<Violation> violations = new ArrayList<>(0);
+            Holdings holdings = war.of(player);
+            if (holdings.operatives() == 0) {
+                violations.add(ShuttleFlight.notHeld(war, Advantage.SPECIAL_OPERATIVE).citing("SWM-ADV-04"));
+            }
+            int used = holdings.thisTurn().operativesUsed();
+            if (used >= war.book().constants().specialOperatives()) {
+                violations.add(Purchase.tooMany(war, Advantage.SPECIAL_OPERATIVE, used));
+            }
+            return violations;
+        }
+
+        @Override
         public boolean isOpen(War war, Player player) {
-            return operativeViolations(war, player).isEmpty()
+            return closedBy(war, player).isEmpty()
                     && (canDisrupt(war, player) || hasVictim(war, player));
         }
 
@@ -246,23 +260,6 @@ final class Operatives {
         }
     };
 
-    private static List<Violation> operativeViolations(War war, Player player) {
-        List<Violation> violations = new ArrayList<>();
-        Holdings holdings = war.of(player);
-        if (holdings.operatives() == 0) {
-            violations.add(ShuttleFlight.notHeld(war, Advantage.SPECIAL_OPERATIVE).citing("SWM-ADV-04"));
-        }
-        int used = holdings.thisTurn().operativesUsed();
-        if (used >= war.book().constants().specialOperatives()) {
-            violations.add(Purchase.tooMany(war, Advantage.SPECIAL_OPERATIVE, used));
-        }
-        return violations;
-    }
-
-    private static List<Violation> violations(War war, Player player, Mission mission) {
-        return Violation.both(operativeViolations(war, player), mission.violations(war, player));
-    }
-
     private static Options<Eliminate> eliminating(War war, Player player) {
         Cases<Eliminate> victims = Options.cases();
         for (Player other : war.holdings().keySet()) {
@@ -274,7 +271,7 @@ final class Operatives {
                                 Option face = Option.called(target.id(), target.words(war));
                                 return target.territory().isEmpty() ? face : face.at(target.territory());
                             },
-                            target -> Operatives.violations(war, player, target)));
+                            target -> target.violations(war, player)));
         }
         return Spending.byChanceOfOpenOnes(
                 victims.either(Eliminate::victim), Eliminate::victim);
@@ -285,7 +282,7 @@ final class Operatives {
                         List.copyOf(war.grounds().keySet()),
                         territory -> Words.face(war, territory)
                                 .noting("{n squad|squads} there", war.squadsIn(territory).size()),
-                        territory -> Operatives.violations(war, player, new Disrupt(territory)))
+                        territory -> new Disrupt(territory).violations(war, player))
                 .as(Disrupt::new, Disrupt::territory);
     }
 

@@ -33,8 +33,15 @@ record ShuttleFlight(String squad, String to) implements Spending {
         }
 
         @Override
+        public List<Violation> closedBy(War war, Player player) {
+            return war.of(player).shuttles() > 0
+                    ? List.of()
+                    : List.of(notHeld(war, Advantage.TRANSPORT_SHUTTLE).citing("SWM-ADV-13"));
+        }
+
+        @Override
         public boolean isOpen(War war, Player player) {
-            if (war.of(player).shuttles() == 0) {
+            if (!closedBy(war, player).isEmpty()) {
                 return false;
             }
             List<String> friendly = war.friendlyTo(player);
@@ -73,10 +80,7 @@ record ShuttleFlight(String squad, String to) implements Spending {
     }
 
     private List<Violation> violations(War war, Player player) {
-        List<Violation> violations = new ArrayList<>();
-        if (war.of(player).shuttles() == 0) {
-            violations.add(notHeld(war, Advantage.TRANSPORT_SHUTTLE).citing("SWM-ADV-13"));
-        }
+        List<Violation> violations = new ArrayList<>(0);
         String from = war.squad(squad).territory();
         for (String place : List.of(from, to)) {
             if (!war.friendly(player, place)) {

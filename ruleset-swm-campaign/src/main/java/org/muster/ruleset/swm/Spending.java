@@ -2,6 +2,7 @@ package org.muster.ruleset.swm;
 
 import java.util.List;
 import java.util.function.Function;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Cases;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Either;
@@ -29,6 +30,11 @@ interface Spending {
         /** The same, with what is left noted where that matters. */
         default Option face(War war, Player player) {
             return face();
+        }
+
+        /** What closes all of it, whatever is asked for. */
+        default List<Violation> closedBy(War war, Player player) {
+            return List.of();
         }
 
         /** Whether anything of it can be done now: what chance asks first, as it is asked in every playout. */
@@ -83,7 +89,8 @@ interface Spending {
     }
 
     private static <C extends Spending> Options.Case<C> caseOf(Kind<C> kind, War war, Player player) {
-        return Options.when(kind.face(war, player), () -> kind.options(war, player));
+        return Options.when(kind.face(war, player), () -> kind.options(war, player))
+                .unless(() -> kind.closedBy(war, player));
     }
 
     /** The same; chance picks among the cases of which something can be chosen. */
