@@ -12,7 +12,6 @@ import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.Item;
 import org.muster.ruleset.warmachine.army.ListRules;
 import org.muster.ruleset.warmachine.army.Serials;
-import org.muster.ruleset.warmachine.data.Troop;
 
 /**
  * Lists written down at home: initial banners and, if given, the defense force.
@@ -91,12 +90,8 @@ public record BannerList(
     }
 
     private static Violation unknown(Book book, String id) {
-        int colon = id.indexOf(':');
-        Troop unit =
-                book.register().find(colon < 0 ? id : id.substring(0, colon)).orElse(null);
-        return unit != null && unit.isUnit()
-                ? ListRules.unitSize(unit, colon < 0 ? "none" : id.substring(colon + 1))
-                : Violation.of("UNKNOWN_FIGURE", "The catalogue has no {id}.", id);
+        List<Violation> sizes = ListRules.noSuchSize(book.register(), id);
+        return sizes.isEmpty() ? Violation.of("UNKNOWN_FIGURE", "The catalogue has no {id}.", id) : sizes.get(0);
     }
 
     private List<Violation> flaws(Book book, ListRules rules) {

@@ -161,11 +161,17 @@ final class Casualties {
             return campaign.book()
                     .timed(
                             Phase.RESOLUTION,
-                            Decision.simultaneous(campaign.players(), player -> choices(campaign, player))
+                            Decision.simultaneous(choosers(campaign), player -> choices(campaign, player))
                                     .secret()
                                     .asking("Which of your models and units roll for casualties?")
                                     .citing("WMC-ABS-08")
                                     .otherwise(player -> cheapest(campaign, player)));
+        }
+
+        private static List<Player> choosers(Campaign campaign) {
+            return campaign.players().stream()
+                    .filter(player -> !choosing(campaign, player).isEmpty())
+                    .toList();
         }
 
         private static List<String> choosing(Campaign campaign, Player player) {
@@ -183,14 +189,12 @@ final class Casualties {
             for (String force : choosing(campaign, player)) {
                 forces.add(Option.of(force, campaign.nameOf(force)).at(force));
             }
-            return forces.isEmpty()
-                    ? Options.oneOf(List.of(), any -> Option.of("none", "none"))
-                    : Options.each(forces, force -> {
-                        int number = campaign.ledger(player).losses().the(force).toChoose();
-                        List<String> ids = new ArrayList<>();
-                        campaign.list(force).forEach(entry -> ids.add(entry.id()));
-                        return Options.someOf(number, number, ids, id -> face(campaign, force, id));
-                    });
+            return Options.each(forces, force -> {
+                int number = campaign.ledger(player).losses().the(force).toChoose();
+                List<String> ids = new ArrayList<>();
+                campaign.list(force).forEach(entry -> ids.add(entry.id()));
+                return Options.someOf(number, number, ids, id -> face(campaign, force, id));
+            });
         }
 
         private static Option face(Campaign campaign, String force, String id) {

@@ -61,11 +61,18 @@ final class OrderPhase {
             return campaign.book()
                     .timed(
                             Phase.ORDER,
-                            Decision.simultaneous(campaign.players(), player -> Orders.of(campaign, player))
+                            Decision.simultaneous(leaders(campaign), player -> Orders.of(campaign, player))
                                     .secret()
                                     .asking("Give each of your banners an order for round {round}.", campaign.round())
                                     .citing("WMC-ORD-01", "WMC-ORD-02")
                                     .orNothing());
+        }
+
+        /** Those with a banner on the map. */
+        private static List<Player> leaders(Campaign campaign) {
+            return campaign.players().stream()
+                    .filter(player -> !campaign.bannersOf(player).isEmpty())
+                    .toList();
         }
 
         @Override
@@ -251,10 +258,13 @@ final class OrderPhase {
     record Withdraw() implements Ask<Campaign, Player> {
         @Override
         public Decision<Player> decision(Campaign campaign) {
-            List<Player> players = campaign.players().size() > 2 ? campaign.players() : List.of();
+            if (campaign.players().size() <= 2) {
+                return Decision.none();
+            }
             return Decision.of(
                             Player.ORGANIZER,
-                            Options.oneOf(players, player -> Option.of(player.id(), campaign.name(player))))
+                            Options.oneOf(
+                                    campaign.players(), player -> Option.of(player.id(), campaign.name(player))))
                     .asking("Has somebody left the campaign for good?")
                     .citing("WMC-DEF-10")
                     .orNothing();

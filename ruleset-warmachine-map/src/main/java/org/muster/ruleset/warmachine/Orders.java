@@ -6,8 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.Answer;
-import org.muster.api.decision.Each;
+import org.muster.api.decision.Either;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
@@ -42,9 +41,6 @@ final class Orders {
     }
 
     private Options<OrderedMap<String, Order>> options() {
-        if (banners.isEmpty()) {
-            return Options.oneOf(List.of(), any -> Option.of("none", "none"));
-        }
         List<Option> faces = new ArrayList<>(banners.size());
         for (Banner banner : banners) {
             faces.add(Option.of(banner.id(), campaign.nameOf(banner.id()))
@@ -52,32 +48,33 @@ final class Orders {
                     .noting("at " + campaign.book().space(banner.at())));
         }
         return Options.each(faces, id -> kinds(campaign.banner(id)))
-                .explaining(this::whyNot)
+                .unknown(this::noBanner)
                 .where(this::stacks, this::random);
+    }
+
+    private List<Violation> noBanner(String name) {
+        return List.of(Violation.of(
+                        "ORDER_MISSING_BANNER", "{banner} is not yours or not on the map.", campaign.nameOf(name))
+                .citing("WMC-ORD-01", "WMC-ORD-03")
+                .inside(name));
     }
 
     // ---- what one banner may be told
 
-    private Options<Order> kinds(Banner banner) {
-        List<Options.Case<? extends Order>> cases = new ArrayList<>(7);
-        cases.add(Options.when(face(Order.Kind.STANDARD_MARCH, "march one space"), () -> marches(banner)));
-        cases.add(Options.when(
-                face(Order.Kind.FORCED_MARCH, "march two spaces; whom it fights it fights unprepared"),
-                () -> forcedMarches(banner)));
-        List<String> targets = targets(banner);
-        if (!targets.isEmpty()) {
-            cases.add(Options.when(
-                    face(Order.Kind.PURSUIT, "stay, and attack a force that stays within a space"),
-                    () -> Options.oneOf(targets, this::targetFace).as(Order::pursuit, Order::target)));
-        }
-        cases.add(Options.just(face(Order.Kind.FORTIFY, "stay; if attacked, d6 trenches or walls"), Order.FORTIFY));
-        cases.add(Options.just(
-                face(Order.Kind.AMBUSH, "stay; if attacked, +1 to start and 2 inches deeper"), Order.AMBUSH));
-        if (hasEnemyStructure(banner.at())) {
-            cases.add(Options.just(face(Order.Kind.DEMOLISH, "stay and destroy the structure"), Order.DEMOLISH));
-            cases.add(Options.just(face(Order.Kind.CONVERT, "stay and take over the structure"), Order.CONVERT));
-        }
-        return Options.either(order -> order.kind().id(), cases);
+    private Either<Order> kinds(Banner banner) {
+        return Options.<Order>cases()
+                .when(face(Order.Kind.STANDARD_MARCH, "march one space"), () -> marches(banner))
+                .when(
+                        face(Order.Kind.FORCED_MARCH, "march two spaces; whom it fights it fights unprepared"),
+                        () -> forcedMarches(banner))
+                .when(face(Order.Kind.PURSUIT, "stay, and attack a force that stays within a space"), () -> pursuits(banner))
+                .just(face(Order.Kind.FORTIFY, "stay; if attacked, d6 trenches or walls"), Order.FORTIFY)
+                .just(face(Order.Kind.AMBUSH, "stay; if attacked, +1 to start and 2 inches deeper"), Order.AMBUSH)
+                .add(Options.just(face(Order.Kind.DEMOLISH, "stay and destroy the structure"), Order.DEMOLISH)
+                        .unless(() -> noStructure(banner.at())))
+                .add(Options.just(face(Order.Kind.CONVERT, "stay and take over the structure"), Order.CONVERT)
+                        .unless(() -> noStructure(banner.at())))
+                .either(order -> order.kind().id());
     }
 
     private static Option face(Order.Kind kind, String note) {
@@ -86,58 +83,131 @@ final class Orders {
 
     private Options<Order> marches(Banner banner) {
         List<String> ends = new ArrayList<>(campaign.book().map().neighbours(banner.at()));
-        ends.remove(campaign.of(player).hq());
-        return Options.oneOf(ends, campaign.book()::face)
+        for (String space : campaign.grounds().keySet()) {
+            if (!campaign.book().map().adjacent(banner.at(), space)) {
+                ends.add(space);
+            }
+        }
+        return Options.<String>oneOf(ends, campaign.book()::face, end -> against(banner, Order.march(end)))
                 .as(Order::march, order -> order.path().get(0));
     }
 
     private Options<Order> forcedMarches(Banner banner) {
-        List<Order> ways = new ArrayList<>(36);
+        List<Order> paths = new ArrayList<>(36);
         for (String first : campaign.book().map().neighbours(banner.at())) {
             for (String second : campaign.book().map().neighbours(first)) {
-                if (!second.equals(banner.at())
-                        && !second.equals(campaign.of(player).hq())) {
-                    ways.add(Order.forcedMarch(first, second));
+                paths.add(Order.forcedMarch(first, second));
+            }
+        }
+        return Options.oneOf(paths, this::pathFace, order -> against(banner, order))
+                .unknown(id -> againstLeap(banner, id));
+    }
+
+    /** Two spaces that no road joins are looked for only when somebody names them: there are thousands. */
+    private List<Violation> againstLeap(Banner banner, String id) {
+        for (String first : campaign.grounds().keySet()) {
+            for (String second : campaign.grounds().keySet()) {
+                if (pathId(first, second).equals(id)) {
+                    return against(banner, Order.forcedMarch(first, second));
                 }
             }
         }
-        return Options.oneOf(ways, this::wayFace);
+        return List.of();
     }
 
-    private Option wayFace(Order order) {
+    private static String pathId(String first, String second) {
+        return first + '-' + second;
+    }
+
+    private Option pathFace(Order order) {
         String through = order.path().get(0);
         String to = order.path().get(1);
         return Option.of(
-                        through + '-' + to,
+                        pathId(through, to),
                         campaign.book().space(to) + " through "
                                 + campaign.book().space(through))
                 .at(through, to);
     }
 
-    private List<String> targets(Banner banner) {
-        List<String> targets = new ArrayList<>();
-        List<String> near = new ArrayList<>(campaign.book().map().neighbours(banner.at()));
-        near.add(banner.at());
+    private Options<Order> pursuits(Banner banner) {
+        List<String> forces = new ArrayList<>();
         for (Player enemy : campaign.enemiesOf(player)) {
-            for (Banner other : campaign.bannersOf(enemy)) {
-                if (near.contains(other.at())) {
-                    targets.add(other.id());
-                }
-            }
-            if (near.contains(campaign.of(enemy).hq())) {
-                targets.add(Campaign.garrisonOf(enemy));
+            campaign.bannersOf(enemy).forEach(other -> forces.add(other.id()));
+            if (!campaign.of(enemy).hq().isEmpty()) {
+                forces.add(Campaign.garrisonOf(enemy));
             }
         }
-        return targets;
+        return Options.oneOf(forces, this::targetFace, force -> outOfReach(banner, force))
+                .as(Order::pursuit, Order::target);
     }
 
     private Option targetFace(String force) {
         return Option.of(force, campaign.nameOf(force)).at(force, campaign.whereIs(force));
     }
 
-    private boolean hasEnemyStructure(String space) {
+    // ---- what speaks against it
+
+    /** Every rule that a march would break (WMC-ORD-04, WMC-ORD-06). */
+    private List<Violation> against(Banner banner, Order march) {
+        List<Violation> violations = new ArrayList<>(0);
+        String from = banner.at();
+        for (String to : march.path()) {
+            if (!campaign.book().map().adjacent(from, to)) {
+                violations.add(Violation.of(
+                                "ORDER_NOT_ADJACENT",
+                                "{to} is not adjacent to {from}.",
+                                campaign.book().space(to),
+                                campaign.book().space(from))
+                        .citing("WMC-ORD-04"));
+            }
+            from = to;
+        }
+        String end = march.end(banner.at());
+        if (end.equals(campaign.of(player).hq())) {
+            violations.add(Violation.of(
+                            "ORDER_OWN_HQ",
+                            "{space} is your headquarters.",
+                            campaign.book().space(end))
+                    .citing("WMC-ORD-06"));
+        }
+        if (march.is(Order.Kind.FORCED_MARCH) && end.equals(banner.at())) {
+            violations.add(Violation.of(
+                            "ORDER_BACKTRACK",
+                            "A forced march can't end where it began ({space}).",
+                            campaign.book().space(end))
+                    .citing("WMC-ORD-04"));
+        }
+        return violations;
+    }
+
+    private List<Violation> outOfReach(Banner banner, String force) {
+        int reach = campaign.book().constants().orders().pursuitReach();
+        String there = campaign.whereIs(force);
+        if (campaign.book().map().distances(banner.at(), any -> true, reach).containsKey(there)) {
+            return List.of();
+        }
+        int distance = campaign.book()
+                .map()
+                .distances(banner.at(), any -> true, Integer.MAX_VALUE)
+                .getOrDefault(there, 0);
+        return List.of(Violation.of(
+                        "ORDER_TARGET_RANGE",
+                        "{target} is {d} spaces away, pursuit reaches {reach}.",
+                        campaign.nameOf(force),
+                        distance,
+                        reach)
+                .citing("WMC-ORD-07"));
+    }
+
+    private List<Violation> noStructure(String space) {
         Structure structure = campaign.ground(space).structure();
-        return structure != null && !structure.owner().equals(player);
+        return structure != null && !structure.owner().equals(player)
+                ? List.of()
+                : List.of(Violation.of(
+                                "ORDER_NO_STRUCTURE",
+                                "There is no enemy structure in {space}.",
+                                campaign.book().space(space))
+                        .citing("WMC-ORD-08", "WMC-STA-08"));
     }
 
     // ---- the whole
@@ -173,7 +243,7 @@ final class Orders {
         banners.forEach(banner -> ends.put(banner.id(), banner.at()));
         Map<String, Order> orders = new LinkedHashMap<>();
         for (Banner banner : banners) {
-            Order order = kinds(banner).sample(random);
+            Order order = OpenKinds.sample(kinds(banner), random);
             ends.remove(banner.id());
             if (ends.containsValue(order.end(banner.at()))) {
                 order = random.nextBoolean() ? Order.FORTIFY : Order.AMBUSH;
@@ -182,114 +252,5 @@ final class Orders {
             ends.put(banner.id(), order.end(banner.at()));
         }
         return OrderedMap.copyOf(orders);
-    }
-
-    // ---- why not
-
-    private List<Violation> whyNot(Answer answer) {
-        List<Violation> reasons = new ArrayList<>();
-        for (String name : Options.fieldsOf(answer).keySet()) {
-            boolean known = name.endsWith("*")
-                    || banners.stream().anyMatch(banner -> banner.id().equals(name));
-            if (!known) {
-                reasons.add(Violation.of(
-                                "ORDER_MISSING_BANNER",
-                                "{banner} is not yours or not on the map.",
-                                campaign.nameOf(name))
-                        .citing("WMC-ORD-01", "WMC-ORD-03")
-                        .inside(name));
-            }
-        }
-        boolean complete = true;
-        for (Banner banner : banners) {
-            Answer order = Each.partOf(answer, banner.id());
-            complete &= order != null;
-            if (order != null) {
-                reasons.addAll(Violation.inside(banner.id(), whyNot(banner, order)));
-            }
-        }
-        return complete || !reasons.isEmpty() ? reasons : List.of();
-    }
-
-    private List<Violation> whyNot(Banner banner, Answer answer) {
-        Options<Order> legal = kinds(banner);
-        List<Violation> plain = legal.read(answer).violations();
-        if (plain.isEmpty()) {
-            return List.of();
-        }
-        Map<String, Answer> fields = Options.fieldsOf(answer);
-        String kind = fields.size() == 1 ? fields.keySet().iterator().next() : answer.toString();
-        String rest = fields.size() == 1 ? String.valueOf(fields.get(kind)) : "";
-        List<Violation> reasons = new ArrayList<>();
-        if (kind.equals(Order.Kind.STANDARD_MARCH.id())) {
-            leg(banner.at(), rest, reasons);
-            home(rest, reasons);
-        } else if (kind.equals(Order.Kind.FORCED_MARCH.id())) {
-            forced(banner, rest, reasons);
-        } else if (kind.equals(Order.Kind.PURSUIT.id())) {
-            target(banner, rest, reasons);
-        } else if (kind.equals(Order.Kind.DEMOLISH.id()) || kind.equals(Order.Kind.CONVERT.id())) {
-            reasons.add(Violation.of(
-                            "ORDER_NO_STRUCTURE",
-                            "There is no enemy structure in {space}.",
-                            campaign.book().space(banner.at()))
-                    .citing("WMC-ORD-08", "WMC-STA-08"));
-        }
-        return reasons.isEmpty() ? plain : reasons;
-    }
-
-    private void forced(Banner banner, String way, List<Violation> reasons) {
-        int dash = way.indexOf('-');
-        String first = dash < 0 ? way : way.substring(0, dash);
-        String second = dash < 0 ? "" : way.substring(dash + 1);
-        leg(banner.at(), first, reasons);
-        leg(first, second, reasons);
-        home(second, reasons);
-        if (second.equals(banner.at())) {
-            reasons.add(Violation.of(
-                            "ORDER_BACKTRACK",
-                            "A forced march can't end where it began ({space}).",
-                            campaign.book().space(second))
-                    .citing("WMC-ORD-04"));
-        }
-    }
-
-    private void leg(String from, String to, List<Violation> reasons) {
-        boolean known = campaign.book().map().has(from) && campaign.book().map().has(to);
-        if (known && !campaign.book().map().adjacent(from, to)) {
-            reasons.add(Violation.of(
-                            "ORDER_NOT_ADJACENT",
-                            "{to} is not adjacent to {from}.",
-                            campaign.book().space(to),
-                            campaign.book().space(from))
-                    .citing("WMC-ORD-04"));
-        }
-    }
-
-    private void home(String end, List<Violation> reasons) {
-        if (end.equals(campaign.of(player).hq())) {
-            reasons.add(Violation.of(
-                            "ORDER_OWN_HQ",
-                            "{space} is your headquarters.",
-                            campaign.book().space(end))
-                    .citing("WMC-ORD-06"));
-        }
-    }
-
-    private void target(Banner banner, String force, List<Violation> reasons) {
-        String there = campaign.whereIs(force);
-        if (!there.isEmpty() && !player.equals(campaign.ownerOf(force))) {
-            int distance = campaign.book()
-                    .map()
-                    .distances(banner.at(), any -> true, Integer.MAX_VALUE)
-                    .getOrDefault(there, 0);
-            reasons.add(Violation.of(
-                            "ORDER_TARGET_RANGE",
-                            "{target} is {d} spaces away, pursuit reaches {reach}.",
-                            campaign.nameOf(force),
-                            distance,
-                            campaign.book().constants().orders().pursuitReach())
-                    .citing("WMC-ORD-07"));
-        }
     }
 }

@@ -8,18 +8,14 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.Answer;
 import org.muster.api.decision.Form;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.warmachine.Purchases.Building;
-import org.muster.ruleset.warmachine.Purchases.Free;
 import org.muster.ruleset.warmachine.Purchases.Fresh;
 import org.muster.ruleset.warmachine.Purchases.Goods;
-import org.muster.ruleset.warmachine.Purchases.Sent;
-import org.muster.ruleset.warmachine.Purchases.Special;
 import org.muster.ruleset.warmachine.Purchases.Specials;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.Item;
@@ -36,16 +32,17 @@ final class PurchaseForm {
     private final Player player;
     private final Register register;
     private final ListRules rules;
-    private final int supply;
+    private final SpecialsForm specials;
 
     private PurchaseForm(Campaign campaign, Player player) {
         this.campaign = campaign;
         this.player = player;
         this.register = campaign.book().register();
         this.rules = campaign.rules(player);
-        this.supply = campaign.ledger(player).supply();
+        this.specials = new SpecialsForm(campaign, player);
     }
 
+    /** What {@code player} may buy. */
     static Options<Purchases> of(Campaign campaign, Player player) {
         return new PurchaseForm(campaign, player).options();
     }
@@ -58,15 +55,15 @@ final class PurchaseForm {
                 Options.field("newBanners", newBanners(), this::wholeBanners);
         Form.Field<Purchases, List<Building>> structures =
                 Options.field("structures", structures(), Purchases::structures);
-        Form.Field<Purchases, Specials> specials = Options.field("specials", specials(), this::wholeSpecials);
+        Form.Field<Purchases, Specials> special = Options.field("specials", specials.options(), purchases -> specials.whole(purchases.specials()));
         return Options.<Purchases>form(
-                        List.of(redirect, forces, newBanners, structures, specials),
+                        List.of(redirect, forces, newBanners, structures, special),
                         values -> new Purchases(
                                 values.of(redirect),
                                 values.of(forces),
                                 values.of(newBanners),
                                 values.of(structures),
-                                values.of(specials)))
+                                values.of(special)))
                 .where(purchases -> Requisition.flaws(campaign, player, purchases), this::random);
     }
 
@@ -147,20 +144,7 @@ final class PurchaseForm {
     /** A list of troops; a size that a unit does not come in is refused as such (WMC-BUY-04). */
     private Options<Roster> roster(List<Item> offered) {
         return Options.additions(register.items(), offered, List.of(), List.of())
-                .explaining(answer -> sizes(register, answer));
-    }
-
-    /** Every unit in {@code answer} of a size that does not exist. */
-    static List<Violation> sizes(Register register, Answer answer) {
-        List<Violation> flaws = new ArrayList<>();
-        for (String id : Options.fieldsOf(answer).keySet()) {
-            int colon = id.indexOf(':');
-            Troop unit = register.find(colon < 0 ? id : id.substring(0, colon)).orElse(null);
-            if (unit != null && unit.isUnit() && register.items().find(id).isEmpty()) {
-                flaws.add(ListRules.unitSize(unit, colon < 0 ? "none" : id.substring(colon + 1)));
-            }
-        }
-        return flaws;
+                .unknown(rules::noSuchSize);
     }
 
     private OrderedMap<String, Goods> wholeForces(Purchases purchases) {
@@ -170,43 +154,27 @@ final class PurchaseForm {
     // ---- new banners
 
     private Options<OrderedMap<String, Fresh>> newBanners() {
-        List<String> places = Requisition.placesForBanners(campaign, player);
         List<Option> faces = new ArrayList<>();
-        places.forEach(space -> faces.add(campaign.book().face(space)));
+        for (String space : campaign.book().map().neighbours(campaign.of(player).hq())) {
+            faces.add(campaign.book().face(space));
+        }
         return Options.each(
                         faces,
                         space -> Options.form(
                                 Options.field("list", roster(rules.atFirst()), Fresh::list),
                                 Options.field("more", roster(rules.forBanners()), Fresh::more),
-                                Fresh::new))
-                .explaining(answer -> noPlace(answer, places));
+                                Fresh::new),
+                        this::noPlace)
+                .unknown(space -> campaign.book().map().has(space) ? noPlace(space) : List.of());
     }
 
-    private List<Violation> noPlace(Answer answer, List<String> places) {
-        List<Violation> reasons = new ArrayList<>();
-        for (String space : Options.fieldsOf(answer).keySet()) {
-            if (!campaign.book().map().has(space) || places.contains(space)) {
-                continue;
-            }
-            if (places.isEmpty()) {
-                reasons.add(
-                        Violation.of("NO_PLACE_FOR_BANNER", "No unoccupied controlled space is adjacent to your HQ.")
-                                .citing("WMC-BUY-10"));
-            } else if (!campaign.controls(player, space)) {
-                reasons.add(Violation.of(
-                                "NOT_CONTROLLED",
-                                "{space} is not yours.",
-                                campaign.book().space(space))
-                        .citing("WMC-BUY-10"));
-            } else if (!campaign.isUnoccupied(space)) {
-                reasons.add(Violation.of(
-                                "SPACE_TAKEN",
-                                "{space} already holds a banner or headquarters.",
-                                campaign.book().space(space))
-                        .citing("WMC-BUY-10"));
-            }
-        }
-        return reasons;
+    private List<Violation> noPlace(String space) {
+        List<Violation> violations = Requisition.noPlace(campaign, player, space);
+        return !violations.isEmpty()
+                        && Requisition.placesForBanners(campaign, player).isEmpty()
+                ? List.of(Violation.of("NO_PLACE_FOR_BANNER", "No unoccupied controlled space is adjacent to your HQ.")
+                        .citing("WMC-BUY-10"))
+                : violations;
     }
 
     private OrderedMap<String, Fresh> wholeBanners(Purchases purchases) {
@@ -218,16 +186,18 @@ final class PurchaseForm {
     // ---- structures
 
     private Options<List<Building>> structures() {
-        List<Building> possible = new ArrayList<>();
+        List<Building> buildings = new ArrayList<>();
         for (StructureKind kind : StructureKind.values()) {
-            for (String space : campaign.controlledBy(player)) {
-                Building building = new Building(kind, space);
-                if (Requisition.refusal(campaign, player, building) == null) {
-                    possible.add(building);
-                }
+            for (String space : campaign.grounds().keySet()) {
+                buildings.add(new Building(kind, space));
             }
         }
-        return Options.someOf(0, possible.size(), possible, this::buildingFace).explaining(this::unbuildable);
+        return Options.someOf(
+                0,
+                buildings.size(),
+                buildings,
+                this::buildingFace,
+                building -> Requisition.against(campaign, player, building));
     }
 
     private Option buildingFace(Building building) {
@@ -239,221 +209,13 @@ final class PurchaseForm {
                 .noting(price + " supply points");
     }
 
-    private List<Violation> unbuildable(Answer answer) {
-        List<Violation> reasons = new ArrayList<>();
-        List<Answer> items = answer instanceof Answer.Items many ? many.list() : List.of();
-        for (Answer item : items) {
-            String id = item.toString();
-            for (StructureKind kind : StructureKind.values()) {
-                String space =
-                        id.startsWith(kind.id() + "@") ? id.substring(kind.id().length() + 1) : "";
-                Violation refusal = campaign.book().map().has(space)
-                        ? Requisition.refusal(campaign, player, new Building(kind, space))
-                        : null;
-                if (refusal != null) {
-                    reasons.add(refusal);
-                }
-            }
-        }
-        return reasons;
-    }
-
-    // ---- specials
-
-    private Options<Specials> specials() {
-        List<String> credits = credits();
-        List<Option> free = new ArrayList<>();
-        credits.forEach(number -> free.add(Option.of(number, "free special " + number)));
-        Form.Field<Specials, String> uprising = Options.field("uprising", uprising(), Specials::uprising);
-        Form.Field<Specials, String> sabotage = Options.field("sabotage", sabotage(), Specials::sabotage);
-        Form.Field<Specials, List<String>> spying = Options.field("spying", spying(), Specials::spying);
-        Form.Field<Specials, Sent> shipment = Options.field("shipment", shipment(), Specials::shipment);
-        Form.Field<Specials, OrderedMap<String, Free>> gifts =
-                Options.field("free", Options.each(free, any -> freeSpecial()), Specials::free);
-        return Options.form(
-                List.of(uprising, sabotage, spying, shipment, gifts),
-                values -> new Specials(
-                        values.of(uprising),
-                        values.of(sabotage),
-                        values.of(spying),
-                        values.of(shipment),
-                        values.of(gifts)));
-    }
-
-    private List<String> credits() {
-        List<String> credits = new ArrayList<>();
-        for (int i = 1; i <= campaign.of(player).freeSpecials(); i++) {
-            credits.add(Integer.toString(i));
-        }
-        return credits;
-    }
-
-    private Specials wholeSpecials(Purchases purchases) {
-        Specials some = purchases.specials();
-        return new Specials(
-                some.uprising(),
-                some.sabotage(),
-                some.spying(),
-                some.shipment(),
-                OrderedMap.each(credits(), number -> some.free().getOrDefault(number, Free.NOTHING)));
-    }
-
-    private List<String> risingSpaces() {
-        List<String> spaces = new ArrayList<>();
-        for (String space : campaign.grounds().keySet()) {
-            if (campaign.controller(space) != null && SpecialsBought.noUprising(campaign, space) == null) {
-                spaces.add(space);
-            }
-        }
-        return spaces;
-    }
-
-    private List<String> sabotageSpaces() {
-        List<String> spaces = new ArrayList<>();
-        campaign.grounds().forEach((space, ground) -> {
-            if (ground.structure() != null && SpecialsBought.noSabotage(campaign, player, space) == null) {
-                spaces.add(space);
-            }
-        });
-        return spaces;
-    }
-
-    private List<String> enemyBanners() {
-        List<String> banners = new ArrayList<>();
-        for (Player enemy : campaign.enemiesOf(player)) {
-            campaign.bannersOf(enemy).forEach(banner -> banners.add(banner.id()));
-        }
-        return banners;
-    }
-
-    private Options<String> uprising() {
-        return spaceOrNone(risingSpaces()).explaining(answer -> refusals(answer.toString(), Special.UPRISING));
-    }
-
-    private Options<String> sabotage() {
-        return spaceOrNone(sabotageSpaces()).explaining(answer -> refusals(answer.toString(), Special.SABOTAGE));
-    }
-
-    private Options<String> spaceOrNone(List<String> spaces) {
-        List<Options.Case<? extends String>> cases = new ArrayList<>();
-        cases.add(Options.nothing(Option.of("none", "none"), ""));
-        for (String space : spaces) {
-            cases.add(Options.just(campaign.book().face(space), space));
-        }
-        return Options.either(space -> space.isEmpty() ? "none" : space, cases);
-    }
-
-    private Options<List<String>> spying() {
-        List<String> banners = enemyBanners();
-        return Options.someOf(0, banners.size(), banners, this::bannerFace).explaining(answer -> {
-            List<Violation> reasons = new ArrayList<>();
-            List<Answer> items = answer instanceof Answer.Items many ? many.list() : List.of();
-            for (Answer item : items) {
-                reasons.addAll(refusals(item.toString(), Special.SPYING));
-            }
-            return reasons;
-        });
-    }
-
-    private Option bannerFace(String banner) {
-        return Option.of(banner, campaign.nameOf(banner)).at(banner, campaign.whereIs(banner));
-    }
-
-    private List<Violation> refusals(String target, Special special) {
-        Violation refusal = switch (special) {
-            case UPRISING -> campaign.book().map().has(target) ? SpecialsBought.noUprising(campaign, target) : null;
-            case SABOTAGE ->
-                campaign.book().map().has(target) ? SpecialsBought.noSabotage(campaign, player, target) : null;
-            case SPYING -> enemyBanners().contains(target) ? null : SpecialsBought.noSpying(campaign, target);
-            case NONE -> null;
-        };
-        return refusal == null ? List.of() : List.of(refusal);
-    }
-
-    private Options<Sent> shipment() {
-        List<Options.Case<? extends Sent>> cases = new ArrayList<>();
-        cases.add(Options.nothing(Option.of("none", "none"), Sent.NOTHING));
-        for (Player enemy : supply > 0 ? campaign.enemiesOf(player) : List.<Player>of()) {
-            cases.add(Options.when(
-                    Option.of(enemy.id(), "to " + campaign.name(enemy)),
-                    () -> Options.number(1, supply).as(n -> new Sent(enemy.id(), n), Sent::points)));
-        }
-        return Options.<Sent>either(sent -> sent.points() == 0 ? "none" : sent.to(), cases)
-                .explaining(this::noShipment);
-    }
-
-    private List<Violation> noShipment(Answer answer) {
-        Map<String, Answer> fields = Options.fieldsOf(answer);
-        if (fields.size() != 1) {
-            return List.of();
-        }
-        String to = fields.keySet().iterator().next();
-        Answer amount = fields.values().iterator().next();
-        long points = amount instanceof Answer.Whole whole ? whole.number() : 0;
-        boolean enemy =
-                campaign.enemiesOf(player).stream().anyMatch(one -> one.id().equals(to));
-        if (enemy && points > supply) {
-            return List.of(
-                    Violation.of("NOT_ENOUGH_SUPPLY", "This costs {n} supply points, you have {m}.", points, supply)
-                            .citing("WMC-BUY-01"));
-        }
-        return List.of(Violation.of(
-                        "SHIPMENT_TARGET",
-                        "A shipment of {n} SP to {player}: it takes an enemy and at least 1 SP.",
-                        points,
-                        to)
-                .citing("WMC-SPC-08"));
-    }
-
-    private Options<Free> freeSpecial() {
-        List<Options.Case<? extends Free>> cases = new ArrayList<>();
-        cases.add(Options.nothing(Option.of("none", "none"), Free.NOTHING));
-        freeCase(cases, Special.UPRISING, risingSpaces());
-        freeCase(cases, Special.SABOTAGE, sabotageSpaces());
-        freeCase(cases, Special.SPYING, enemyBanners());
-        return Options.<Free>either(PurchaseForm::caseOf, cases).explaining(this::notFree);
-    }
-
-    private static String caseOf(Free free) {
-        return switch (free.special()) {
-            case NONE -> "none";
-            case UPRISING -> "uprising";
-            case SABOTAGE -> "sabotage";
-            case SPYING -> "spying";
-        };
-    }
-
-    private void freeCase(List<Options.Case<? extends Free>> cases, Special special, List<String> targets) {
-        if (!targets.isEmpty()) {
-            String id = caseOf(new Free(special, ""));
-            cases.add(Options.when(
-                    Option.of(id, id),
-                    () -> Options.oneOf(targets, this::targetFace)
-                            .explaining(answer -> refusals(answer.toString(), special))
-                            .as(target -> new Free(special, target), Free::target)));
-        }
-    }
-
-    private Option targetFace(String target) {
-        return campaign.banners().containsKey(target)
-                ? bannerFace(target)
-                : campaign.book().face(target);
-    }
-
-    private List<Violation> notFree(Answer answer) {
-        return Options.fieldsOf(answer).containsKey("shipment")
-                ? List.of(Violation.of("SHIPMENT_NOT_FREE", "A shipment can't be the free special.")
-                        .citing("WMC-HQ-05"))
-                : List.of();
-    }
-
     // ---- as chance would have it
 
     private Purchases random(RandomGenerator random) {
         Map<String, Goods> goods = new LinkedHashMap<>();
         Map<String, Fresh> banners = new LinkedHashMap<>();
         List<Building> buildings = new ArrayList<>();
-        int left = supply;
+        int left = campaign.ledger(player).supply();
         List<String> places = Requisition.placesForBanners(campaign, player);
         int newBanner = campaign.book().constants().prices().newBanner();
         if (left >= newBanner && !places.isEmpty() && random.nextInt(2) == 0) {
@@ -475,9 +237,9 @@ final class PurchaseForm {
             String force = forces.get(random.nextInt(forces.size()));
             goods.put(force, randomGoods(force, left, banners.isEmpty(), random));
         }
-        Specials specials = left >= 5 && random.nextInt(4) == 0 ? randomSpecials(random) : Specials.NOTHING;
+        Specials some = left >= 5 && random.nextInt(4) == 0 ? specials.random(random) : Specials.NOTHING;
         Purchases purchases = new Purchases(
-                OrderedMap.empty(), OrderedMap.copyOf(goods), OrderedMap.copyOf(banners), buildings, specials);
+                OrderedMap.empty(), OrderedMap.copyOf(goods), OrderedMap.copyOf(banners), buildings, some);
         return Requisition.flaws(campaign, player, purchases).isEmpty()
                 ? complete(purchases)
                 : complete(Purchases.NOTHING);
@@ -486,7 +248,11 @@ final class PurchaseForm {
     /** As it is read back: every force, place and parcel has an answer. */
     private Purchases complete(Purchases some) {
         return new Purchases(
-                wholeRedirect(some), wholeForces(some), wholeBanners(some), some.structures(), wholeSpecials(some));
+                wholeRedirect(some),
+                wholeForces(some),
+                wholeBanners(some),
+                some.structures(),
+                specials.whole(some.specials()));
     }
 
     private RandomLists lists() {
@@ -536,33 +302,10 @@ final class PurchaseForm {
         for (int i = 0; i < 6 && !spaces.isEmpty(); i++) {
             Building building = new Building(kind, spaces.get(random.nextInt(spaces.size())));
             if (campaign.book().constants().prices().structures().the(kind) <= left
-                    && Requisition.refusal(campaign, player, building) == null) {
+                    && Requisition.against(campaign, player, building).isEmpty()) {
                 return building;
             }
         }
         return null;
-    }
-
-    private Specials randomSpecials(RandomGenerator random) {
-        OrderedMap<String, Free> free = OrderedMap.empty();
-        for (String number : credits()) {
-            free = free.with(number, freeSpecial().sample(random));
-        }
-        return switch (random.nextInt(4)) {
-            case 0 -> new Specials(uprising().sample(random), "", List.of(), Sent.NOTHING, free);
-            case 1 -> new Specials("", sabotage().sample(random), List.of(), Sent.NOTHING, free);
-            case 2 -> {
-                List<String> enemies = enemyBanners();
-                List<String> one = enemies.isEmpty() ? List.of() : List.of(enemies.get(random.nextInt(enemies.size())));
-                yield new Specials("", "", one, Sent.NOTHING, free);
-            }
-            default -> {
-                List<Player> enemies = campaign.enemiesOf(player);
-                Sent sent = enemies.isEmpty()
-                        ? Sent.NOTHING
-                        : new Sent(enemies.get(random.nextInt(enemies.size())).id(), 1);
-                yield new Specials("", "", List.of(), sent, free);
-            }
-        };
     }
 }

@@ -214,31 +214,32 @@ final class Regrouping {
     }
 
     /** Whether both are in friendly spaces next to each other (WMC-REO-01, WMC-REO-04, WMC-REO-05). */
-    static boolean areNeighbours(Campaign campaign, Player player, String a, String b) {
+    private static boolean areNeighbours(Campaign campaign, Player player, String a, String b) {
         return campaign.controls(player, a)
                 && campaign.controls(player, b)
                 && campaign.book().map().adjacent(a, b);
     }
 
     private boolean adjacent(String banner, String other) {
-        if (areNeighbours(
-                campaign,
-                player,
-                campaign.banner(banner).at(),
-                campaign.banner(other).at())) {
-            return true;
-        }
-        flaws.add(notAdjacent(campaign, banner, other).inside("reorganise." + banner));
-        return false;
+        List<Violation> violations = notAdjacent(campaign, player, banner, other);
+        flaws.addAll(Violation.inside("reorganise." + banner, violations));
+        return violations.isEmpty();
     }
 
-    static Violation notAdjacent(Campaign campaign, String banner, String other) {
-        return Violation.of(
-                        "NOT_ADJACENT_FRIENDLY",
-                        "{a} and {b} are not in adjacent friendly spaces.",
-                        campaign.nameOf(banner),
-                        campaign.nameOf(other))
-                .citing("WMC-REO-01", "WMC-REO-05");
+    /** Why two banners can't reinforce each other, nor merge (WMC-REO-01, WMC-REO-05). */
+    static List<Violation> notAdjacent(Campaign campaign, Player player, String banner, String other) {
+        return areNeighbours(
+                        campaign,
+                        player,
+                        campaign.banner(banner).at(),
+                        campaign.banner(other).at())
+                ? List.of()
+                : List.of(Violation.of(
+                                "NOT_ADJACENT_FRIENDLY",
+                                "{a} and {b} are not in adjacent friendly spaces.",
+                                campaign.nameOf(banner),
+                                campaign.nameOf(other))
+                        .citing("WMC-REO-01", "WMC-REO-05"));
     }
 
     private void reinforce(String banner, Regroup regroup) {
@@ -329,15 +330,11 @@ final class Regrouping {
     }
 
     private void split(String banner, Regroup regroup) {
-        String at = campaign.banner(banner).at();
-        List<Entry> rest = list(banner);
-        int points = register.points(rest);
-        if (points < constants.reorganise().splitFrom()) {
-            flaws.add(splitTooSmall(campaign, banner));
-        }
-        if (!areNeighbours(campaign, player, at, regroup.other()) || !campaign.isUnoccupied(regroup.other())) {
+        flaws.addAll(splitTooSmall(campaign, banner));
+        if (!noRoom(campaign, player, campaign.banner(banner), regroup.other()).isEmpty()) {
             return; // somebody of one's own has just split off there
         }
+        List<Entry> rest = list(banner);
         List<Entry> fresh = new ArrayList<>();
         taken(rest, regroup.give(), fresh);
         int least = constants.setup().minPoints();
@@ -363,14 +360,33 @@ final class Regrouping {
                 .at(regroup.other()));
     }
 
-    static Violation splitTooSmall(Campaign campaign, String banner) {
-        return Violation.of(
-                        "SPLIT_TOO_SMALL",
-                        "{banner} has {n} points, a split needs {from}.",
-                        campaign.nameOf(banner),
-                        campaign.points(banner),
-                        campaign.book().constants().reorganise().splitFrom())
-                .citing("WMC-REO-04");
+    /** Every reason why no new banner can split off {@code banner} into {@code space} (WMC-REO-04). */
+    static List<Violation> againstSplit(Campaign campaign, Player player, Banner banner, String space) {
+        return Violation.both(splitTooSmall(campaign, banner.id()), noRoom(campaign, player, banner, space));
+    }
+
+    private static List<Violation> splitTooSmall(Campaign campaign, String banner) {
+        int least = campaign.book().constants().reorganise().splitFrom();
+        return campaign.points(banner) >= least
+                ? List.of()
+                : List.of(Violation.of(
+                                "SPLIT_TOO_SMALL",
+                                "{banner} has {n} points, a split needs {from}.",
+                                campaign.nameOf(banner),
+                                campaign.points(banner),
+                                least)
+                        .citing("WMC-REO-04"));
+    }
+
+    private static List<Violation> noRoom(Campaign campaign, Player player, Banner banner, String space) {
+        return areNeighbours(campaign, player, banner.at(), space) && campaign.isUnoccupied(space)
+                ? List.of()
+                : List.of(Violation.of(
+                                "NOT_ADJACENT_FRIENDLY",
+                                "{banner} and {space} are not adjacent friendly spaces, the second of them free.",
+                                campaign.nameOf(banner.id()),
+                                campaign.book().space(space))
+                        .citing("WMC-REO-04"));
     }
 
     static Violation tooSmall(String name, int points, int least, String rule) {

@@ -269,9 +269,9 @@ final class Requisition {
     // ---- c. structures
 
     private void build(Building building) {
-        Violation refusal = refusal(campaign, player, building);
-        if (refusal != null) {
-            flaws.add(refusal.inside("structures"));
+        List<Violation> violations = against(campaign, player, building);
+        if (!violations.isEmpty()) {
+            flaws.addAll(Violation.inside("structures", violations));
             return;
         }
         campaign = campaign.at(building.space(), ground -> ground.with(new Structure(building.kind(), player)));
@@ -284,50 +284,78 @@ final class Requisition {
                 .at(building.space()));
     }
 
-    /** Why something can't be built; null: it can. */
-    static @Nullable Violation refusal(Campaign campaign, Player player, Building building) {
+    /** Every rule that something built there would break (WMC-STC-01, WMC-STC-02, WMC-STC-08). */
+    static List<Violation> against(Campaign campaign, Player player, Building building) {
         String space = building.space();
+        List<Violation> violations = new ArrayList<>(0);
         if (!campaign.controls(player, space)) {
-            return Violation.of(
-                            "NOT_CONTROLLED",
-                            "{space} is not yours.",
-                            campaign.book().space(space))
-                    .citing("WMC-STC-01");
+            violations.add(notControlled(campaign, space, "WMC-STC-01"));
         }
         if (campaign.book().space(space).isSpecial()) {
-            return Violation.of(
+            violations.add(Violation.of(
                             "SPECIAL_SPACE",
                             "Nothing can be built in {space}.",
                             campaign.book().space(space))
-                    .citing("WMC-STC-01");
+                    .citing("WMC-STC-01"));
         }
         Structure there = campaign.ground(space).structure();
         if (there != null || campaign.headquartersAt(space) != null) {
-            return Violation.of(
+            violations.add(Violation.of(
                             "SPACE_TAKEN",
                             "{space} already holds a {structure}.",
                             campaign.book().space(space),
                             there == null ? "headquarters" : there.kind())
-                    .citing("WMC-STC-02");
+                    .citing("WMC-STC-02"));
         }
         if (building.kind().isLimited() && campaign.owns(player, building.kind())) {
-            return Violation.of("STRUCTURE_LIMIT", "You already own a {structure}.", building.kind())
-                    .citing("WMC-STC-08");
+            violations.add(Violation.of("STRUCTURE_LIMIT", "You already own a {structure}.", building.kind())
+                    .citing("WMC-STC-08"));
         }
-        return null;
+        return violations;
+    }
+
+    private static Violation notControlled(Campaign campaign, String space, String rule) {
+        return Violation.of(
+                        "NOT_CONTROLLED",
+                        "{space} is not yours.",
+                        campaign.book().space(space))
+                .citing(rule);
     }
 
     // ---- c. new banners
 
-    /** Where a new banner can be placed: free, own, next to the headquarters (WMC-BUY-10). */
+    /** Where a new banner can be placed (WMC-BUY-10). */
     static List<String> placesForBanners(Campaign campaign, Player player) {
         List<String> places = new ArrayList<>();
         for (String space : campaign.book().map().neighbours(campaign.of(player).hq())) {
-            if (campaign.controls(player, space) && campaign.isUnoccupied(space)) {
+            if (noPlace(campaign, player, space).isEmpty()) {
                 places.add(space);
             }
         }
         return places;
+    }
+
+    /** Why a new banner can't be placed in {@code space}: it takes a free own space next to the headquarters (WMC-BUY-10). */
+    static List<Violation> noPlace(Campaign campaign, Player player, String space) {
+        List<Violation> violations = new ArrayList<>(0);
+        if (!campaign.controls(player, space)) {
+            violations.add(notControlled(campaign, space, "WMC-BUY-10"));
+        }
+        if (!campaign.isUnoccupied(space)) {
+            violations.add(Violation.of(
+                            "SPACE_TAKEN",
+                            "{space} already holds a banner or headquarters.",
+                            campaign.book().space(space))
+                    .citing("WMC-BUY-10"));
+        }
+        if (!campaign.book().map().adjacent(campaign.of(player).hq(), space)) {
+            violations.add(Violation.of(
+                            "NO_PLACE_FOR_BANNER",
+                            "{space} is not adjacent to your HQ.",
+                            campaign.book().space(space))
+                    .citing("WMC-BUY-10"));
+        }
+        return violations;
     }
 
     /** What is bought into it at once is not bound by the bans of its list (WMC-BUY-10, WMC-BUY-11). */

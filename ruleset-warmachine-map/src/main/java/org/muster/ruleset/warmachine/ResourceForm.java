@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Roster;
-import org.muster.api.check.Violation;
-import org.muster.api.decision.Answer;
+import org.muster.api.decision.Cases;
+import org.muster.api.decision.Either;
 import org.muster.api.decision.Form;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
@@ -113,47 +114,43 @@ final class ResourceForm {
         return OrderedMap.copyOf(all);
     }
 
-    private List<String> partners(Banner banner) {
-        List<String> partners = new ArrayList<>();
+    private Either<Regroup> ways(Banner banner) {
+        return Options.<Regroup>cases()
+                .nothing(Option.of("none", "nothing"), Regroup.NONE)
+                .when(
+                        Option.of("reinforce", "exchange troops with ..."),
+                        () -> withPartner(banner, other -> exchange(banner, other)))
+                .when(Option.of("split", "split off a new banner in ..."), () -> splits(banner))
+                .when(Option.of("merge", "is disbanded into ..."), () -> withPartner(banner, other -> merge(banner, other)))
+                .either(ResourceForm::caseOf);
+    }
+
+    private Options<Regroup> withPartner(Banner banner, Function<String, Options<Regroup>> what) {
+        Cases<Regroup> cases = Options.cases();
         for (Banner other : banners) {
-            if (!other.equals(banner) && Regrouping.areNeighbours(campaign, player, banner.at(), other.at())) {
-                partners.add(other.id());
+            if (!other.equals(banner)) {
+                cases.add(Options.when(
+                                Option.of(other.id(), campaign.nameOf(other.id())).at(other.id()),
+                                () -> what.apply(other.id()))
+                        .unless(() -> Regrouping.notAdjacent(campaign, player, banner.id(), other.id())));
             }
         }
-        return partners;
+        return cases.either(Regroup::other)
+                .unknown(id -> campaign.banners().containsKey(id)
+                        ? Regrouping.notAdjacent(campaign, player, banner.id(), id)
+                        : List.of());
     }
 
-    private List<String> roomFor(Banner banner) {
-        List<String> room = new ArrayList<>();
+    private Options<Regroup> splits(Banner banner) {
+        Cases<Regroup> cases = Options.cases();
         for (String space : campaign.book().map().neighbours(banner.at())) {
-            if (campaign.isUnoccupied(space) && Regrouping.areNeighbours(campaign, player, banner.at(), space)) {
-                room.add(space);
-            }
+            cases.add(Options.when(campaign.book().face(space), () -> split(banner, space))
+                    .unless(() -> Regrouping.againstSplit(campaign, player, banner, space)));
         }
-        return room;
-    }
-
-    private Options<Regroup> ways(Banner banner) {
-        List<Options.Case<? extends Regroup>> cases = new ArrayList<>();
-        cases.add(Options.nothing(Option.of("none", "nothing"), Regroup.NONE));
-        List<String> partners = partners(banner);
-        if (!partners.isEmpty()) {
-            cases.add(Options.when(
-                    Option.of("reinforce", "exchange troops with ..."),
-                    () -> Options.either(Regroup::other, cases(partners, other -> exchange(banner, other)))));
-        }
-        List<String> room = roomFor(banner);
-        if (!room.isEmpty() && isLargeEnough(banner)) {
-            cases.add(Options.when(
-                    Option.of("split", "split off a new banner in ..."),
-                    () -> Options.either(Regroup::other, cases(room, space -> split(banner, space)))));
-        }
-        if (!partners.isEmpty()) {
-            cases.add(Options.when(
-                    Option.of("merge", "is disbanded into ..."),
-                    () -> Options.either(Regroup::other, cases(partners, other -> merge(banner, other)))));
-        }
-        return Options.<Regroup>either(ResourceForm::caseOf, cases).explaining(answer -> whyNot(banner, answer));
+        return cases.either(Regroup::other)
+                .unknown(space -> campaign.book().map().has(space)
+                        ? Regrouping.againstSplit(campaign, player, banner, space)
+                        : List.of());
     }
 
     private static String caseOf(Regroup regroup) {
@@ -163,27 +160,6 @@ final class ResourceForm {
             case SPLIT -> "split";
             case MERGE -> "merge";
         };
-    }
-
-    private boolean isLargeEnough(Banner banner) {
-        return campaign.points(banner.id())
-                >= campaign.book().constants().reorganise().splitFrom();
-    }
-
-    private interface Kind {
-        Options<Regroup> with(String other);
-    }
-
-    private List<Options.Case<? extends Regroup>> cases(List<String> others, Kind kind) {
-        List<Options.Case<? extends Regroup>> cases = new ArrayList<>();
-        for (String other : others) {
-            boolean banner = campaign.banners().containsKey(other);
-            Option face = banner
-                    ? Option.of(other, campaign.nameOf(other)).at(other)
-                    : campaign.book().face(other);
-            cases.add(Options.when(face, () -> kind.with(other)));
-        }
-        return cases;
     }
 
     private Options<Regroup> exchange(Banner banner, String other) {
@@ -218,34 +194,6 @@ final class ResourceForm {
             }
         }
         return ids;
-    }
-
-    private List<Violation> whyNot(Banner banner, Answer answer) {
-        Map<String, Answer> fields = Options.fieldsOf(answer);
-        Answer rest = fields.size() == 1 ? fields.values().iterator().next() : answer;
-        String kind = fields.size() == 1 ? fields.keySet().iterator().next() : answer.toString();
-        Map<String, Answer> inner = Options.fieldsOf(rest);
-        String other = inner.size() == 1 ? inner.keySet().iterator().next() : "";
-        List<Violation> reasons = new ArrayList<>();
-        if ((kind.equals("reinforce") || kind.equals("merge"))
-                && campaign.banners().containsKey(other)
-                && !partners(banner).contains(other)) {
-            reasons.add(Regrouping.notAdjacent(campaign, banner.id(), other));
-        }
-        if (kind.equals("split")) {
-            if (!isLargeEnough(banner)) {
-                reasons.add(Regrouping.splitTooSmall(campaign, banner.id()));
-            }
-            if (campaign.book().map().has(other) && !roomFor(banner).contains(other)) {
-                reasons.add(Violation.of(
-                                "NOT_ADJACENT_FRIENDLY",
-                                "{banner} and {space} are not adjacent friendly spaces, the second of them free.",
-                                campaign.nameOf(banner.id()),
-                                campaign.book().space(other))
-                        .citing("WMC-REO-04"));
-            }
-        }
-        return reasons;
     }
 
     // ---- casters
@@ -358,7 +306,7 @@ final class ResourceForm {
             return OrderedMap.empty();
         }
         Banner banner = banners.get(random.nextInt(banners.size()));
-        return OrderedMap.of(banner.id(), ways(banner).sample(random));
+        return OrderedMap.of(banner.id(), OpenKinds.sample(ways(banner), random));
     }
 
     private OrderedMap<String, String> randomCasters(RandomGenerator random) {

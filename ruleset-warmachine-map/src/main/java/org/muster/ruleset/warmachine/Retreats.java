@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.Answer;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Options;
@@ -129,8 +128,13 @@ final class Retreats {
         public Decision<String> decision(Campaign campaign) {
             Places places = Places.of(campaign, banner(), stayed, repulse);
             List<String> legal = places.all();
-            Options<String> options = Options.<String>oneOf(legal, campaign.book()::face)
-                    .explaining(answer -> refusal(campaign, legal, answer));
+            List<String> spaces = new ArrayList<>(legal);
+            campaign.grounds().keySet().stream()
+                    .filter(space -> !legal.contains(space))
+                    .forEach(spaces::add);
+            Options<String> options = Options.<String>oneOf(
+                            spaces, campaign.book()::face, space -> against(campaign, legal, space))
+                    .unknown(word -> against(campaign, legal, word));
             Decision<String> decision = Decision.of(chooser(campaign), options)
                     .asking("Where does {banner} retreat to?", campaign.nameOf(banner()))
                     .citing("WMC-RTR-01", "WMC-RTR-02", repulse ? "WMC-HQ-07" : "WMC-RTR-06");
@@ -147,14 +151,16 @@ final class Retreats {
             return byWinner && winner != null ? winner : owner;
         }
 
-        private List<Violation> refusal(Campaign campaign, List<String> legal, Answer answer) {
-            return List.of(Violation.of(
-                            "RETREAT_SPACE",
-                            "{space} is no legal retreat for {banner}; legal: {spaces}.",
-                            answer,
-                            campaign.nameOf(banner()),
-                            legal)
-                    .citing("WMC-RTR-03", "WMC-RTR-04", "WMC-RTR-05"));
+        private List<Violation> against(Campaign campaign, List<String> legal, String space) {
+            return legal.contains(space)
+                    ? List.of()
+                    : List.of(Violation.of(
+                                    "RETREAT_SPACE",
+                                    "{space} is no legal retreat for {banner}; legal: {spaces}.",
+                                    space,
+                                    campaign.nameOf(banner()),
+                                    legal)
+                            .citing("WMC-RTR-03", "WMC-RTR-04", "WMC-RTR-05"));
         }
 
         @Override

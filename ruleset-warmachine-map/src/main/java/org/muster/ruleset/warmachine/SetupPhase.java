@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Cases;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -162,8 +163,10 @@ final class SetupPhase {
                             Phase.SETUP,
                             Decision.of(
                                             player,
-                                            Options.<String>oneOf(sites.legal(), campaign.book()::face)
-                                                    .explaining(answer -> sites.refusals(answer.toString())))
+                                            Options.<String>oneOf(
+                                                    List.copyOf(campaign.grounds().keySet()),
+                                                    campaign.book()::face,
+                                                    sites::against))
                                     .asking("Where are your headquarters?")
                                     .citing("WMC-SETUP-06", "WMC-SETUP-07", "WMC-SETUP-08")
                                     .otherwiseFirst());
@@ -193,21 +196,28 @@ final class SetupPhase {
         private final Campaign campaign;
         private final Player player;
         private final int least;
+        private final List<String> granted;
 
         Sites(Campaign campaign, Player player) {
             this.campaign = campaign;
             this.player = player;
             int between = campaign.book().constants().setup().spacesBetween();
             this.least = campaign.book().options().hqGap() == HqGap.BETWEEN_2 ? between + 1 : between;
+            this.granted = granted();
         }
 
-        /** Legal spaces; where there is none, those that are closest to being so (WMC-SETUP-13). */
-        List<String> legal() {
-            List<String> large = legal(false);
-            return large.isEmpty() ? legal(true) : large;
+        /** Where no space is legal, those that are closest to being so (WMC-SETUP-13). */
+        private List<String> granted() {
+            for (String space : campaign.grounds().keySet()) {
+                if (broken(space).isEmpty()) {
+                    return List.of();
+                }
+            }
+            List<String> large = closest(false);
+            return large.isEmpty() ? closest(true) : large;
         }
 
-        private List<String> legal(boolean small) {
+        private List<String> closest(boolean small) {
             List<String> best = new ArrayList<>();
             int missing = Integer.MAX_VALUE;
             for (Space space : campaign.book().map().all()) {
@@ -261,13 +271,15 @@ final class SetupPhase {
             return nearest;
         }
 
-        List<Violation> refusals(String space) {
-            List<Violation> refusals = new ArrayList<>();
-            if (!campaign.book().map().has(space)) {
-                return refusals;
-            }
+        /** Every rule that headquarters in {@code space} would break, unless it is granted. */
+        List<Violation> against(String space) {
+            return granted.contains(space) ? List.of() : broken(space);
+        }
+
+        private List<Violation> broken(String space) {
+            List<Violation> violations = new ArrayList<>();
             if (isTooSmall(space)) {
-                refusals.add(Violation.of(
+                violations.add(Violation.of(
                                 "HQ_TOO_SMALL",
                                 "{space} has {n} adjacent spaces, you need {m}.",
                                 campaign.book().space(space),
@@ -277,7 +289,7 @@ final class SetupPhase {
             }
             campaign.book().map().distances(space, any -> true, least - 1).forEach((other, steps) -> {
                 if (isTaken(other)) {
-                    refusals.add(Violation.of(
+                    violations.add(Violation.of(
                                     "HQ_TOO_CLOSE",
                                     "{space} is {d} from {other}: at least {least}.",
                                     campaign.book().space(space),
@@ -287,7 +299,7 @@ final class SetupPhase {
                             .citing("WMC-SETUP-07"));
                 }
             });
-            return refusals;
+            return violations;
         }
     }
 
@@ -295,36 +307,28 @@ final class SetupPhase {
     record PlaceDepot(Player player, int number) implements Ask<Campaign, String> {
         @Override
         public Decision<String> decision(Campaign campaign) {
-            List<String> free = new ArrayList<>();
-            for (String space : campaign.controlledBy(player)) {
-                if (refusals(campaign, space).isEmpty()) {
-                    free.add(space);
-                }
-            }
-            Decision<String> decision = Decision.of(
-                            player,
-                            Options.<String>oneOf(free, campaign.book()::face)
-                                    .explaining(answer -> refusals(campaign, answer.toString())))
+            Options<String> sites = Options.oneOf(
+                    List.copyOf(campaign.grounds().keySet()),
+                    campaign.book()::face,
+                    space -> against(campaign, space));
+            Decision<String> decision = Decision.of(player, sites)
                     .asking("Where is your supply depot {number}?", number)
                     .citing("WMC-SETUP-09", "WMC-SETUP-10");
-            return campaign.book().timed(Phase.SETUP, free.isEmpty() ? decision : decision.otherwiseFirst());
+            return campaign.book().timed(Phase.SETUP, sites.isEmpty() ? decision : decision.otherwiseFirst());
         }
 
-        private List<Violation> refusals(Campaign campaign, String space) {
-            if (!campaign.book().map().has(space)) {
-                return List.of();
-            }
-            if (!campaign.controls(player, space)) {
-                return List.of(notControlled(campaign, space, "WMC-SETUP-10"));
-            }
+        private List<Violation> against(Campaign campaign, String space) {
+            List<Violation> violations = notControlled(campaign, player, space, "WMC-SETUP-10");
             boolean taken = campaign.ground(space).structure() != null || campaign.headquartersAt(space) != null;
             return taken
-                    ? List.of(Violation.of(
-                                    "SPACE_TAKEN",
-                                    "{space} already holds a structure.",
-                                    campaign.book().space(space))
-                            .citing("WMC-SETUP-10", "WMC-STC-02"))
-                    : List.of();
+                    ? Violation.both(
+                            violations,
+                            List.of(Violation.of(
+                                            "SPACE_TAKEN",
+                                            "{space} already holds a structure.",
+                                            campaign.book().space(space))
+                                    .citing("WMC-SETUP-10", "WMC-STC-02")))
+                    : violations;
         }
 
         @Override
@@ -344,12 +348,14 @@ final class SetupPhase {
         }
     }
 
-    private static Violation notControlled(Campaign campaign, String space, String rule) {
-        return Violation.of(
-                        "NOT_CONTROLLED",
-                        "{space} is not yours.",
-                        campaign.book().space(space))
-                .citing(rule);
+    private static List<Violation> notControlled(Campaign campaign, Player player, String space, String rule) {
+        return campaign.controls(player, space)
+                ? List.of()
+                : List.of(Violation.of(
+                                "NOT_CONTROLLED",
+                                "{space} is not yours.",
+                                campaign.book().space(space))
+                        .citing(rule));
     }
 
     /** Which banner goes where. */
@@ -359,41 +365,36 @@ final class SetupPhase {
     record PlaceBanner(Player player) implements Ask<Campaign, Placed> {
         @Override
         public Decision<Placed> decision(Campaign campaign) {
-            List<String> free = new ArrayList<>();
-            for (String space : campaign.controlledBy(player)) {
-                if (campaign.isUnoccupied(space)) {
-                    free.add(space);
-                }
-            }
-            List<Options.Case<? extends Placed>> cases = new ArrayList<>();
+            Cases<Placed> cases = Options.cases();
             for (Banner banner : campaign.banners().list()) {
                 if (banner.owner().equals(player) && !banner.isPlaced()) {
-                    cases.add(Options.when(
+                    cases.when(
                             Option.of(banner.id(), campaign.nameOf(banner.id())),
-                            () -> Options.<String>oneOf(free, campaign.book()::face)
-                                    .explaining(answer -> refusals(campaign, answer.toString()))
-                                    .as(space -> new Placed(banner.id(), space), Placed::space)));
+                            () -> Options.<String>oneOf(
+                                            List.copyOf(campaign.grounds().keySet()),
+                                            campaign.book()::face,
+                                            space -> against(campaign, space))
+                                    .as(space -> new Placed(banner.id(), space), Placed::space));
                 }
             }
-            Decision<Placed> decision = Decision.of(player, Options.<Placed>either(Placed::banner, cases))
+            Options<Placed> places = cases.either(Placed::banner);
+            Decision<Placed> decision = Decision.of(player, places)
                     .asking("Place one of your banners.")
                     .citing("WMC-SETUP-11", "WMC-SETUP-12");
-            boolean none = cases.isEmpty() || free.isEmpty();
-            return campaign.book().timed(Phase.SETUP, none ? decision : decision.otherwiseFirst());
+            return campaign.book().timed(Phase.SETUP, places.isEmpty() ? decision : decision.otherwiseFirst());
         }
 
-        private List<Violation> refusals(Campaign campaign, String space) {
-            if (!campaign.book().map().has(space)) {
-                return List.of();
-            }
-            if (!campaign.controls(player, space)) {
-                return List.of(notControlled(campaign, space, "WMC-SETUP-12"));
-            }
-            return List.of(Violation.of(
-                            "SPACE_TAKEN",
-                            "{space} already holds a banner or headquarters.",
-                            campaign.book().space(space))
-                    .citing("WMC-SETUP-12"));
+        private List<Violation> against(Campaign campaign, String space) {
+            List<Violation> violations = notControlled(campaign, player, space, "WMC-SETUP-12");
+            return campaign.isUnoccupied(space)
+                    ? violations
+                    : Violation.both(
+                            violations,
+                            List.of(Violation.of(
+                                            "SPACE_TAKEN",
+                                            "{space} already holds a banner or headquarters.",
+                                            campaign.book().space(space))
+                                    .citing("WMC-SETUP-12")));
         }
 
         @Override

@@ -3,7 +3,6 @@ package org.muster.ruleset.warmachine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
@@ -81,46 +80,58 @@ final class SpecialsBought {
         return flaws;
     }
 
-    /** Why {@code space} can't rise; null: it can (WMC-SPC-02). */
-    static @Nullable Violation noUprising(Campaign campaign, String space) {
-        Player controller = campaign.controller(space);
+    /** Every reason why {@code space} can't rise (WMC-SPC-02). */
+    static List<Violation> noUprising(Campaign campaign, String space) {
+        List<Violation> violations = new ArrayList<>(0);
         Structure structure = campaign.ground(space).structure();
-        String why = campaign.headquartersAt(space) != null
-                ? "holds a headquarters"
-                : controller == null
-                        ? "is neutral"
-                        : structure != null
-                                ? "holds a " + structure.kind()
-                                : campaign.bannersIn(space).isEmpty() ? "" : "holds a banner";
-        return why.isEmpty()
-                ? null
-                : Violation.of(
-                                "UPRISING_TARGET",
-                                "{space} {why}.",
-                                campaign.book().space(space),
-                                why)
-                        .citing("WMC-SPC-02");
+        if (campaign.headquartersAt(space) != null) {
+            violations.add(noUprising(campaign, space, "holds a headquarters"));
+        }
+        if (campaign.controller(space) == null) {
+            violations.add(noUprising(campaign, space, "is neutral"));
+        }
+        if (structure != null) {
+            violations.add(noUprising(campaign, space, "holds a " + structure.kind()));
+        }
+        if (!campaign.bannersIn(space).isEmpty()) {
+            violations.add(noUprising(campaign, space, "holds a banner"));
+        }
+        return violations;
     }
 
-    /** Why nothing can be sabotaged in {@code space}; null: something can (WMC-SPC-03, WMC-SPC-04). */
-    static @Nullable Violation noSabotage(Campaign campaign, Player player, String space) {
+    private static Violation noUprising(Campaign campaign, String space, String why) {
+        return Violation.of(
+                        "UPRISING_TARGET",
+                        "{space} {why}.",
+                        campaign.book().space(space),
+                        why)
+                .citing("WMC-SPC-02");
+    }
+
+    /** Why nothing can be sabotaged in {@code space} (WMC-SPC-03, WMC-SPC-04). */
+    static List<Violation> noSabotage(Campaign campaign, Player player, String space) {
         Structure structure = campaign.ground(space).structure();
         boolean target = structure != null
                 && !structure.owner().equals(player)
                 && (structure.kind() == StructureKind.SUPPLY_DEPOT || structure.kind() == StructureKind.MEDICAL_CENTER);
         return target
-                ? null
-                : Violation.of(
+                ? List.of()
+                : List.of(Violation.of(
                                 "SABOTAGE_TARGET",
                                 "{space} holds no enemy supply depot or medical center.",
                                 campaign.book().space(space))
-                        .citing("WMC-SPC-03", "WMC-SPC-04");
+                        .citing("WMC-SPC-03", "WMC-SPC-04"));
     }
 
-    /** Why {@code force} can't be spied on. */
-    static Violation noSpying(Campaign campaign, String force) {
-        return Violation.of("SPYING_TARGET", "{target} is not an enemy banner on the map.", campaign.nameOf(force))
-                .citing("WMC-SPC-05");
+    /** Why {@code force} can't be spied on (WMC-SPC-05). */
+    static List<Violation> noSpying(Campaign campaign, Player player, String force) {
+        Banner banner = campaign.banners().get(force);
+        boolean target = banner != null && banner.isPlaced() && !banner.owner().equals(player);
+        return target
+                ? List.of()
+                : List.of(Violation.of(
+                                "SPYING_TARGET", "{target} is not an enemy banner on the map.", campaign.nameOf(force))
+                        .citing("WMC-SPC-05"));
     }
 
     // ---- what they do
@@ -169,8 +180,8 @@ final class SpecialsBought {
         if (space.isEmpty()) {
             return;
         }
-        Violation held = noUprising(campaign, space);
-        if (held == null) {
+        List<Violation> held = noUprising(campaign, space);
+        if (held.isEmpty()) {
             campaign = campaign.at(space, ground -> ground.controlledBy(null));
             events.add(Event.told(
                             "An uprising makes {space} neutral.",
@@ -180,7 +191,7 @@ final class SpecialsBought {
         } else if (campaign.controller(space) != null && paid) {
             int price = campaign.book().constants().prices().uprising();
             campaign = campaign.noting(player, ledger -> ledger.earning(price));
-            events.add(Event.told("The uprising fails: {why} The supply points come back.", held.sentence())
+            events.add(Event.told("The uprising fails: {why} The supply points come back.", held.get(0).sentence())
                     .citing("WMC-SPC-02")
                     .only(campaign.book().privyTo(player)));
         }

@@ -42,10 +42,10 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
         ListRules rules = campaign.rules(player);
         Book book = campaign.book();
         Options<Roster> banner = Options.additions(book.register().items(), rules.atFirst(), List.of(), List.of())
-                .explaining(answer -> PurchaseForm.sizes(book.register(), answer));
+                .unknown(rules::noSuchSize);
         Options<Roster> garrison = Options.reinforcement(
                         book.register().items(), rules.forGarrison(), List.of(), List.of())
-                .explaining(answer -> PurchaseForm.sizes(book.register(), answer));
+                .unknown(rules::noSuchSize);
         Options<StartingLists> written = Options.form(
                         Options.field("banner1", banner, (StartingLists lists) -> lists.banner(0)),
                         Options.field("banner2", banner, lists -> lists.banner(1)),

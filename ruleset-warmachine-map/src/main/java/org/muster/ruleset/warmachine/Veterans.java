@@ -124,9 +124,6 @@ final class Veterans {
                 faces.add(Option.of(
                         id, entry == null ? id : campaign.book().register().label(entry)));
             }
-            if (faces.isEmpty()) {
-                return Options.oneOf(List.of(), any -> Option.of("none", "none"));
-            }
             return Options.each(
                             faces,
                             id -> Options.form(

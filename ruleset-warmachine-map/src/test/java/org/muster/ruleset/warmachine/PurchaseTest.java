@@ -220,7 +220,8 @@ class PurchaseTest {
                 .containsExactly("FORBIDDEN_CATEGORY");
         String list = "{list: {cyg-lancer: 3, cyg-ironclad: 1}}";
         assertThat(codes(rich(60), "{newBanners: {C3: " + list + "}}")).containsExactly("SPACE_TAKEN");
-        assertThat(codes(rich(60), "{newBanners: {C4: " + list + "}}")).containsExactly("NOT_CONTROLLED");
+        assertThat(codes(rich(60), "{newBanners: {C4: " + list + "}}"))
+                .containsExactly("NOT_CONTROLLED", "NO_PLACE_FOR_BANNER");
         Campaigns full = rich(60);
         for (String space : List.of("B1", "B2", "C1", "D1", "D2")) {
             full.banner("bert", space, "kha-juggernaut");

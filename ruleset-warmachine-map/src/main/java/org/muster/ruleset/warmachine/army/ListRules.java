@@ -434,8 +434,25 @@ public final class ListRules {
         return there < limit(attachment);
     }
 
-    /** What is wrong with a size: {@code "{unit} comes in {sizes} models, not {n}."}. */
-    public static Violation unitSize(Troop unit, String models) {
+    /** What is wrong with an item that is not in the catalogue, if it names a unit in a size that it does not come in. */
+    public List<Violation> noSuchSize(String item) {
+        return noSuchSize(register, item);
+    }
+
+    /** The same, whoever takes the unit: {@code "{unit} comes in {sizes} models, not {n}."} (WMC-BUY-04). */
+    public static List<Violation> noSuchSize(Register register, String item) {
+        for (Troop unit : register.troops()) {
+            if (unit.isUnit() && item.equals(unit.id())) {
+                return List.of(unitSize(unit, "none"));
+            }
+            if (unit.isUnit() && item.startsWith(unit.id() + ':')) {
+                return List.of(unitSize(unit, item.substring(unit.id().length() + 1)));
+            }
+        }
+        return List.of();
+    }
+
+    private static Violation unitSize(Troop unit, String models) {
         return Violation.of(
                         "UNIT_SIZE",
                         "{unit} comes in {sizes} models, not {n}.",
