@@ -78,12 +78,12 @@ public final class Book {
     }
 
     /** The book of a campaign. */
-    static Book of(Setup setup) {
+    public static Book of(Setup setup) {
         return new Book(setup);
     }
 
     /** The file of the map that the options choose (WMC-SETUP-07). */
-    static MapFile mapFile(Setup setup) {
+    public static MapFile mapFile(Setup setup) {
         MapFile crossing = setup.data().read("crossing", MapFile.class);
         MapChoice choice = setup.options(CampaignOptions.class).map();
         boolean small = choice == MapChoice.BY_SEATS
@@ -214,13 +214,13 @@ public final class Book {
     }
 
     /** {@code decision} with the time that decisions of a phase have (WMC-RND-02). */
-    <C> Decision<C> timed(Phase phase, Decision<C> decision) {
+    public <C> Decision<C> timed(Phase phase, Decision<C> decision) {
         int hours = hours(phase);
         return hours == 0 ? decision : decision.within(Duration.ofHours(hours));
     }
 
     /** Hours for a decision of a phase; 0: no limit. */
-    int hours(Phase phase) {
+    public int hours(Phase phase) {
         return switch (phase) {
             case SETUP -> options.setupHours();
             case ORDER -> options.orderHours();

@@ -26,7 +26,7 @@ public record Deeds(
 
     static final Deeds NONE = new Deeds(0, 0, 0, false, 0, false, false, 0, 0);
 
-    Deeds claiming() {
+    public Deeds claiming() {
         return new Deeds(
                 claimed + 1,
                 won,
@@ -39,7 +39,7 @@ public record Deeds(
                 demolished);
     }
 
-    Deeds losing() {
+    public Deeds losing() {
         return new Deeds(
                 claimed,
                 won,
@@ -53,7 +53,7 @@ public record Deeds(
     }
 
     /** One battle won; what else it was. */
-    Deeds winning(boolean againstTwice, int garrisons, boolean asPursuer, boolean inAmbush) {
+    public Deeds winning(boolean againstTwice, int garrisons, boolean asPursuer, boolean inAmbush) {
         return new Deeds(
                 claimed,
                 won + 1,
@@ -66,7 +66,7 @@ public record Deeds(
                 demolished);
     }
 
-    Deeds converting() {
+    public Deeds converting() {
         return new Deeds(
                 claimed,
                 won,
@@ -79,7 +79,7 @@ public record Deeds(
                 demolished);
     }
 
-    Deeds demolishing() {
+    public Deeds demolishing() {
         return new Deeds(
                 claimed,
                 won,

@@ -26,7 +26,7 @@ public record Fighter(
         return !pursues.isEmpty();
     }
 
-    Fighter placing(int number) {
+    public Fighter placing(int number) {
         return new Fighter(player, force, garrison, attacked, pursues, movedIn, number);
     }
 }

@@ -12,6 +12,10 @@ import org.muster.core.json.Json;
 import org.muster.ruleset.warmachine.CampaignOptions.Treasury;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.data.StructureKind;
+import org.muster.ruleset.warmachine.orders.OrderPhase;
+import org.muster.ruleset.warmachine.purchase.PurchasePhase;
+import org.muster.ruleset.warmachine.resource.ResourcePhase;
+import org.muster.ruleset.warmachine.season.ObjectivesMet;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 

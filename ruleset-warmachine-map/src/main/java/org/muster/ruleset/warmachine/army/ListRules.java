@@ -51,6 +51,11 @@ public final class ListRules {
                 register.items().where(item -> !item.troop().isForbiddenAtFirst() && allegiance.isOwn(item.troop()));
     }
 
+    /** What lists are made of. */
+    Register register() {
+        return register;
+    }
+
     /** Whom they are for. */
     public Allegiance allegiance() {
         return allegiance;
@@ -432,6 +437,23 @@ public final class ListRules {
             there += register.attached(id).cat() == attachment.cat() ? 1 : 0;
         }
         return there < limit(attachment);
+    }
+
+    /** A list of too few points. */
+    public static Violation tooSmall(String name, int points, int least, String rule) {
+        return Violation.of(
+                        "BANNER_TOO_SMALL",
+                        "{banner} has {n} points, at least {least} are needed.",
+                        name,
+                        points,
+                        least)
+                .citing(rule);
+    }
+
+    /** More banners than house rules allow (WMC-BAN-12). */
+    public static Violation bannerLimit(int most) {
+        return Violation.of("BANNER_LIMIT", "You have {n} banners, more are not allowed.", most)
+                .citing("WMC-BAN-12");
     }
 
     /** What is wrong with an item that is not in the catalogue, if it names a unit in a size that it does not come in. */
