@@ -275,7 +275,7 @@ public final class OrderPhase {
             return Decision.of(
                             Player.ORGANIZER,
                             Options.oneOf(
-                                    campaign.players(), player -> Option.of(player.id(), campaign.name(player))))
+                                    campaign.players(), player -> Option.called(player.id(), campaign.name(player))))
                     .asking("Has somebody left the campaign for good?")
                     .citing("WMC-DEF-10")
                     .orNothing();

@@ -11,6 +11,7 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Template;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Order;
@@ -48,9 +49,9 @@ final class Orders {
     private Options<OrderedMap<String, Order>> options() {
         List<Option> faces = new ArrayList<>(banners.size());
         for (Banner banner : banners) {
-            faces.add(Option.of(banner.id(), campaign.nameOf(banner.id()))
+            faces.add(Option.called(banner.id(), campaign.nameOf(banner.id()))
                     .at(banner.id())
-                    .noting("at " + campaign.book().space(banner.at())));
+                    .noting("at {space}", campaign.book().space(banner.at())));
         }
         return Options.each(faces, id -> kinds(campaign.banner(id)))
                 .unknown(this::noBanner)
@@ -82,8 +83,8 @@ final class Orders {
                 .either(order -> order.kind().id());
     }
 
-    private static Option face(Order.Kind kind, String note) {
-        return Option.of(kind.id(), kind.id().replace('-', ' ')).noting(note);
+    private static Option face(Order.Kind kind, @Template String note) {
+        return Option.called(kind.id(), kind.id().replace('-', ' ')).noting(note);
     }
 
     private Options<Order> marches(Banner banner) {
@@ -129,8 +130,9 @@ final class Orders {
         String to = order.path().get(1);
         return Option.of(
                         pathId(through, to),
-                        campaign.book().space(to) + " through "
-                                + campaign.book().space(through))
+                        "{space} through {space2}",
+                        campaign.book().space(to),
+                        campaign.book().space(through))
                 .at(through, to);
     }
 
@@ -147,7 +149,7 @@ final class Orders {
     }
 
     private Option targetFace(String force) {
-        return Option.of(force, campaign.nameOf(force)).at(force, campaign.whereIs(force));
+        return Option.called(force, campaign.nameOf(force)).at(force, campaign.whereIs(force));
     }
 
     // ---- what speaks against it

@@ -15,6 +15,7 @@ import org.muster.api.seat.Player;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Order;
+import org.muster.api.text.Sentence;
 
 /**
  * All pursuits, after all marches (WMC-PUR-01).
@@ -166,7 +167,7 @@ public final class Pursuits {
             List<String> best = new ArrayList<>();
             int most = 0;
             for (String banner : left) {
-                int total = dice.roll(Roll.of("Pursuit of " + campaign.nameOf(banner), Pool.TWO_D6)
+                int total = dice.roll(Roll.of(Sentence.of("Pursuit of {banner}", campaign.nameOf(banner)), Pool.TWO_D6)
                                 .by(campaign.banner(banner).owner())
                                 .citing("WMC-PUR-05"))
                         .total();

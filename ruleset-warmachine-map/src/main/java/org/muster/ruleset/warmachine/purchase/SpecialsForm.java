@@ -34,7 +34,7 @@ final class SpecialsForm {
 
     Options<Specials> options() {
         List<Option> free = new ArrayList<>();
-        credits().forEach(number -> free.add(Option.of(number, "free special " + number)));
+        credits().forEach(number -> free.add(Option.of(number, "free special {number}", number)));
         Form.Field<Specials, String> uprising = Options.field("uprising", uprising(), Specials::uprising);
         Form.Field<Specials, String> sabotage = Options.field("sabotage", sabotage(), Specials::sabotage);
         Form.Field<Specials, List<String>> spying = Options.field("spying", spying(), Specials::spying);
@@ -124,14 +124,14 @@ final class SpecialsForm {
     }
 
     private Option forceFace(String force) {
-        return Option.of(force, campaign.nameOf(force)).at(force, campaign.whereIs(force));
+        return Option.called(force, campaign.nameOf(force)).at(force, campaign.whereIs(force));
     }
 
     private Options<Sent> shipment() {
         Cases<Sent> cases = Options.<Sent>cases().nothing(Option.of("none", "none"), Sent.NOTHING);
         for (Player enemy : campaign.enemiesOf(player)) {
             cases.add(Options.when(
-                            Option.of(enemy.id(), "to " + campaign.name(enemy)),
+                            Option.of(enemy.id(), "to {enemy}", campaign.name(enemy)),
                             () -> Options.number(1, supply)
                                     .outside(points -> noShipment(enemy.id(), points))
                                     .as(points -> new Sent(enemy.id(), points), Sent::points))
@@ -185,7 +185,7 @@ final class SpecialsForm {
             Function<String, Option> face,
             Function<String, List<Violation>> against) {
         return Options.when(
-                Option.of(idOf(special), idOf(special)),
+                Option.called(idOf(special), idOf(special)),
                 () -> Options.oneOf(targets, face, against)
                         .as(target -> new Free(special, target), Free::target));
     }

@@ -18,6 +18,7 @@ import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Battle;
 import org.muster.ruleset.warmachine.Campaign;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.CampaignOptions.OutpostHinders;
 import org.muster.ruleset.warmachine.Fighter;
 import org.muster.ruleset.warmachine.Phase;
@@ -59,9 +60,12 @@ public final class ResolutionPhase {
             List<Option> faces = new ArrayList<>();
             for (String banner : able(campaign, player)) {
                 String space = campaign.banner(banner).at();
-                faces.add(Option.of(banner, campaign.nameOf(banner))
+                faces.add(Option.called(banner, campaign.nameOf(banner))
                         .at(banner, space)
-                        .noting(campaign.book().space(space) + ", on " + target(campaign, player, space) + " or more"));
+                        .noting(
+                                "{space}, on {target} or more",
+                                campaign.book().space(space),
+                                target(campaign, player, space)));
             }
             return faces.isEmpty()
                     ? Options.oneOf(List.of(), any -> Option.of("none", "none"))
@@ -130,7 +134,7 @@ public final class ResolutionPhase {
             if (campaign.controls(player, space)) {
                 return;
             }
-            Roll roll = Roll.of("Claim of " + campaign.book().space(space), Pool.TWO_D6)
+            Roll roll = Roll.of(Sentence.of("Claim of {space}", campaign.book().space(space)), Pool.TWO_D6)
                     .by(player)
                     .reaching(target(campaign, player, space))
                     .citing("WMC-CLM-01", "WMC-CLM-02");
@@ -149,7 +153,7 @@ public final class ResolutionPhase {
             Location location = campaign.book().locationAt(space);
             int bonus = bonus(player, location);
             campaign = campaign.noting(player, ledger -> ledger.earning(supply + bonus));
-            events.add(Event.told("{player} gains {n} supply points there.", player, supply + bonus)
+            events.add(Event.told("{player} gains {n supply point|supply points} there.", player, supply + bonus)
                     .citing("WMC-CLM-03")
                     .only(campaign.book().treasuryOf(player)));
         }
@@ -161,7 +165,7 @@ public final class ResolutionPhase {
         }
 
         private int gained(Player player, String what, Pool pool) {
-            return dice.roll(Roll.of(what, pool)
+            return dice.roll(Roll.of(Sentence.verbatim(what), pool)
                             .by(player)
                             .citing("WMC-CLM-03")
                             .seenBy(campaign.book().treasuryOf(player)))

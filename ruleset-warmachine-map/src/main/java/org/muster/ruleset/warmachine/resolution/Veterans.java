@@ -26,6 +26,7 @@ import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Fighter;
 import org.muster.ruleset.warmachine.Losses;
 import org.muster.ruleset.warmachine.Phase;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.Stat;
 import org.muster.ruleset.warmachine.army.Veteran;
@@ -82,11 +83,12 @@ public final class Veterans {
             for (Entry entry : campaign.list(banner.id())) {
                 if (losses != null && losses.sound().contains(entry.id()) && mayRoll(campaign, entry)) {
                     Roll roll = Roll.of(
-                                    "Veteran roll for "
-                                            + campaign.book().register().label(entry),
+                                    Sentence.of(
+                                            "Veteran roll for {entry}",
+                                            campaign.book().register().label(entry)),
                                     Pool.TWO_D6)
                             .by(player)
-                            .plus(bonus, location == null ? "" : location.name(), "WMC-TER-11")
+                            .plus(bonus, Sentence.verbatim(location == null ? "" : location.name()), "WMC-TER-11")
                             .reaching(on.on())
                             .citing("WMC-VET-01")
                             .seenBy(campaign.book().privyTo(player));
@@ -127,7 +129,7 @@ public final class Veterans {
             List<Option> faces = new ArrayList<>();
             for (String id : entries.the(player)) {
                 Entry entry = entry(campaign, player, id);
-                faces.add(Option.of(
+                faces.add(Option.called(
                         id, entry == null ? id : campaign.book().register().label(entry)));
             }
             return Options.each(

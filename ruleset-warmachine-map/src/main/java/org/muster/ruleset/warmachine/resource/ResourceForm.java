@@ -76,12 +76,12 @@ final class ResourceForm {
     private Option entryFace(String id) {
         Entry entry = find(id);
         if (entry == null) {
-            return Option.of(id, register.attached(id).name());
+            return Option.called(id, register.attached(id).name());
         }
         String note = campaign.rules(player).isOutOfFaction(entry)
                 ? "upkeep " + Upkeep.of(campaign.book().constants().upkeep(), register, entry)
                 : register.points(entry) + " points";
-        return Option.of(id, register.label(entry)).noting(note);
+        return Option.called(id, register.label(entry)).noting("{it}", note);
     }
 
     private @Nullable Entry find(String id) {
@@ -103,9 +103,9 @@ final class ResourceForm {
     private Options<OrderedMap<String, Regroup>> reorganise() {
         List<Option> faces = new ArrayList<>();
         for (Banner banner : banners) {
-            faces.add(Option.of(banner.id(), campaign.nameOf(banner.id()))
+            faces.add(Option.called(banner.id(), campaign.nameOf(banner.id()))
                     .at(banner.id())
-                    .noting(campaign.points(banner.id()) + " points"));
+                    .noting("{points point|points}", campaign.points(banner.id())));
         }
         return Options.each(faces, id -> ways(campaign.banner(id)));
     }
@@ -134,7 +134,7 @@ final class ResourceForm {
         for (Banner other : banners) {
             if (!other.equals(banner)) {
                 cases.add(Options.when(
-                                Option.of(other.id(), campaign.nameOf(other.id())).at(other.id()),
+                                Option.called(other.id(), campaign.nameOf(other.id())).at(other.id()),
                                 () -> what.apply(other.id()))
                         .unless(() -> Regrouping.notAdjacent(campaign, player, banner.id(), other.id())));
             }
@@ -233,7 +233,7 @@ final class ResourceForm {
         cases.add(Options.nothing(Option.of("stay", "stays where he is"), ""));
         for (Banner banner : banners) {
             cases.add(Options.just(
-                    Option.of(banner.id(), campaign.nameOf(banner.id())).at(banner.id()), banner.id()));
+                    Option.called(banner.id(), campaign.nameOf(banner.id())).at(banner.id()), banner.id()));
         }
         return Options.either(to -> to.isEmpty() ? "stay" : to, cases);
     }

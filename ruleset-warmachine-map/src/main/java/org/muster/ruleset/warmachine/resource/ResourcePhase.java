@@ -17,6 +17,7 @@ import org.muster.ruleset.warmachine.Phase;
 import org.muster.ruleset.warmachine.Shipment;
 import org.muster.ruleset.warmachine.Structure;
 import org.muster.ruleset.warmachine.chance.Arrival;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.data.Location;
 import org.muster.ruleset.warmachine.data.StructureKind;
 import org.muster.ruleset.warmachine.season.ObjectivesMet;
@@ -64,7 +65,7 @@ public final class ResourcePhase {
                 }
                 int gained = income;
                 richer = richer.noting(player, ledger -> ledger.earning(gained));
-                events.add(Event.told("{player} gains {n} supply points.", player, income)
+                events.add(Event.told("{player} gains {n supply point|supply points}.", player, income)
                         .citing("WMC-RES-01", "WMC-RES-02")
                         .only(campaign.book().treasuryOf(player)));
             }
@@ -72,7 +73,7 @@ public final class ResourcePhase {
         }
 
         private static int rolled(Campaign campaign, Player player, String what, Pool pool, String rule, Dice dice) {
-            return dice.roll(Roll.of(what, pool)
+            return dice.roll(Roll.of(Sentence.verbatim(what), pool)
                             .by(player)
                             .citing(rule)
                             .seenBy(campaign.book().treasuryOf(player)))
@@ -86,7 +87,7 @@ public final class ResourcePhase {
                     if (campaign.players().contains(shipment.to())) {
                         after = after.noting(shipment.to(), ledger -> ledger.earning(shipment.points()));
                         events.add(Event.told(
-                                        "A shipment of {n} supply points from {sender} reaches {receiver}.",
+                                        "A shipment of {n supply point|supply points} from {sender} reaches {receiver}.",
                                         shipment.points(),
                                         sender,
                                         shipment.to())
