@@ -64,7 +64,7 @@ public record Campaign(
                 OrderedMap.each(book.map().all().stream().map(Space::id).toList(), id -> Ground.NEUTRAL),
                 OrderedMap.empty(),
                 OrderedMap.empty(),
-                OrderedMap.each(book.players(), any -> Ledger.of(book.options().startingSupply())),
+                OrderedMap.each(book.players(), any -> Ledger.of(book.houseRules().startingSupply())),
                 OrderedMap.empty(),
                 List.of(),
                 OrderedMap.empty(),
@@ -251,7 +251,7 @@ public record Campaign(
     }
 
     /** Id of {@code player}'s defense force. */
-    public static String garrisonOf(Player player) {
+    public static String defenseForceOf(Player player) {
         return player.id() + "-hq";
     }
 
@@ -262,7 +262,7 @@ public record Campaign(
             return banner.owner();
         }
         for (Player player : book.players()) {
-            if (garrisonOf(player).equals(force)
+            if (defenseForceOf(player).equals(force)
                     && holdings.containsKey(player)
                     && !of(player).hq().isEmpty()) {
                 return player;
@@ -329,7 +329,7 @@ public record Campaign(
                 forces = forces.with(nameOf(banner.id()), list(banner.id()));
             }
         }
-        forces = forces.with("the defense force", list(garrisonOf(player)));
+        forces = forces.with("the defense force", list(defenseForceOf(player)));
         Ledger ledger = ledger(player);
         List<Entry> away = new ArrayList<>(ledger.pool());
         for (Parcel parcel : ledger.transit()) {
@@ -340,7 +340,7 @@ public record Campaign(
         }
         List<Entry> missing = new ArrayList<>();
         for (Entry core : ledger.core()) {
-            if (list(garrisonOf(player)).stream().noneMatch(entry -> entry.id().equals(core.id()))) {
+            if (list(defenseForceOf(player)).stream().noneMatch(entry -> entry.id().equals(core.id()))) {
                 missing.add(core); // comes back in the Resource Phase
             }
         }

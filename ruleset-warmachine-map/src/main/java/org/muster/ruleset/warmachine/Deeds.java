@@ -1,5 +1,6 @@
 package org.muster.ruleset.warmachine;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 /**
  * What a player has done this round, as far as objectives ask (WMC-OBJ-03).
  *
@@ -7,7 +8,7 @@ package org.muster.ruleset.warmachine;
  * @param won battles
  * @param lost battles
  * @param wonAgainstTwice whether against a force of twice the points
- * @param garrisonsDefeated defense forces
+ * @param defenseForcesDefeated defense forces
  * @param wonAsPursuer whether a pursuer won
  * @param wonInAmbush whether an ambushing banner won
  * @param converted structures
@@ -18,7 +19,7 @@ public record Deeds(
         int won,
         int lost,
         boolean wonAgainstTwice,
-        int garrisonsDefeated,
+        @JsonProperty("garrisonsDefeated") int defenseForcesDefeated,
         boolean wonAsPursuer,
         boolean wonInAmbush,
         int converted,
@@ -32,7 +33,7 @@ public record Deeds(
                 won,
                 lost,
                 wonAgainstTwice,
-                garrisonsDefeated,
+                defenseForcesDefeated,
                 wonAsPursuer,
                 wonInAmbush,
                 converted,
@@ -45,7 +46,7 @@ public record Deeds(
                 won,
                 lost + 1,
                 wonAgainstTwice,
-                garrisonsDefeated,
+                defenseForcesDefeated,
                 wonAsPursuer,
                 wonInAmbush,
                 converted,
@@ -53,13 +54,13 @@ public record Deeds(
     }
 
     /** One battle won; what else it was. */
-    public Deeds winning(boolean againstTwice, int garrisons, boolean asPursuer, boolean inAmbush) {
+    public Deeds winning(boolean againstTwice, int defenseForces, boolean asPursuer, boolean inAmbush) {
         return new Deeds(
                 claimed,
                 won + 1,
                 lost,
                 wonAgainstTwice || againstTwice,
-                garrisonsDefeated + garrisons,
+                defenseForcesDefeated + defenseForces,
                 wonAsPursuer || asPursuer,
                 wonInAmbush || inAmbush,
                 converted,
@@ -72,7 +73,7 @@ public record Deeds(
                 won,
                 lost,
                 wonAgainstTwice,
-                garrisonsDefeated,
+                defenseForcesDefeated,
                 wonAsPursuer,
                 wonInAmbush,
                 converted + 1,
@@ -85,7 +86,7 @@ public record Deeds(
                 won,
                 lost,
                 wonAgainstTwice,
-                garrisonsDefeated,
+                defenseForcesDefeated,
                 wonAsPursuer,
                 wonInAmbush,
                 converted,

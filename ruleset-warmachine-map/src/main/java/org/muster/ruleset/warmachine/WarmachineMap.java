@@ -157,8 +157,8 @@ public final class WarmachineMap implements Ruleset<Campaign, Book> {
     }
 
     @Override
-    public CampaignOptions options() {
-        return CampaignOptions.DEFAULT;
+    public HouseRules options() {
+        return HouseRules.DEFAULT;
     }
 
     @Override

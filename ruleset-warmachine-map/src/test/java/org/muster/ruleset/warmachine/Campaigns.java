@@ -28,7 +28,7 @@ public final class Campaigns {
     /** The files of data as they are shipped. */
     public static final Data FILES = new GameData(WarmachinePlugin.class, new WarmachineMap().data(), OrderedMap.empty());
 
-    private static final Map<CampaignOptions, Map<List<String>, Book>> BOOKS = new LinkedHashMap<>();
+    private static final Map<HouseRules, Map<List<String>, Book>> BOOKS = new LinkedHashMap<>();
 
     private Campaign campaign;
 
@@ -37,17 +37,17 @@ public final class Campaigns {
     }
 
     /** A campaign before anybody has chosen anything. */
-    public static Campaign unchosen(CampaignOptions options, String... seats) {
+    public static Campaign unchosen(HouseRules options, String... seats) {
         return Campaign.start(book(options, List.of(seats), true));
     }
 
     /** Round 1 with headquarters and all around them, no structures and no banners; in turn order as named. */
     public static Campaigns of(String... seats) {
-        return of(CampaignOptions.DEFAULT, seats);
+        return of(HouseRules.DEFAULT, seats);
     }
 
     /** The same with options of its own. */
-    public static Campaigns of(CampaignOptions options, String... seats) {
+    public static Campaigns of(HouseRules options, String... seats) {
         List<String> names = new ArrayList<>();
         for (String seat : seats) {
             names.add(seat.split("@")[0]);
@@ -76,16 +76,16 @@ public final class Campaigns {
     }
 
     /** The default options but for some: name, value, name, value ... */
-    public static CampaignOptions options(Object... namesAndValues) {
-        return Changed.of(CampaignOptions.DEFAULT, namesAndValues);
+    public static HouseRules options(Object... namesAndValues) {
+        return Changed.of(HouseRules.DEFAULT, namesAndValues);
     }
 
     /** The default options but for one. */
-    public static CampaignOptions option(String name, Object value) {
+    public static HouseRules option(String name, Object value) {
         return options(name, value);
     }
 
-    private static Book book(CampaignOptions options, List<String> seats, boolean organizer) {
+    private static Book book(HouseRules options, List<String> seats, boolean organizer) {
         return BOOKS.computeIfAbsent(options, any -> new LinkedHashMap<>()).computeIfAbsent(seats, ids -> {
             OrderedMap<Player, String> names = OrderedMap.empty();
             for (String id : ids) {
@@ -119,22 +119,22 @@ public final class Campaigns {
     }
 
     /** The defense force: its core, and what was added to it. */
-    public Campaigns garrison(String owner, String[] core, String... extras) {
+    public Campaigns defenseForce(String owner, String[] core, String... extras) {
         Player player = player(owner);
         Serials serials = new Serials(campaign.ledger(player).serials());
         List<Entry> standing = entries(player, serials, core);
         List<Entry> all = new ArrayList<>(standing);
         all.addAll(entries(player, serials, extras));
-        campaign = campaign.listing(Campaign.garrisonOf(player), all)
+        campaign = campaign.listing(Campaign.defenseForceOf(player), all)
                 .noting(player, ledger -> ledger.numbering(serials.last()).withCore(standing));
         return this;
     }
 
     private List<Entry> entries(Player player, Serials serials, String... items) {
-        List<Violation> flaws = new ArrayList<>();
-        List<Entry> list = campaign.rules(player).joined("list", List.of(), roster(items), serials, flaws);
-        if (!flaws.isEmpty()) {
-            throw new IllegalArgumentException(flaws.toString());
+        List<Violation> violations = new ArrayList<>();
+        List<Entry> list = campaign.rules(player).joined("list", List.of(), roster(items), serials, violations);
+        if (!violations.isEmpty()) {
+            throw new IllegalArgumentException(violations.toString());
         }
         return list;
     }

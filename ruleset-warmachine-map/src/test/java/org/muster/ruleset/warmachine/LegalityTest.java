@@ -39,7 +39,7 @@ class LegalityTest {
         OrderedMap<Player, String> names = OrderedMap.of(new Player("anna"), "Anna")
                 .with(new Player("bert"), "Bert")
                 .with(new Player("cleo"), "Cleo");
-        Setup setup = new Setup(names, true, CampaignOptions.DEFAULT, Campaigns.FILES);
+        Setup setup = new Setup(names, true, HouseRules.DEFAULT, Campaigns.FILES);
         Bot<Campaign> bots = Bot.random();
         Bot<Campaign> looking = new Bot<>() {
             @Override

@@ -15,8 +15,8 @@ import org.muster.api.seat.Player;
 import org.muster.ruleset.warmachine.Battle;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.api.text.Sentence;
-import org.muster.ruleset.warmachine.CampaignOptions.Autoresolve;
-import org.muster.ruleset.warmachine.CampaignOptions.LateArrival;
+import org.muster.ruleset.warmachine.HouseRules.Autoresolve;
+import org.muster.ruleset.warmachine.HouseRules.LateArrival;
 import org.muster.ruleset.warmachine.Fighter;
 import org.muster.ruleset.warmachine.Order;
 import org.muster.ruleset.warmachine.Phase;
@@ -61,7 +61,7 @@ public final class BattlePhase {
         @Override
         public Outcome<Campaign> act(Campaign campaign, Dice dice) {
             List<Agenda<Campaign>> battles = new ArrayList<>();
-            boolean byDice = campaign.book().options().autoresolve() == Autoresolve.ON;
+            boolean byDice = campaign.book().houseRules().autoresolve() == Autoresolve.ON;
             for (Battle battle : campaign.battles().list()) {
                 battles.add(Agenda.titled(
                         "Battle in " + campaign.book().space(battle.space()),
@@ -131,7 +131,7 @@ public final class BattlePhase {
 
         /** A fortifying banner that is attacked, and every defense force, digs in (WMC-STA-02, WMC-STA-04, WMC-DEF-08). */
         private int templates(Fighter fighter) {
-            boolean fortified = fighter.garrison()
+            boolean fortified = fighter.defenseForce()
                     || fighter.attacked() && campaign.order(fighter.force()).is(Order.Kind.FORTIFY);
             if (!fortified) {
                 return 0;
@@ -152,7 +152,7 @@ public final class BattlePhase {
         }
 
         private void ambush(Fighter fighter) {
-            boolean waiting = fighter.garrison()
+            boolean waiting = fighter.defenseForce()
                     || fighter.attacked() && campaign.order(fighter.force()).is(Order.Kind.AMBUSH);
             if (waiting) {
                 Constants.Orders orders = campaign.book().constants().orders();
@@ -169,7 +169,7 @@ public final class BattlePhase {
         /** After a forced march a die for each entry, unless it is late anyway (WMC-BAT-05, WMC-BAT-06). */
         private void late(Fighter fighter) {
             boolean forced = campaign.order(fighter.force()).is(Order.Kind.FORCED_MARCH);
-            boolean again = campaign.book().options().lateArrival() == LateArrival.ROLL;
+            boolean again = campaign.book().houseRules().lateArrival() == LateArrival.ROLL;
             List<Entry> list = new ArrayList<>();
             List<String> late = new ArrayList<>();
             for (Entry entry : campaign.list(fighter.force())) {

@@ -19,7 +19,7 @@ import org.muster.ruleset.warmachine.Battle;
 import org.muster.ruleset.warmachine.BattleReport;
 import org.muster.ruleset.warmachine.BattleReport.Ending;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.CampaignOptions.TiedBattle;
+import org.muster.ruleset.warmachine.HouseRules.TiedBattle;
 import org.muster.ruleset.warmachine.Deeds;
 import org.muster.ruleset.warmachine.Fighter;
 import org.muster.ruleset.warmachine.Losses;
@@ -148,7 +148,7 @@ public record FightBattle(String space, Reported.Filed<BattleReport> filed) impl
             return rolledOff(campaign, battle(campaign), dice);
         }
         Player winner = report.winner();
-        if (winner == null && campaign.book().options().tiedBattle() == TiedBattle.ROLL_OFF) {
+        if (winner == null && campaign.book().houseRules().tiedBattle() == TiedBattle.ROLL_OFF) {
             winner = RollOff.highest(
                     battle(campaign).players(),
                     player -> Roll.of("Tied battle", Pool.D6).by(player).citing("WMC-BAT-12"),
@@ -204,7 +204,7 @@ public record FightBattle(String space, Reported.Filed<BattleReport> filed) impl
     private static Roll absent(Campaign campaign, Battle battle, Fighter fighter) {
         Constants.RollOff odds = campaign.book().constants().rollOff();
         Order order = campaign.order(fighter.force());
-        boolean waiting = fighter.garrison() || order.is(Order.Kind.AMBUSH) || order.is(Order.Kind.FORTIFY);
+        boolean waiting = fighter.defenseForce() || order.is(Order.Kind.AMBUSH) || order.is(Order.Kind.FORTIFY);
         boolean twice = false;
         for (Fighter enemy : battle.fighters()) {
             twice |= !enemy.equals(fighter) && campaign.points(fighter.force()) >= 2 * campaign.points(enemy.force());
@@ -235,7 +235,7 @@ public record FightBattle(String space, Reported.Filed<BattleReport> filed) impl
             Deeds deeds = campaign.of(victor.player()).deeds();
             Deeds won = deeds.winning(
                     isAgainstTwice(campaign, battle, victor),
-                    garrisonsAmong(battle.losers()),
+                    defenseForcesAmong(battle.losers()),
                     victor.isPursuer(),
                     victor.attacked() && campaign.order(victor.force()).is(Order.Kind.AMBUSH));
             after = after.holding(victor.player(), one -> one.doing(won).earning(vp));
@@ -277,11 +277,11 @@ public record FightBattle(String space, Reported.Filed<BattleReport> filed) impl
         return false;
     }
 
-    private static int garrisonsAmong(List<Fighter> losers) {
-        int garrisons = 0;
+    private static int defenseForcesAmong(List<Fighter> losers) {
+        int defenseForces = 0;
         for (Fighter loser : losers) {
-            garrisons += loser.garrison() ? 1 : 0;
+            defenseForces += loser.defenseForce() ? 1 : 0;
         }
-        return garrisons;
+        return defenseForces;
     }
 }

@@ -77,7 +77,7 @@ final class ReportForm {
                                 BattleReport::sides),
                         (verdict, retreats, sides) ->
                                 new BattleReport(verdict.ending(), verdict.winner(), declared(retreats), sides))
-                .where(this::refusals, this::random);
+                .where(this::violations, this::random);
     }
 
     private Options<Verdict> verdict() {
@@ -197,16 +197,16 @@ final class ReportForm {
                 Options.when(Option.of("some", "so many live or are dead"), this::counts));
     }
 
-    // ---- refusals
+    // ---- violations
 
-    private List<Violation> refusals(BattleReport report) {
-        List<Violation> refusals = new ArrayList<>();
+    private List<Violation> violations(BattleReport report) {
+        List<Violation> violations = new ArrayList<>();
         for (Fighter fighter : battle.fighters()) {
-            counts(fighter, report.sides().the(fighter.player().id()), refusals);
+            counts(fighter, report.sides().the(fighter.player().id()), violations);
         }
         report.retreats().forEach((seat, turn) -> {
             if (turn.compareTo(FIRST_RETREAT) < 0) {
-                refusals.add(Violation.of(
+                violations.add(Violation.of(
                                 "RETREAT_TOO_EARLY",
                                 "Retreat in turn {turn} is too early, the earliest is {first}.",
                                 turn,
@@ -217,20 +217,20 @@ final class ReportForm {
         });
         Player winner = report.winner();
         if (winner != null) {
-            winnerRetreated(report, winner, refusals);
+            winnerRetreated(report, winner, violations);
             if (report.ending() == Ending.DESTRUCTION) {
-                destroyed(report, winner, refusals);
+                destroyed(report, winner, violations);
             }
         }
-        return refusals;
+        return violations;
     }
 
-    private void counts(Fighter fighter, Side side, List<Violation> refusals) {
+    private void counts(Fighter fighter, Side side, List<Violation> violations) {
         for (Entry entry : campaign.list(fighter.force())) {
             Fate fate = side.entries().the(entry.id());
             int listed = campaign.book().register().models(entry);
             if (fate.living() + fate.dead() < listed) {
-                refusals.add(Violation.of(
+                violations.add(Violation.of(
                                 "REPORT_COUNTS",
                                 "{entry}: {living} living and {dead} dead can't come from {listed}.",
                                 campaign.book().register().label(entry),
@@ -244,7 +244,7 @@ final class ReportForm {
     }
 
     /** Who retreated wins only as the last of all who did, when nobody else is left (WMC-BAT-09, WMC-BAT-10). */
-    private void winnerRetreated(BattleReport report, Player winner, List<Violation> refusals) {
+    private void winnerRetreated(BattleReport report, Player winner, List<Violation> violations) {
         Turn his = report.retreats().get(winner.id());
         boolean last = his != null;
         for (Player other : battle.players()) {
@@ -253,7 +253,7 @@ final class ReportForm {
             last &= other.equals(winner) || gone;
         }
         if (his != null && !last) {
-            refusals.add(Violation.of(
+            violations.add(Violation.of(
                             "WINNER_RETREATED",
                             "{player} declared a retreat and can't be the winner.",
                             campaign.name(winner))
@@ -265,10 +265,10 @@ final class ReportForm {
         return report.sides().the(player.id()).entries().values().stream().allMatch(fate -> fate.living() == 0);
     }
 
-    private void destroyed(BattleReport report, Player winner, List<Violation> refusals) {
+    private void destroyed(BattleReport report, Player winner, List<Violation> violations) {
         for (Player enemy : battle.players()) {
             if (!enemy.equals(winner) && !isWipedOut(report, enemy)) {
-                refusals.add(Violation.of(
+                violations.add(Violation.of(
                                 "REPORT_NOT_DESTROYED",
                                 "{player} has models left, so {force} was not destroyed.",
                                 campaign.name(enemy),

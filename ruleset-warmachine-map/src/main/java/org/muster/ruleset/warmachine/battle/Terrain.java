@@ -64,14 +64,14 @@ final class Terrain {
         String half = table.requiredHalf().get(space.type());
         List<String> others = new ArrayList<>(table.pieceTypes());
         if (space.type() == SpaceType.FIELD || half == null) {
-            int most = Math.min(book.options().terrainPieces(), others.size());
+            int most = Math.min(book.houseRules().terrainPieces(), others.size());
             while (pieces.size() < most) {
                 pieces.add(others.remove(roll("Terrain", Pool.d(others.size()), "WMC-TER-04") - 1));
             }
             return;
         }
         others.remove(half);
-        int all = book.options().terrainPieces();
+        int all = book.houseRules().terrainPieces();
         for (int i = 0; i < all; i++) {
             pieces.add(i < (all + 1) / 2 ? half : others.get(roll("Terrain", Pool.d(others.size()), "WMC-TER-05") - 1));
         }

@@ -9,7 +9,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.CampaignOptions.Crossing;
+import org.muster.ruleset.warmachine.HouseRules.Crossing;
 import org.muster.ruleset.warmachine.Order;
 import org.muster.ruleset.warmachine.Track;
 import org.muster.ruleset.warmachine.chance.RollOff;
@@ -97,7 +97,7 @@ public final class March {
                 movers.add(walker);
             }
         }
-        if (campaign.book().options().crossing() == Crossing.MEET) {
+        if (campaign.book().houseRules().crossing() == Crossing.MEET) {
             crossings(movers, leg);
         }
         for (Walker walker : movers) {

@@ -19,7 +19,7 @@ import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Battle;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.CampaignOptions.MissingOrder;
+import org.muster.ruleset.warmachine.HouseRules.MissingOrder;
 import org.muster.ruleset.warmachine.Fighter;
 import org.muster.ruleset.warmachine.Ground;
 import org.muster.ruleset.warmachine.Holdings;
@@ -88,7 +88,7 @@ public final class OrderPhase {
 
         @Override
         public Outcome<Campaign> decide(Campaign campaign, Choices<OrderedMap<String, Order>> choices, Dice dice) {
-            boolean hold = campaign.book().options().missingOrder() == MissingOrder.HOLD;
+            boolean hold = campaign.book().houseRules().missingOrder() == MissingOrder.HOLD;
             OrderedMap<String, Order> orders = OrderedMap.empty();
             List<Event> events = new ArrayList<>();
             for (Player player : campaign.players()) {
@@ -187,8 +187,8 @@ public final class OrderPhase {
                     : new Fighter(player, there.id(), false, pursuits.isAttacked(there.id()), target, moved, 0);
         }
         if (campaign.of(player).hq().equals(space)) {
-            String garrison = Campaign.garrisonOf(player);
-            return new Fighter(player, garrison, true, pursuits.isAttacked(garrison), "", false, 0);
+            String defenseForce = Campaign.defenseForceOf(player);
+            return new Fighter(player, defenseForce, true, pursuits.isAttacked(defenseForce), "", false, 0);
         }
         for (Banner banner : campaign.bannersOf(player)) {
             String target = pursuits.attackedBy(banner.id());
@@ -294,7 +294,7 @@ public final class OrderPhase {
             for (String space : campaign.grounds().keySet()) {
                 left = left.at(space, ground -> without(ground, gone));
             }
-            left = left.withLists(left.lists().without(Campaign.garrisonOf(gone)))
+            left = left.withLists(left.lists().without(Campaign.defenseForceOf(gone)))
                     .holding(gone, Holdings::gone)
                     .with(gone, Ledger.of(0));
             return Outcome.of(left)

@@ -141,7 +141,7 @@ final class Orders {
         for (Player enemy : campaign.enemiesOf(player)) {
             campaign.bannersOf(enemy).forEach(other -> forces.add(other.id()));
             if (!campaign.of(enemy).hq().isEmpty()) {
-                forces.add(Campaign.garrisonOf(enemy));
+                forces.add(Campaign.defenseForceOf(enemy));
             }
         }
         return Options.oneOf(forces, this::targetFace, force -> outOfReach(banner, force))

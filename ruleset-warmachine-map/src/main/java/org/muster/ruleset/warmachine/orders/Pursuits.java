@@ -50,7 +50,7 @@ public final class Pursuits {
                     attacked.add(met.id());
                 }
                 if (campaign.of(enemy).hq().equals(campaign.banner(mover).at())) {
-                    attacked.add(Campaign.garrisonOf(enemy));
+                    attacked.add(Campaign.defenseForceOf(enemy));
                 }
             }
         }

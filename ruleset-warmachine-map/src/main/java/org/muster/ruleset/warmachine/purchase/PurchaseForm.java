@@ -67,7 +67,7 @@ final class PurchaseForm {
                                 values.of(newBanners),
                                 values.of(structures),
                                 values.of(special)))
-                .where(purchases -> Requisition.flaws(campaign, player, purchases), this::random);
+                .where(purchases -> Requisition.violations(campaign, player, purchases), this::random);
     }
 
     // ---- where delayed troops go
@@ -108,7 +108,7 @@ final class PurchaseForm {
     private List<String> ownForces() {
         List<String> forces = new ArrayList<>();
         campaign.bannersOf(player).forEach(banner -> forces.add(banner.id()));
-        forces.add(Campaign.garrisonOf(player));
+        forces.add(Campaign.defenseForceOf(player));
         return forces;
     }
 
@@ -123,8 +123,8 @@ final class PurchaseForm {
     }
 
     private Options<Goods> goods(String force) {
-        boolean garrison = force.equals(Campaign.garrisonOf(player));
-        List<Item> offered = garrison ? rules.forGarrison() : rules.forBanners();
+        boolean defenseForce = force.equals(Campaign.defenseForceOf(player));
+        List<Item> offered = defenseForce ? rules.forDefenseForce() : rules.forBanners();
         List<String> small = new ArrayList<>();
         for (Entry entry : campaign.list(force)) {
             Troop troop = register.troop(entry);
@@ -247,7 +247,7 @@ final class PurchaseForm {
         Specials some = left >= 5 && random.nextInt(4) == 0 ? specials.random(random) : Specials.NOTHING;
         Purchases purchases = new Purchases(
                 OrderedMap.empty(), OrderedMap.copyOf(goods), OrderedMap.copyOf(banners), buildings, some);
-        return Requisition.flaws(campaign, player, purchases).isEmpty()
+        return Requisition.violations(campaign, player, purchases).isEmpty()
                 ? complete(purchases)
                 : complete(Purchases.NOTHING);
     }
@@ -271,9 +271,9 @@ final class PurchaseForm {
     }
 
     private Goods randomGoods(String force, int left, boolean charactersOpen, RandomGenerator random) {
-        boolean garrison = force.equals(Campaign.garrisonOf(player));
+        boolean defenseForce = force.equals(Campaign.defenseForceOf(player));
         int caster = campaign.book().constants().prices().caster();
-        if (!garrison && left >= caster && random.nextInt(2) == 0) {
+        if (!defenseForce && left >= caster && random.nextInt(2) == 0) {
             Item item = rules.forBanners().get(random.nextInt(rules.forBanners().size()));
             for (int i = 0; i < 40 && !item.troop().cat().isCaster(); i++) {
                 item = rules.forBanners().get(random.nextInt(rules.forBanners().size()));
@@ -290,7 +290,7 @@ final class PurchaseForm {
         }
         List<Item> offered = new ArrayList<>();
         boolean research = campaign.owns(player, StructureKind.RESEARCH_CENTER);
-        for (Item item : garrison ? rules.forGarrison() : rules.forBanners()) {
+        for (Item item : defenseForce ? rules.forDefenseForce() : rules.forBanners()) {
             boolean open = charactersOpen || !item.troop().isCharacter();
             if (item.points() <= left && open && (research || !item.troop().needsResearch())) {
                 offered.add(item);

@@ -14,7 +14,7 @@ import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.CampaignOptions.PurchaseOrder;
+import org.muster.ruleset.warmachine.HouseRules.PurchaseOrder;
 import org.muster.ruleset.warmachine.Phase;
 import org.muster.ruleset.warmachine.chance.Arrival;
 
@@ -37,7 +37,7 @@ public final class PurchasePhase {
         @Override
         public Outcome<Campaign> act(Campaign campaign, Dice dice) {
             Campaign open = campaign.in(Phase.PURCHASE).withSabotage(List.of());
-            if (campaign.book().options().purchaseOrder() == PurchaseOrder.SIMULTANEOUS) {
+            if (campaign.book().houseRules().purchaseOrder() == PurchaseOrder.SIMULTANEOUS) {
                 return Outcome.of(open).then(new Purchase(campaign.players()));
             }
             List<Player> poorest = new ArrayList<>(campaign.players());
@@ -61,7 +61,7 @@ public final class PurchasePhase {
                     .asking("What do you buy?")
                     .citing("WMC-BUY-01", "WMC-BUY-02")
                     .orNothing();
-            boolean open = campaign.book().options().purchaseOrder() == PurchaseOrder.SEQUENTIAL;
+            boolean open = campaign.book().houseRules().purchaseOrder() == PurchaseOrder.SEQUENTIAL;
             return campaign.book().timed(Phase.PURCHASE, open ? decision : decision.secret());
         }
 

@@ -14,8 +14,8 @@ import org.muster.api.seat.Player;
 import org.muster.api.text.Template;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.CampaignOptions.DeliveryRoll;
-import org.muster.ruleset.warmachine.CampaignOptions.FieldAllowance;
+import org.muster.ruleset.warmachine.HouseRules.DeliveryRoll;
+import org.muster.ruleset.warmachine.HouseRules.FieldAllowance;
 import org.muster.ruleset.warmachine.Parcel;
 import org.muster.ruleset.warmachine.Structure;
 import org.muster.ruleset.warmachine.army.Entry;
@@ -53,7 +53,7 @@ final class Requisition {
     private final ListRules rules;
     private final Register register;
     private final Constants constants;
-    private final List<Violation> flaws = new ArrayList<>();
+    private final List<Violation> violations = new ArrayList<>();
     private final List<Event> events = new ArrayList<>();
     private final Serials serials;
     private Campaign campaign;
@@ -70,16 +70,16 @@ final class Requisition {
     }
 
     /** What is wrong with {@code purchases}. */
-    static List<Violation> flaws(Campaign campaign, Player player, Purchases purchases) {
-        List<Violation> flaws = new ArrayList<>(of(campaign, player, purchases, Arrival.CERTAIN).flaws);
-        flaws.addAll(SpecialsBought.flaws(campaign, player, purchases));
+    static List<Violation> violations(Campaign campaign, Player player, Purchases purchases) {
+        List<Violation> violations = new ArrayList<>(of(campaign, player, purchases, Arrival.CERTAIN).violations);
+        violations.addAll(SpecialsBought.violations(campaign, player, purchases));
         int cost = cost(campaign, player, purchases);
         int supply = campaign.ledger(player).supply();
         if (cost > supply) {
-            flaws.add(Violation.of("NOT_ENOUGH_SUPPLY", "This costs {n} supply points, you have {m}.", cost, supply)
+            violations.add(Violation.of("NOT_ENOUGH_SUPPLY", "This costs {n} supply points, you have {m}.", cost, supply)
                     .citing("WMC-BUY-01"));
         }
-        return flaws;
+        return violations;
     }
 
     /** Carries out purchases that were found legal. */
@@ -102,7 +102,7 @@ final class Requisition {
         Map<String, List<Entry>> before = new LinkedHashMap<>();
         List<Entry> all = together();
         campaign.bannersOf(player).forEach(banner -> before.put(banner.id(), campaign.list(banner.id())));
-        List<Entry> garrisonBefore = campaign.list(Campaign.garrisonOf(player));
+        List<Entry> defenseForceBefore = campaign.list(Campaign.defenseForceOf(player));
         campaign = campaign.noting(player, ledger -> ledger.earning(-cost(campaign, player, purchases)));
         purchases.structures().forEach(this::build);
         boolean fortress = campaign.owns(player, StructureKind.FORTRESS);
@@ -111,15 +111,15 @@ final class Requisition {
         purchases.forces().forEach((force, goods) -> deliver(force, goods, planned));
         campaign = campaign.noting(player, ledger -> ledger.numbering(serials.last()));
         planned.forEach((force, list) -> {
-            boolean garrison = force.equals(Campaign.garrisonOf(player));
-            List<Entry> was = garrison ? garrisonBefore : before.getOrDefault(force, List.of());
-            flaws.addAll(rules.flaws(campaign.nameOf(force), was, list, fortress));
+            boolean defenseForce = force.equals(Campaign.defenseForceOf(player));
+            List<Entry> was = defenseForce ? defenseForceBefore : before.getOrDefault(force, List.of());
+            violations.addAll(rules.violations(campaign.nameOf(force), was, list, fortress));
         });
-        if (campaign.book().options().fieldAllowance() == FieldAllowance.PER_PLAYER && !planned.isEmpty()) {
-            flaws.addAll(rules.sharedAllowances("All banners together", all, together(), fortress));
+        if (campaign.book().houseRules().fieldAllowance() == FieldAllowance.PER_PLAYER && !planned.isEmpty()) {
+            violations.addAll(rules.sharedAllowances("All banners together", all, together(), fortress));
         }
         if (!planned.isEmpty()) {
-            flaws.addAll(rules.charactersTwice(campaign.forces(player)));
+            violations.addAll(rules.charactersTwice(campaign.forces(player)));
         }
     }
 
@@ -244,7 +244,7 @@ final class Requisition {
             wanted += entry.attachments().size();
         }
         return attached == wanted
-                && rules.flaws("", campaign.list(banner), list, campaign.owns(player, StructureKind.FORTRESS))
+                && rules.violations("", campaign.list(banner), list, campaign.owns(player, StructureKind.FORTRESS))
                         .isEmpty();
     }
 
@@ -274,9 +274,9 @@ final class Requisition {
     // ---- c. structures
 
     private void build(Building building) {
-        List<Violation> violations = against(campaign, player, building);
-        if (!violations.isEmpty()) {
-            flaws.addAll(Violation.inside("structures", violations));
+        List<Violation> against = against(campaign, player, building);
+        if (!against.isEmpty()) {
+            violations.addAll(Violation.inside("structures", against));
             return;
         }
         campaign = campaign.at(building.space(), ground -> ground.with(new Structure(building.kind(), player)));
@@ -368,32 +368,32 @@ final class Requisition {
         if (fresh.list().isEmpty()) {
             return;
         }
-        int before = flaws.size();
+        int before = violations.size();
         for (String id : fresh.list().counts().keySet()) {
             Troop troop = register.items().the(id).troop();
             Violation forbidden = rules.forbiddenAtFirst(troop, "a new banner", "WMC-BUY-10");
             if (forbidden != null) {
-                flaws.add(forbidden);
+                violations.add(forbidden);
             }
         }
         may(fresh.list());
         may(fresh.more());
         int points = pointsOf(fresh.list());
         if (points != constants.prices().newBanner()) {
-            flaws.add(Violation.of(
+            violations.add(Violation.of(
                             "NEW_BANNER_POINTS",
                             "A new banner has exactly {points} points, this has {n}.",
                             constants.prices().newBanner(),
                             points)
                     .citing("WMC-BUY-10"));
         }
-        int most = campaign.book().options().maxBanners();
+        int most = campaign.book().houseRules().maxBanners();
         if (most > 0 && campaign.bannersOf(player).size() >= most) {
-            flaws.add(ListRules.bannerLimit(most));
+            violations.add(ListRules.bannerLimit(most));
         }
-        if (flaws.size() == before) {
-            List<Entry> list = rules.joined("the new banner", List.of(), fresh.list(), serials, flaws);
-            List<Entry> whole = rules.joined("the new banner", list, fresh.more(), serials, flaws);
+        if (violations.size() == before) {
+            List<Entry> list = rules.joined("the new banner", List.of(), fresh.list(), serials, violations);
+            List<Entry> whole = rules.joined("the new banner", list, fresh.more(), serials, violations);
             campaign = campaign.raising(player, space, whole);
             planned.put(player.id() + '-' + campaign.of(player).raised(), whole);
             events.add(Event.told(
@@ -415,26 +415,26 @@ final class Requisition {
 
     /** Whether all of it can be had now (WMC-BUY-05, WMC-CAS-08, WMC-BAN-08). */
     private boolean may(Roster roster) {
-        int before = flaws.size();
+        int before = violations.size();
         for (String id : roster.counts().keySet()) {
             Troop troop = register.items().the(id).troop();
             Violation stranger = rules.stranger(troop);
             if (stranger != null) {
-                flaws.add(stranger);
+                violations.add(stranger);
             }
             if (troop.needsResearch() && !campaign.owns(player, StructureKind.RESEARCH_CENTER)) {
-                flaws.add(Violation.of("RESEARCH_CENTER_NEEDED", "{entry} needs a research center.", troop.name())
+                violations.add(Violation.of("RESEARCH_CENTER_NEEDED", "{entry} needs a research center.", troop.name())
                         .citing("WMC-BUY-05"));
             }
             if (troop.character() != null && campaign.ledger(player).removed().contains(troop.character())) {
-                flaws.add(Violation.of(
+                violations.add(Violation.of(
                                 "REMOVED_THIS_ROUND",
                                 "{character} was removed in this round and can't be requisitioned before the next.",
                                 troop.name())
                         .citing("WMC-CAS-08"));
             }
         }
-        return flaws.size() == before;
+        return violations.size() == before;
     }
 
     // ---- c. models, units, upgrades, casters; the defense force
@@ -443,14 +443,14 @@ final class Requisition {
         if (goods.buy().isEmpty() && goods.enlarge().isEmpty()) {
             return;
         }
-        boolean garrison = force.equals(Campaign.garrisonOf(player));
-        boolean had = garrison ? mayGuard(goods.buy()) : may(goods.buy());
-        if (!had || !garrison && !campaign.banners().containsKey(force)) {
+        boolean defenseForce = force.equals(Campaign.defenseForceOf(player));
+        boolean had = defenseForce ? mayGuard(goods.buy()) : may(goods.buy());
+        if (!had || !defenseForce && !campaign.banners().containsKey(force)) {
             return;
         }
         List<Entry> before = campaign.list(force);
         List<Entry> after = rules.joined(
-                garrison ? "the defense force" : campaign.nameOf(force), before, goods.buy(), serials, flaws);
+                defenseForce ? "the defense force" : campaign.nameOf(force), before, goods.buy(), serials, violations);
         for (int i = 0; i < after.size(); i++) {
             Entry entry = after.get(i);
             after.set(
@@ -460,7 +460,7 @@ final class Requisition {
                             : entry);
         }
         planned.put(force, after);
-        if (garrison) {
+        if (defenseForce) {
             campaign = campaign.listing(force, after);
             tell("WMC-DEF-06", "The defense force grows.");
         } else {
@@ -469,14 +469,14 @@ final class Requisition {
     }
 
     private boolean mayGuard(Roster roster) {
-        List<Violation> barred = rules.barredFromGarrison(roster);
-        flaws.addAll(barred);
+        List<Violation> barred = rules.barredFromDefenseForce(roster);
+        violations.addAll(barred);
         return barred.isEmpty() && may(roster);
     }
 
     /** One roll for the banner, or by option one for each thing (WMC-BUY-06, WMC-BUY-07, WMC-BUY-09). */
     private void arrive(String banner, List<Entry> before, List<Entry> after, Goods goods) {
-        boolean perItem = campaign.book().options().deliveryRoll() == DeliveryRoll.PER_ITEM;
+        boolean perItem = campaign.book().houseRules().deliveryRoll() == DeliveryRoll.PER_ITEM;
         Arrival all = perItem ? Arrival.AT_ONCE : arrivals.to(banner, "reinforcements");
         Map<String, Arrival> byThing = new LinkedHashMap<>();
         Set<String> known = new LinkedHashSet<>();

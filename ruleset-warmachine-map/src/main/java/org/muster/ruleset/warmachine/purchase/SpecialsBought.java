@@ -72,17 +72,17 @@ final class SpecialsBought {
 
     // ---- what is wrong with them
 
-    static List<Violation> flaws(Campaign campaign, Player player, Purchases purchases) {
-        List<Violation> flaws = new ArrayList<>();
+    static List<Violation> violations(Campaign campaign, Player player, Purchases purchases) {
+        List<Violation> violations = new ArrayList<>();
         Specials specials = purchases.specials();
         boolean free = Requisition.hasBoon(campaign, player, Location.Boon.FREE_SPYING);
         int abroad = abroad(campaign, player, specials.spying());
         if (abroad > (free ? 2 : 1)) {
-            flaws.add(Violation.of("ONCE_PER_ROUND", "{special} was already bought this round.", "Spying abroad")
+            violations.add(Violation.of("ONCE_PER_ROUND", "{special} was already bought this round.", "Spying abroad")
                     .citing("WMC-SPC-01", "WMC-SPC-07")
                     .inside("specials.spying"));
         }
-        return flaws;
+        return violations;
     }
 
     /** Every reason why {@code space} can't rise (WMC-SPC-02). */

@@ -111,7 +111,7 @@ final class SpecialsForm {
     private List<String> forces() {
         List<String> forces = enemyBanners();
         campaign.bannersOf(player).forEach(banner -> forces.add(banner.id()));
-        campaign.players().forEach(one -> forces.add(Campaign.garrisonOf(one)));
+        campaign.players().forEach(one -> forces.add(Campaign.defenseForceOf(one)));
         return forces;
     }
 

@@ -139,7 +139,7 @@ public final class Casualties {
         }
 
         private int startingNumber(Entry entry) {
-            return campaign.book().options().attachmentsCount() ? register.models(entry) : entry.models();
+            return campaign.book().houseRules().attachmentsCount() ? register.models(entry) : entry.models();
         }
 
         private Fate fate(Entry entry) {
@@ -275,8 +275,8 @@ public final class Casualties {
         }
 
         void take(Player player, String force, Losses losses) {
-            boolean garrison = force.equals(Campaign.garrisonOf(player));
-            if (!garrison && !campaign.banners().containsKey(force)) {
+            boolean defenseForce = force.equals(Campaign.defenseForceOf(player));
+            if (!defenseForce && !campaign.banners().containsKey(force)) {
                 return; // found no way to retreat
             }
             List<Entry> left = new ArrayList<>();
@@ -284,11 +284,11 @@ public final class Casualties {
             for (Entry entry : campaign.list(force)) {
                 Entry after = !losses.rolls().contains(entry.id())
                         ? entry
-                        : garrison ? fallen(player, force, entry) : rolled(player, force, entry);
+                        : defenseForce ? fallen(player, force, entry) : rolled(player, force, entry);
                 if (after != null) {
                     left.add(after);
                 }
-                if (!garrison) {
+                if (!defenseForce) {
                     gone(entry, after, characters);
                 }
             }

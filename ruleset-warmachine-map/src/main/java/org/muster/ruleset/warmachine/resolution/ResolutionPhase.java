@@ -19,7 +19,7 @@ import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Battle;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.api.text.Sentence;
-import org.muster.ruleset.warmachine.CampaignOptions.OutpostHinders;
+import org.muster.ruleset.warmachine.HouseRules.OutpostHinders;
 import org.muster.ruleset.warmachine.Fighter;
 import org.muster.ruleset.warmachine.Phase;
 import org.muster.ruleset.warmachine.Structure;
@@ -111,7 +111,7 @@ public final class ResolutionPhase {
         Structure structure = campaign.ground(space).structure();
         boolean hindered = structure != null
                 && structure.kind() == StructureKind.OUTPOST
-                && (campaign.book().options().outpostHinders() == OutpostHinders.EVERYONE
+                && (campaign.book().houseRules().outpostHinders() == OutpostHinders.EVERYONE
                         || !structure.owner().equals(player));
         return hindered
                 ? neutral ? on.outpostNeutral() : on.outpostControlled()

@@ -17,7 +17,7 @@ import org.muster.api.seat.Player;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Battle;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.CampaignOptions.RetreatChoice;
+import org.muster.ruleset.warmachine.HouseRules.RetreatChoice;
 import org.muster.ruleset.warmachine.Fighter;
 import org.muster.ruleset.warmachine.Phase;
 
@@ -47,7 +47,7 @@ public final class Retreats {
             for (Battle battle : campaign.battles().list()) {
                 for (Fighter fighter : battle.fighters()) {
                     if (campaign.headquartersAt(battle.space()) != null
-                            && !fighter.garrison()
+                            && !fighter.defenseForce()
                             && !fighter.isPursuer()) {
                         due.add(fighter.force());
                     }
@@ -151,7 +151,7 @@ public final class Retreats {
             Battle battle = campaign.battleOf(banner());
             Player winner = battle == null ? null : battle.winner();
             Player owner = campaign.banner(banner()).owner();
-            boolean byWinner = campaign.book().options().retreatChoice() == RetreatChoice.WINNER
+            boolean byWinner = campaign.book().houseRules().retreatChoice() == RetreatChoice.WINNER
                     && !Places.of(campaign, banner(), stayed, repulse).staying;
             return byWinner && winner != null ? winner : owner;
         }

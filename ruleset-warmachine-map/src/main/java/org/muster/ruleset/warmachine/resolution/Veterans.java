@@ -102,7 +102,7 @@ public final class Veterans {
         private static boolean mayRoll(Campaign campaign, Entry entry) {
             Veteran veteran = entry.veteran();
             boolean open = veteran == null
-                    || campaign.book().options().veteranTwice()
+                    || campaign.book().houseRules().veteranTwice()
                             && veteran.stats().size() < Stat.values().length;
             return open && !campaign.book().register().troop(entry).isCharacter();
         }

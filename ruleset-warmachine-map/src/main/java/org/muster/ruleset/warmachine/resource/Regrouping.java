@@ -13,11 +13,11 @@ import org.muster.api.seat.Player;
 import org.muster.api.text.Template;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.CampaignOptions.FieldAllowance;
-import org.muster.ruleset.warmachine.CampaignOptions.Reorganisations;
+import org.muster.ruleset.warmachine.HouseRules.FieldAllowance;
+import org.muster.ruleset.warmachine.HouseRules.Reorganisations;
 import org.muster.ruleset.warmachine.Parcel;
 import org.muster.ruleset.warmachine.army.Entry;
-import org.muster.ruleset.warmachine.army.GarrisonCore;
+import org.muster.ruleset.warmachine.army.DefenseForceCore;
 import org.muster.ruleset.warmachine.army.ListRules;
 import org.muster.ruleset.warmachine.army.Register;
 import org.muster.ruleset.warmachine.army.Serials;
@@ -26,7 +26,7 @@ import org.muster.ruleset.warmachine.data.Constants;
 import org.muster.ruleset.warmachine.data.StructureKind;
 import org.muster.ruleset.warmachine.data.Troop;
 import org.muster.ruleset.warmachine.resource.ResourcePlan.Regroup;
-import org.muster.ruleset.warmachine.resource.ResourcePlan.Way;
+import org.muster.ruleset.warmachine.resource.ResourcePlan.Kind;
 
 /**
  * Carries out a player's {@link ResourcePlan}, and finds what is wrong with it.
@@ -50,7 +50,7 @@ final class Regrouping {
     private final ListRules rules;
     private final Register register;
     private final Constants constants;
-    private final List<Violation> flaws = new ArrayList<>();
+    private final List<Violation> violations = new ArrayList<>();
     private final List<Event> events = new ArrayList<>();
     private final Set<String> reorganised = new LinkedHashSet<>();
     private Campaign campaign;
@@ -66,8 +66,8 @@ final class Regrouping {
     }
 
     /** What is wrong with {@code plan}. */
-    static List<Violation> flaws(Campaign campaign, Player player, ResourcePlan plan) {
-        return of(campaign, player, plan, Arrival.CERTAIN).flaws;
+    static List<Violation> violations(Campaign campaign, Player player, ResourcePlan plan) {
+        return of(campaign, player, plan, Arrival.CERTAIN).violations;
     }
 
     /** Carries out a plan that was found legal. */
@@ -95,7 +95,7 @@ final class Regrouping {
         battlegroups();
         check(before, all);
         spareCasters();
-        restoreGarrison();
+        restoreDefenseForce();
     }
 
     private void tell(String rule, @Template String sentence, Object... values) {
@@ -189,16 +189,16 @@ final class Regrouping {
     // ---- d. reinforce, split, merge
 
     private void regroup(String banner, Regroup regroup) {
-        if (regroup.way() == Way.NONE) {
+        if (regroup.kind() == Kind.NONE) {
             return;
         }
         if (!campaign.banners().containsKey(banner)) {
             return; // its upkeep was not paid, or it was merged away
         }
-        boolean free = campaign.book().options().reorganisations() == Reorganisations.FREE;
-        for (String one : regroup.way() == Way.SPLIT ? List.of(banner) : List.of(banner, regroup.other())) {
+        boolean free = campaign.book().houseRules().reorganisations() == Reorganisations.FREE;
+        for (String one : regroup.kind() == Kind.SPLIT ? List.of(banner) : List.of(banner, regroup.other())) {
             if (!reorganised.add(one) && !free) {
-                flaws.add(Violation.of(
+                violations.add(Violation.of(
                                 "ALREADY_REORGANISED",
                                 "{banner} was already reinforced, split or merged this round.",
                                 campaign.nameOf(one))
@@ -207,10 +207,10 @@ final class Regrouping {
                 return;
             }
         }
-        if (regroup.way() != Way.SPLIT && !campaign.banners().containsKey(regroup.other())) {
+        if (regroup.kind() != Kind.SPLIT && !campaign.banners().containsKey(regroup.other())) {
             return;
         }
-        switch (regroup.way()) {
+        switch (regroup.kind()) {
             case REINFORCE -> reinforce(banner, regroup);
             case SPLIT -> split(banner, regroup);
             case MERGE -> merge(banner, regroup);
@@ -226,9 +226,9 @@ final class Regrouping {
     }
 
     private boolean adjacent(String banner, String other) {
-        List<Violation> violations = notAdjacent(campaign, player, banner, other);
-        flaws.addAll(Violation.inside("reorganise." + banner, violations));
-        return violations.isEmpty();
+        List<Violation> distance = notAdjacent(campaign, player, banner, other);
+        violations.addAll(Violation.inside("reorganise." + banner, distance));
+        return distance.isEmpty();
     }
 
     /** Why two banners can't reinforce each other, nor merge (WMC-REO-01, WMC-REO-05). */
@@ -280,7 +280,7 @@ final class Regrouping {
             }
         }
         if (given > most) {
-            flaws.add(Violation.of(
+            violations.add(Violation.of(
                             "REINFORCE_SHARE",
                             "{banner} gives {n} points, at most {half} of its {points} are allowed.",
                             campaign.nameOf(banner),
@@ -324,7 +324,7 @@ final class Regrouping {
                 }
             }
             if (!attached) {
-                flaws.add(Violation.of(
+                violations.add(Violation.of(
                                 "ATTACHMENT_WITHOUT_UNIT",
                                 "{attachment} finds no unit with room for it in {banner}.",
                                 attachment.name(),
@@ -335,7 +335,7 @@ final class Regrouping {
     }
 
     private void split(String banner, Regroup regroup) {
-        flaws.addAll(splitTooSmall(campaign, banner));
+        violations.addAll(splitTooSmall(campaign, banner));
         if (!noRoom(campaign, player, campaign.banner(banner), regroup.other()).isEmpty()) {
             return; // somebody of one's own has just split off there
         }
@@ -345,16 +345,16 @@ final class Regrouping {
         int least = constants.setup().minPoints();
         for (List<Entry> part : List.of(rest, fresh)) {
             if (register.points(part) < least) {
-                flaws.add(ListRules.tooSmall(
+                violations.add(ListRules.tooSmall(
                         part == rest ? campaign.nameOf(banner) : "the new banner",
                         register.points(part),
                         least,
                         "WMC-REO-04"));
             }
         }
-        int most = campaign.book().options().maxBanners();
+        int most = campaign.book().houseRules().maxBanners();
         if (most > 0 && campaign.bannersOf(player).size() >= most) {
-            flaws.add(ListRules.bannerLimit(most));
+            violations.add(ListRules.bannerLimit(most));
         }
         campaign = campaign.listing(banner, rest).raising(player, regroup.other(), fresh);
         events.add(Event.told(
@@ -524,7 +524,7 @@ final class Regrouping {
                 List<Entry> list = list(banner.id());
                 Entry entry = Entry.find(list, id);
                 if (entry != null && !campaign.book().battlegroups().leads(list, leader, entry)) {
-                    flaws.add(Violation.of(
+                    violations.add(Violation.of(
                                     "BATTLEGROUP_ASSIGNMENT",
                                     "{warjack} can't be controlled by {caster}.",
                                     register.label(entry),
@@ -548,11 +548,11 @@ final class Regrouping {
             List<Entry> was = before.getOrDefault(banner.id(), List.of());
             List<Entry> is = campaign.list(banner.id());
             if (!was.equals(is)) {
-                flaws.addAll(rules.flaws(campaign.nameOf(banner.id()), was, is, fortress));
+                violations.addAll(rules.violations(campaign.nameOf(banner.id()), was, is, fortress));
             }
         }
-        if (campaign.book().options().fieldAllowance() == FieldAllowance.PER_PLAYER) {
-            flaws.addAll(rules.sharedAllowances("All banners together", allBefore, together(), fortress));
+        if (campaign.book().houseRules().fieldAllowance() == FieldAllowance.PER_PLAYER) {
+            violations.addAll(rules.sharedAllowances("All banners together", allBefore, together(), fortress));
         }
     }
 
@@ -584,9 +584,9 @@ final class Regrouping {
     // ---- e. the defense force
 
     /** What was added to the core and fell is not restored (WMC-DEF-04, WMC-DEF-07). */
-    private void restoreGarrison() {
-        String garrison = Campaign.garrisonOf(player);
-        List<Entry> extras = list(garrison);
+    private void restoreDefenseForce() {
+        String defenseForce = Campaign.defenseForceOf(player);
+        List<Entry> extras = list(defenseForce);
         List<Entry> core = campaign.ledger(player).core();
         for (Entry entry : core) {
             extras.removeIf(one -> one.id().equals(entry.id()));
@@ -596,20 +596,20 @@ final class Regrouping {
         }
         List<Entry> restored = new ArrayList<>(core);
         restored.addAll(extras);
-        campaign = campaign.listing(garrison, restored);
+        campaign = campaign.listing(defenseForce, restored);
     }
 
     private List<Entry> newCore(List<Entry> extras) {
         Serials serials = new Serials(campaign.ledger(player).serials());
-        List<Entry> core = GarrisonCore.of(campaign.book().constants(), rules, plan.core(), serials, flaws);
+        List<Entry> core = DefenseForceCore.of(campaign.book().constants(), rules, plan.core(), serials, violations);
         List<Entry> whole = new ArrayList<>(core);
         whole.addAll(extras);
-        flaws.addAll(rules.flaws("the defense force", List.of(), whole, campaign.owns(player, StructureKind.FORTRESS)));
+        violations.addAll(rules.violations("the defense force", List.of(), whole, campaign.owns(player, StructureKind.FORTRESS)));
         campaign = campaign.noting(
                 player, ledger -> ledger.numbering(serials.last()).withCore(core));
         Map<String, List<Entry>> forces = new LinkedHashMap<>(
-                campaign.listing(Campaign.garrisonOf(player), whole).forces(player));
-        flaws.addAll(rules.charactersTwice(forces));
+                campaign.listing(Campaign.defenseForceOf(player), whole).forces(player));
+        violations.addAll(rules.charactersTwice(forces));
         tell("WMC-DEF-05", "The core of the defense force is changed.");
         return core;
     }

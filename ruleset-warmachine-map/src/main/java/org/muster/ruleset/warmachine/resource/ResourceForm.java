@@ -24,7 +24,7 @@ import org.muster.ruleset.warmachine.army.RandomLists;
 import org.muster.ruleset.warmachine.army.Register;
 import org.muster.ruleset.warmachine.chance.OpenKinds;
 import org.muster.ruleset.warmachine.resource.ResourcePlan.Regroup;
-import org.muster.ruleset.warmachine.resource.ResourcePlan.Way;
+import org.muster.ruleset.warmachine.resource.ResourcePlan.Kind;
 
 /** What a player may answer in the Resource Phase: every part may be left out. */
 final class ResourceForm {
@@ -51,18 +51,18 @@ final class ResourceForm {
                 Options.field("reorganise", reorganise(), this::whole);
         Form.Field<ResourcePlan, OrderedMap<String, String>> casters =
                 Options.field("casters", casters(), this::wholeCasters);
-        Form.Field<ResourcePlan, Roster> garrison = Options.field("garrison", garrison(), ResourcePlan::core);
+        Form.Field<ResourcePlan, Roster> defenseForce = Options.field("garrison", defenseForce(), ResourcePlan::core);
         Form.Field<ResourcePlan, OrderedMap<String, String>> battlegroups =
                 Options.field("battlegroups", battlegroups(), this::wholeBattlegroups);
         return Options.<ResourcePlan>form(
-                        List.of(unpaid, reorganise, casters, garrison, battlegroups),
+                        List.of(unpaid, reorganise, casters, defenseForce, battlegroups),
                         values -> new ResourcePlan(
                                 values.of(unpaid),
                                 values.of(reorganise),
                                 values.of(casters),
-                                values.of(garrison),
+                                values.of(defenseForce),
                                 values.of(battlegroups)))
-                .where(plan -> Regrouping.flaws(campaign, player, plan), this::random);
+                .where(plan -> Regrouping.violations(campaign, player, plan), this::random);
     }
 
     // ---- upkeep
@@ -107,7 +107,7 @@ final class ResourceForm {
                     .at(banner.id())
                     .noting("{points point|points}", campaign.points(banner.id())));
         }
-        return Options.each(faces, id -> ways(campaign.banner(id)));
+        return Options.each(faces, id -> kinds(campaign.banner(id)));
     }
 
     private OrderedMap<String, Regroup> whole(ResourcePlan plan) {
@@ -118,7 +118,7 @@ final class ResourceForm {
         return OrderedMap.copyOf(all);
     }
 
-    private Either<Regroup> ways(Banner banner) {
+    private Either<Regroup> kinds(Banner banner) {
         return Options.<Regroup>cases()
                 .nothing(Option.of("none", "nothing"), Regroup.NONE)
                 .when(
@@ -158,7 +158,7 @@ final class ResourceForm {
     }
 
     private static String caseOf(Regroup regroup) {
-        return switch (regroup.way()) {
+        return switch (regroup.kind()) {
             case NONE -> "none";
             case REINFORCE -> "reinforce";
             case SPLIT -> "split";
@@ -170,18 +170,18 @@ final class ResourceForm {
         return Options.form(
                 Options.field("give", someOf(movable(banner.id(), false)), Regroup::give),
                 Options.field("take", someOf(movable(other, false)), Regroup::take),
-                (give, take) -> new Regroup(Way.REINFORCE, other, give, take));
+                (give, take) -> new Regroup(Kind.REINFORCE, other, give, take));
     }
 
     private Options<Regroup> split(Banner banner, String space) {
         return someOf(movable(banner.id(), true))
-                .as(ids -> new Regroup(Way.SPLIT, space, ids, List.of()), Regroup::give);
+                .as(ids -> new Regroup(Kind.SPLIT, space, ids, List.of()), Regroup::give);
     }
 
     private Options<Regroup> merge(Banner banner, String other) {
         List<String> all = movable(other, true);
         all.addAll(movable(banner.id(), true));
-        return someOf(all).as(ids -> new Regroup(Way.MERGE, other, ids, List.of()), Regroup::give);
+        return someOf(all).as(ids -> new Regroup(Kind.MERGE, other, ids, List.of()), Regroup::give);
     }
 
     private Options<List<String>> someOf(List<String> ids) {
@@ -244,14 +244,14 @@ final class ResourceForm {
 
     // ---- the defense force
 
-    private Options<Roster> garrison() {
+    private Options<Roster> defenseForce() {
         ListRules rules = campaign.rules(player);
         return Options.either(
                 core -> core.isEmpty() ? "keep" : "core",
                 Options.nothing(Option.of("keep", "as before"), Roster.EMPTY),
                 Options.when(
                         Option.of("core", "a new core"),
-                        () -> Options.reinforcement(register.items(), rules.forGarrison(), List.of(), List.of())));
+                        () -> Options.reinforcement(register.items(), rules.forDefenseForce(), List.of(), List.of())));
     }
 
     // ---- battlegroups
@@ -297,7 +297,7 @@ final class ResourceForm {
                 randomCasters(random),
                 random.nextInt(12) == 0 ? randomCore(random) : Roster.EMPTY,
                 OrderedMap.empty());
-        return Regrouping.flaws(campaign, player, plan).isEmpty() ? complete(plan) : complete(ResourcePlan.NOTHING);
+        return Regrouping.violations(campaign, player, plan).isEmpty() ? complete(plan) : complete(ResourcePlan.NOTHING);
     }
 
     /** As it is read back: every banner, caster and warjack has an answer. */
@@ -310,7 +310,7 @@ final class ResourceForm {
             return OrderedMap.empty();
         }
         Banner banner = banners.get(random.nextInt(banners.size()));
-        return OrderedMap.of(banner.id(), OpenKinds.sample(ways(banner), random));
+        return OrderedMap.of(banner.id(), OpenKinds.sample(kinds(banner), random));
     }
 
     private OrderedMap<String, String> randomCasters(RandomGenerator random) {
@@ -329,7 +329,7 @@ final class ResourceForm {
         ListRules rules = campaign.rules(player);
         int most = campaign.book().constants().headquarters().corePoints();
         Roster core = new RandomLists(register, rules, false, serving)
-                .of(rules.forGarrison(), List.of(), most - 5, most, random);
+                .of(rules.forDefenseForce(), List.of(), most - 5, most, random);
         return core == null ? Roster.EMPTY : core;
     }
 }

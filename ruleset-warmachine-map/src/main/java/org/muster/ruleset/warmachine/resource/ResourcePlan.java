@@ -29,7 +29,7 @@ record ResourcePlan(
             new ResourcePlan(List.of(), OrderedMap.empty(), OrderedMap.empty(), Roster.EMPTY, OrderedMap.empty());
 
     /** What two banners do with each other. */
-    enum Way {
+    enum Kind {
         NONE,
         REINFORCE,
         SPLIT,
@@ -43,12 +43,12 @@ record ResourcePlan(
      * @param give ids that leave the banner; of a merge those that are disbanded
      * @param take ids that come from the other banner
      */
-    record Regroup(Way way, String other, List<String> give, List<String> take) {
+    record Regroup(Kind kind, String other, List<String> give, List<String> take) {
         Regroup {
             give = List.copyOf(give);
             take = List.copyOf(take);
         }
 
-        static final Regroup NONE = new Regroup(Way.NONE, "", List.of(), List.of());
+        static final Regroup NONE = new Regroup(Kind.NONE, "", List.of(), List.of());
     }
 }

@@ -60,7 +60,7 @@ public final class CampaignScene {
     private String caption() {
         return campaign.phase() == Phase.SETUP
                 ? Phase.SETUP.words()
-                : "Round " + campaign.round() + " of " + book.options().rounds() + ", "
+                : "Round " + campaign.round() + " of " + book.houseRules().rounds() + ", "
                         + campaign.phase().words();
     }
 
@@ -142,14 +142,14 @@ public final class CampaignScene {
                 new Point(rounded(space.at().x() - 0.48), rounded(space.at().y() - 0.12));
         if (lord != null) {
             marks.add(new Mark.Token(
-                    Campaign.garrisonOf(lord),
+                    Campaign.defenseForceOf(lord),
                     space.at(),
                     0.36,
                     -1,
                     "hq",
                     "",
                     List.of("hq", owner(lord)),
-                    campaign.name(lord) + "'s headquarters" + contents(Campaign.garrisonOf(lord))));
+                    campaign.name(lord) + "'s headquarters" + contents(Campaign.defenseForceOf(lord))));
         }
         Structure structure = campaign.ground(space.id()).structure();
         if (structure != null) {

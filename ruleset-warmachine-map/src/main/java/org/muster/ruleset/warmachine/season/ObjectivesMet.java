@@ -10,7 +10,7 @@ import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.CampaignOptions.SecretVp;
+import org.muster.ruleset.warmachine.HouseRules.SecretVp;
 import org.muster.ruleset.warmachine.Deeds;
 import org.muster.ruleset.warmachine.ObjectiveBoard;
 import org.muster.ruleset.warmachine.Phase;
@@ -75,7 +75,7 @@ public final class ObjectivesMet {
                 events.add(
                         Event.told("New public objective: {name}.", next.name()).citing("WMC-OBJ-02"));
             }
-            boolean last = campaign.round() >= campaign.book().options().rounds();
+            boolean last = campaign.round() >= campaign.book().houseRules().rounds();
             for (Player player : last ? List.<Player>of() : campaign.players()) {
                 List<String> deck = new ArrayList<>(board.secretDeck());
                 if (campaign.ledger(player).objective().isEmpty() && !deck.isEmpty()) {
@@ -115,7 +115,7 @@ public final class ObjectivesMet {
                 }
             }
             rewarded = rewarded.with(rewarded.board().closing(closed));
-            boolean last = campaign.round() >= campaign.book().options().rounds();
+            boolean last = campaign.round() >= campaign.book().houseRules().rounds();
             for (Player player : last ? List.<Player>of() : campaign.players()) {
                 rewarded = secret(campaign, rewarded, player, events);
             }
@@ -128,7 +128,7 @@ public final class ObjectivesMet {
             if (objective == null || !isMet(campaign, player, objective)) {
                 return rewarded;
             }
-            boolean shown = campaign.book().options().secretVp() == SecretVp.SHOWN;
+            boolean shown = campaign.book().houseRules().secretVp() == SecretVp.SHOWN;
             int vp = objective.reward().vp();
             events.add(completed(player, objective)
                     .citing("WMC-OBJ-06")
@@ -180,7 +180,7 @@ public final class ObjectivesMet {
             case BATTLES_WON_THIS_ROUND -> deeds.won();
             case BATTLES_LOST_AT_MOST -> deeds.lost();
             case WON_AGAINST_TWICE_POINTS_THIS_ROUND -> deeds.wonAgainstTwice() ? 1 : 0;
-            case DEFENSE_FORCES_DEFEATED_THIS_ROUND -> deeds.garrisonsDefeated();
+            case DEFENSE_FORCES_DEFEATED_THIS_ROUND -> deeds.defenseForcesDefeated();
             case STRUCTURES_CONVERTED_THIS_ROUND -> deeds.converted();
             case STRUCTURES_DEMOLISHED_THIS_ROUND -> deeds.demolished();
             case WON_AS_PURSUER_THIS_ROUND -> deeds.wonAsPursuer() ? 1 : 0;

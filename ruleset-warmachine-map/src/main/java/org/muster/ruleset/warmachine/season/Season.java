@@ -11,7 +11,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.CampaignOptions.TieBreak;
+import org.muster.ruleset.warmachine.HouseRules.TieBreak;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.data.Location;
 
@@ -47,7 +47,7 @@ public final class Season {
     public record EndRound() implements Act<Campaign> {
         @Override
         public Outcome<Campaign> act(Campaign campaign, Dice dice) {
-            if (campaign.round() < campaign.book().options().rounds()) {
+            if (campaign.round() < campaign.book().houseRules().rounds()) {
                 return Outcome.of(campaign.nextRound());
             }
             Campaign scored = campaign;
@@ -111,10 +111,10 @@ public final class Season {
         int vp = same
                 ? Integer.compare(campaign.of(a).vp(), campaign.of(b).vp())
                 : campaign.of(a).out() ? -1 : 1;
-        if (vp != 0 || campaign.book().options().tieBreak() == TieBreak.SHARED) {
+        if (vp != 0 || campaign.book().houseRules().tieBreak() == TieBreak.SHARED) {
             return vp;
         }
-        return campaign.book().options().tieBreak() == TieBreak.SPACES
+        return campaign.book().houseRules().tieBreak() == TieBreak.SPACES
                 ? Integer.compare(
                         campaign.controlledBy(a).size(),
                         campaign.controlledBy(b).size())

@@ -69,7 +69,7 @@ public record BannerList(
                             List.copyOf(book.allegiances().keySet()))
                     .citing("WMC-SETUP-01"));
         } else {
-            violations.addAll(file.known(book).flaws(book, rules));
+            violations.addAll(file.known(book).violations(book, rules));
         }
         String name = rules == null ? file.faction : rules.allegiance().name();
         return new ArmyFile.Judged(name + " banners", points, entries, violations);
@@ -95,22 +95,22 @@ public record BannerList(
         return sizes.isEmpty() ? Violation.of("UNKNOWN_FIGURE", "The catalogue has no {id}.", id) : sizes.get(0);
     }
 
-    private List<Violation> flaws(Book book, ListRules rules) {
+    private List<Violation> violations(Book book, ListRules rules) {
         if (defenseForce != null) {
-            return new StartingLists(banners, defenseForce).flaws(book, rules);
+            return new StartingLists(banners, defenseForce).violations(book, rules);
         }
-        List<Violation> flaws = new ArrayList<>();
+        List<Violation> violations = new ArrayList<>();
         Serials serials = new Serials(OrderedMap.empty());
         OrderedMap<String, List<Entry>> lists = OrderedMap.empty();
         int total = 0;
         for (int i = 0; i < banners.size(); i++) {
             String name = "Banner " + (i + 1);
-            List<Entry> list = StartingLists.banner(book, rules, name, banners.get(i), serials, flaws);
+            List<Entry> list = StartingLists.banner(book, rules, name, banners.get(i), serials, violations);
             lists = lists.with(name, list);
             total += book.register().points(list);
         }
-        flaws.addAll(StartingLists.totals(book, banners.size(), total));
-        flaws.addAll(rules.charactersTwice(lists));
-        return flaws;
+        violations.addAll(StartingLists.totals(book, banners.size(), total));
+        violations.addAll(rules.charactersTwice(lists));
+        return violations;
     }
 }

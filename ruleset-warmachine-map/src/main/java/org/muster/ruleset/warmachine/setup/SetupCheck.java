@@ -10,7 +10,7 @@ import org.muster.api.map.CampaignMap;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.warmachine.Book;
-import org.muster.ruleset.warmachine.CampaignOptions;
+import org.muster.ruleset.warmachine.HouseRules;
 import org.muster.ruleset.warmachine.army.ListRules;
 import org.muster.ruleset.warmachine.army.Register;
 import org.muster.ruleset.warmachine.data.Contract;
@@ -38,7 +38,7 @@ public final class SetupCheck {
 
     public static List<Violation> of(Setup setup) {
         SetupCheck check = new SetupCheck(setup);
-        check.options(setup.options(CampaignOptions.class));
+        check.options(setup.options(HouseRules.class));
         check.locations(setup.data().read("locations", Locations.class));
         check.map();
         check.troops();
@@ -46,7 +46,7 @@ public final class SetupCheck {
         return List.copyOf(check.violations);
     }
 
-    private void options(CampaignOptions options) {
+    private void options(HouseRules options) {
         between("options.rounds", options.rounds(), 1, 200, "WMC-RND-01");
         between("options.startingSupply", options.startingSupply(), 0, 100_000, "WMC-SETUP-14");
         between("options.maxBanners", options.maxBanners(), 0, 1000, "WMC-BAN-12");
@@ -99,9 +99,9 @@ public final class SetupCheck {
 
     private void troops() {
         Troops troops = setup.data().read("catalogue", Troops.class);
-        List<Violation> flaws = troops.flaws();
-        violations.addAll(Violation.inside("catalogue", flaws));
-        if (!flaws.isEmpty()) {
+        List<Violation> inCatalogue = troops.violations();
+        violations.addAll(Violation.inside("catalogue", inCatalogue));
+        if (!inCatalogue.isEmpty()) {
             return;
         }
         Register register = new Register(troops.byId());
@@ -145,7 +145,7 @@ public final class SetupCheck {
             String id = rules.allegiance().id();
             DefaultLists.Lists theirs = lists.lists().the(id);
             violations.addAll(Violation.inside(
-                    "lists." + id, new StartingLists(theirs.banners(), theirs.defenseForce()).flaws(book, rules)));
+                    "lists." + id, new StartingLists(theirs.banners(), theirs.defenseForce()).violations(book, rules)));
         }
     }
 

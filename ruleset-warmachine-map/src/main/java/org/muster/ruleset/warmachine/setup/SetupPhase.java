@@ -21,7 +21,7 @@ import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.CampaignOptions.HqGap;
+import org.muster.ruleset.warmachine.HouseRules.HqGap;
 import org.muster.ruleset.warmachine.Holdings;
 import org.muster.ruleset.warmachine.Phase;
 import org.muster.ruleset.warmachine.Structure;
@@ -121,7 +121,7 @@ public final class SetupPhase {
                     written = written.raising(player, "", rules.joined("banner", List.of(), banner, serials, none));
                 }
                 List<Entry> core = rules.joined("the defense force", List.of(), lists.defenseForce(), serials, none);
-                written = written.listing(Campaign.garrisonOf(player), core)
+                written = written.listing(Campaign.defenseForceOf(player), core)
                         .noting(
                                 player,
                                 ledger -> ledger.numbering(serials.last()).withCore(core));
@@ -208,7 +208,7 @@ public final class SetupPhase {
             this.campaign = campaign;
             this.player = player;
             int between = campaign.book().constants().setup().spacesBetween();
-            this.least = campaign.book().options().hqGap() == HqGap.BETWEEN_2 ? between + 1 : between;
+            this.least = campaign.book().houseRules().hqGap() == HqGap.BETWEEN_2 ? between + 1 : between;
             this.granted = granted();
         }
 

@@ -14,7 +14,7 @@ import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.warmachine.Book;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.army.Entry;
-import org.muster.ruleset.warmachine.army.GarrisonCore;
+import org.muster.ruleset.warmachine.army.DefenseForceCore;
 import org.muster.ruleset.warmachine.army.ListRules;
 import org.muster.ruleset.warmachine.army.RandomLists;
 import org.muster.ruleset.warmachine.army.Serials;
@@ -46,16 +46,16 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
         Book book = campaign.book();
         Options<Roster> banner = Options.additions(book.register().items(), rules.atFirst(), List.of(), List.of())
                 .unknown(rules::noSuchSize);
-        Options<Roster> garrison = Options.reinforcement(
-                        book.register().items(), rules.forGarrison(), List.of(), List.of())
+        Options<Roster> defenseForce = Options.reinforcement(
+                        book.register().items(), rules.forDefenseForce(), List.of(), List.of())
                 .unknown(rules::noSuchSize);
         Options<StartingLists> written = Options.form(
                         Options.field("banner1", banner, (StartingLists lists) -> lists.banner(0)),
                         Options.field("banner2", banner, lists -> lists.banner(1)),
                         Options.field("banner3", banner, lists -> lists.banner(2)),
-                        Options.field("defenseForce", garrison, StartingLists::defenseForce),
+                        Options.field("defenseForce", defenseForce, StartingLists::defenseForce),
                         (one, two, three, force) -> new StartingLists(List.of(one, two, three), force))
-                .where(lists -> lists.flaws(book, rules), random -> random(book, rules, random));
+                .where(lists -> lists.violations(book, rules), random -> random(book, rules, random));
         StartingLists shipped = byDefault(campaign, player);
         return Options.either(
                 lists -> lists.equals(shipped) ? "shipped" : "lists",
@@ -85,31 +85,31 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
         return filled;
     }
 
-    List<Violation> flaws(Book book, ListRules rules) {
-        List<Violation> flaws = new ArrayList<>();
+    List<Violation> violations(Book book, ListRules rules) {
+        List<Violation> violations = new ArrayList<>();
         List<Roster> filled = filled();
         Serials serials = new Serials(OrderedMap.empty());
         Map<String, List<Entry>> lists = new LinkedHashMap<>();
         int total = 0;
         for (int i = 0; i < filled.size(); i++) {
             String name = "Banner " + (i + 1);
-            lists.put(name, banner(book, rules, name, filled.get(i), serials, flaws));
+            lists.put(name, banner(book, rules, name, filled.get(i), serials, violations));
             total += book.register().points(lists.getOrDefault(name, List.of()));
         }
-        flaws.addAll(totals(book, filled.size(), total));
-        List<Entry> core = GarrisonCore.of(book.constants(), rules, defenseForce, serials, flaws);
-        flaws.addAll(rules.flaws("the defense force", List.of(), core, false));
+        violations.addAll(totals(book, filled.size(), total));
+        List<Entry> core = DefenseForceCore.of(book.constants(), rules, defenseForce, serials, violations);
+        violations.addAll(rules.violations("the defense force", List.of(), core, false));
         lists.put("the defense force", core);
-        flaws.addAll(rules.charactersTwice(lists));
-        return flaws;
+        violations.addAll(rules.charactersTwice(lists));
+        return violations;
     }
 
     /** What is wrong with so many banners of so many points (WMC-SETUP-02). */
     static List<Violation> totals(Book book, int banners, int points) {
         Constants.SetUp setup = book.constants().setup();
-        List<Violation> flaws = new ArrayList<>();
+        List<Violation> violations = new ArrayList<>();
         if (banners < 1 || banners > setup.maxBanners()) {
-            flaws.add(Violation.of(
+            violations.add(Violation.of(
                             "BANNER_COUNT",
                             "You may create 1 to {max} banners, this is {n}.",
                             setup.maxBanners(),
@@ -117,37 +117,37 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
                     .citing("WMC-SETUP-02"));
         }
         if (points > setup.points()) {
-            flaws.add(Violation.of(
+            violations.add(Violation.of(
                             "TOTAL_POINTS",
                             "Your banners have {n} points together, at most {max} are allowed.",
                             points,
                             setup.points())
                     .citing("WMC-SETUP-02"));
         }
-        return flaws;
+        return violations;
     }
 
     /** One banner, with all that is wrong with it by itself. */
     static List<Entry> banner(
-            Book book, ListRules rules, String name, Roster roster, Serials serials, List<Violation> flaws) {
+            Book book, ListRules rules, String name, Roster roster, Serials serials, List<Violation> violations) {
         for (String id : roster.counts().keySet()) {
             Troop troop = book.register().items().the(id).troop();
             Violation forbidden = rules.forbiddenAtFirst(troop, "an initial or new banner", "WMC-SETUP-03");
             if (forbidden != null) {
-                flaws.add(forbidden);
+                violations.add(forbidden);
             }
             Violation stranger = rules.stranger(troop);
             if (stranger != null) {
-                flaws.add(stranger);
+                violations.add(stranger);
             }
         }
-        List<Entry> list = rules.joined(name, List.of(), roster, serials, flaws);
+        List<Entry> list = rules.joined(name, List.of(), roster, serials, violations);
         int points = book.register().points(list);
         int least = book.constants().setup().minPoints();
         if (points < least) {
-            flaws.add(ListRules.tooSmall(name, points, least, "WMC-SETUP-02"));
+            violations.add(ListRules.tooSmall(name, points, least, "WMC-SETUP-02"));
         }
-        flaws.addAll(rules.flaws(name, List.of(), list, false));
+        violations.addAll(rules.violations(name, List.of(), list, false));
         return list;
     }
 
@@ -164,13 +164,13 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
             }
         }
         int core = book.constants().headquarters().corePoints();
-        Roster garrison = lists.of(rules.forGarrison(), List.of(), core - 10, core, random);
+        Roster defenseForce = lists.of(rules.forDefenseForce(), List.of(), core - 10, core, random);
         while (banners.size() < setup.maxBanners()) {
             banners.add(Roster.EMPTY);
         }
         DefaultLists.Lists shipped = book.defaultLists(rules.allegiance().id());
-        StartingLists all = new StartingLists(banners, garrison == null ? Roster.EMPTY : garrison);
-        return garrison != null && all.flaws(book, rules).isEmpty()
+        StartingLists all = new StartingLists(banners, defenseForce == null ? Roster.EMPTY : defenseForce);
+        return defenseForce != null && all.violations(book, rules).isEmpty()
                 ? all
                 : new StartingLists(shipped.banners(), shipped.defenseForce());
     }

@@ -9,8 +9,8 @@ import org.muster.api.dice.Rolled;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.warmachine.Battle;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.CampaignOptions.LateArrival;
-import org.muster.ruleset.warmachine.CampaignOptions.TiedBattle;
+import org.muster.ruleset.warmachine.HouseRules.LateArrival;
+import org.muster.ruleset.warmachine.HouseRules.TiedBattle;
 import org.muster.ruleset.warmachine.Campaigns;
 import org.muster.ruleset.warmachine.Fighter;
 import org.muster.ruleset.warmachine.Order;
@@ -557,7 +557,7 @@ class BattleTest {
                 .containsExactly(1, 4);
         Campaigns hq = Campaigns.of("anna@C2", "bert@G2:khador")
                 .banner("anna", "G2", "cyg-ironclad")
-                .garrison("bert", new String[] {"kha-juggernaut"});
+                .defenseForce("bert", new String[] {"kha-juggernaut"});
         Fighter anna = new Fighter(ANNA, "anna-1", false, false, "", true, 0);
         Fighter bert = new Fighter(BERT, "bert-hq", true, true, "", false, 0);
         RulesTable<Campaign> table = hq.change(campaign -> campaign.with(Battle.open("G2", List.of(anna, bert))))

@@ -12,7 +12,7 @@ import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.warmachine.Book;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.CampaignOptions;
+import org.muster.ruleset.warmachine.HouseRules;
 import org.muster.ruleset.warmachine.Campaigns;
 import org.muster.ruleset.warmachine.Holdings;
 import org.muster.ruleset.warmachine.setup.SetupCheck;
@@ -51,7 +51,7 @@ class DataTest {
         for (int seats = 2; seats <= 6; seats++) {
             for (boolean last : new boolean[] {false, true}) {
                 List<String> names = new ArrayList<>(List.of("a", "b", "c", "d", "e", "f")).subList(0, seats);
-                Campaign campaign = Campaigns.unchosen(CampaignOptions.DEFAULT, names.toArray(new String[0]));
+                Campaign campaign = Campaigns.unchosen(HouseRules.DEFAULT, names.toArray(new String[0]));
                 for (String seat : names) {
                     campaign = campaign.with(new Player(seat), Holdings.of("cygnar"));
                 }
@@ -104,7 +104,7 @@ class DataTest {
     void theCatalogueIsSound() {
         Troops troops = Campaigns.FILES.read("catalogue", Troops.class);
         assertThat(troops.troops()).hasSize(370);
-        assertThat(troops.flaws()).isEmpty();
+        assertThat(troops.violations()).isEmpty();
         Troop riflemen = BOOK.register().troop("mer-steelhead-riflemen");
         assertThat(riflemen.points(6)).isEqualTo(5);
         assertThat(riflemen.points(10)).isEqualTo(9);
@@ -143,13 +143,13 @@ class DataTest {
     @Test
     void contradictionsAreFoundBeforeTheCampaignOpens() {
         OrderedMap<Player, String> seats = OrderedMap.of(new Player("a"), "A").with(new Player("b"), "B");
-        CampaignOptions options = Campaigns.options(
-                "rounds", 0, "terrainPieces", 3, "startingSupply", -1, "map", CampaignOptions.MapChoice.MARCHES);
+        HouseRules options = Campaigns.options(
+                "rounds", 0, "terrainPieces", 3, "startingSupply", -1, "map", HouseRules.MapChoice.MARCHES);
         assertThat(SetupCheck.of(new Setup(seats, true, options, Campaigns.FILES)))
                 .extracting(Violation::at)
                 .containsExactlyInAnyOrder(
                         "options.rounds", "options.terrainPieces", "options.startingSupply", "seats");
-        assertThat(SetupCheck.of(new Setup(seats, true, CampaignOptions.DEFAULT, Campaigns.FILES)))
+        assertThat(SetupCheck.of(new Setup(seats, true, HouseRules.DEFAULT, Campaigns.FILES)))
                 .isEmpty();
     }
 }

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.warmachine.Battle;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.CampaignOptions.Crossing;
+import org.muster.ruleset.warmachine.HouseRules.Crossing;
 import org.muster.ruleset.warmachine.Campaigns;
 import org.muster.ruleset.warmachine.Fighter;
 import org.muster.ruleset.warmachine.Order;

@@ -6,7 +6,7 @@ import static org.muster.ruleset.warmachine.Campaigns.json;
 import org.junit.jupiter.api.Test;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.CampaignOptions.MissingOrder;
+import org.muster.ruleset.warmachine.HouseRules.MissingOrder;
 import org.muster.ruleset.warmachine.Campaigns;
 import org.muster.ruleset.warmachine.Order;
 import org.muster.ruleset.warmachine.data.StructureKind;

@@ -48,7 +48,7 @@ class PursuitTest {
     void aDefenseForceIsPursuedToo() {
         RulesTable<Campaign> table = carriedOut(four().banner("anna", "G3").order("anna-1", Order.pursuit("bert-hq")));
         assertThat(table.state().battles()).containsOnlyKeys("G2");
-        assertThat(fighter(table, "G2", "bert").garrison()).isTrue();
+        assertThat(fighter(table, "G2", "bert").defenseForce()).isTrue();
     }
 
     @Test

@@ -7,8 +7,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.CampaignOptions.DeliveryRoll;
-import org.muster.ruleset.warmachine.CampaignOptions.PurchaseOrder;
+import org.muster.ruleset.warmachine.HouseRules.DeliveryRoll;
+import org.muster.ruleset.warmachine.HouseRules.PurchaseOrder;
 import org.muster.ruleset.warmachine.Campaigns;
 import org.muster.ruleset.warmachine.Parcel;
 import org.muster.ruleset.warmachine.Shipment;
@@ -242,7 +242,7 @@ class PurchaseTest {
     @Test
     @Rule({"WMC-DEF-06", "WMC-DEF-01"})
     void theDefenseForceGrowsAbove50ButKeepsItsBans() {
-        Campaigns campaigns = rich(60).garrison("anna", new String[] {"cyg-defender*5", "cyg-sentinel"});
+        Campaigns campaigns = rich(60).defenseForce("anna", new String[] {"cyg-defender*5", "cyg-sentinel"});
         Campaign done = bought(campaigns, "{forces: {anna-hq: {buy: {cyg-lancer: 2}}}}");
         assertThat(done.points("anna-hq")).isEqualTo(49 + 12);
         assertThat(supply(done)).isEqualTo(48);

@@ -251,7 +251,7 @@ class CasualtyTest {
     @Rule("WMC-DEF-03")
     void aDefenseForceLosesTheFallenWithoutARoll() {
         Campaigns campaigns = Campaigns.of("anna@C2:cryx", "bert@G2")
-                .garrison("anna", new String[] {"cry-slayer", "cry-bane-thralls:10"});
+                .defenseForce("anna", new String[] {"cry-slayer", "cry-bane-thralls:10"});
         OrderedMap<String, Fate> fates =
                 OrderedMap.of("cry-slayer#1", left(0, 1)).with("cry-bane-thralls#1", left(5, 5));
         campaigns.ledger(
@@ -346,7 +346,7 @@ class CasualtyTest {
                                 "anna-1",
                                 Losses.rolledOff(0, List.of()).rolling(List.of("cry-bane-thralls#1"), List.of()))));
         weak.table().play(new Veterans.RollVeterans()).isOver();
-        Campaigns guards = Campaigns.of("anna@C2:cryx", "bert@G2").garrison("anna", new String[] {"cry-slayer"});
+        Campaigns guards = Campaigns.of("anna@C2:cryx", "bert@G2").defenseForce("anna", new String[] {"cry-slayer"});
         Fighter anna = new Fighter(ANNA, "anna-hq", true, true, "", false, 0);
         guards.change(campaign -> campaign.with(Battle.open("C2", List.of(anna)).decided(ANNA, false)))
                 .table()

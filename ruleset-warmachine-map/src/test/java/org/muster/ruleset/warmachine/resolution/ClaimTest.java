@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.warmachine.Battle;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.CampaignOptions.OutpostHinders;
+import org.muster.ruleset.warmachine.HouseRules.OutpostHinders;
 import org.muster.ruleset.warmachine.Campaigns;
 import org.muster.ruleset.warmachine.Fighter;
 import org.muster.ruleset.warmachine.Structure;

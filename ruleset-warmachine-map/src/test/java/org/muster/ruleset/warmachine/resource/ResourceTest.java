@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.CampaignOptions.Reorganisations;
+import org.muster.ruleset.warmachine.HouseRules.Reorganisations;
 import org.muster.ruleset.warmachine.Campaigns;
 import org.muster.ruleset.warmachine.Parcel;
 import org.muster.ruleset.warmachine.Shipment;
@@ -445,7 +445,7 @@ class ResourceTest {
     @Test
     @Rule({"WMC-DEF-04", "WMC-DEF-07"})
     void theCoreIsRestoredAndWhatWasAddedIsNot() {
-        Campaigns campaigns = two().garrison("anna", CORE, "cyg-lancer", "cyg-hunter")
+        Campaigns campaigns = two().defenseForce("anna", CORE, "cyg-lancer", "cyg-hunter")
                 .change(campaign -> campaign.listing(
                         "anna-hq",
                         campaign.list("anna-hq").stream()
@@ -467,7 +467,7 @@ class ResourceTest {
     @Test
     @Rule({"WMC-DEF-05", "WMC-DEF-01"})
     void theCoreMayBeChangedWithinItsRules() {
-        Campaigns campaigns = two().garrison("anna", CORE, "cyg-hunter");
+        Campaigns campaigns = two().defenseForce("anna", CORE, "cyg-hunter");
         Campaign done = managed(campaigns, "{garrison: {core: {cyg-defender: 5}}}");
         assertThat(done.points("anna-hq")).isEqualTo(45 + 6);
         assertThat(done.ledger(ANNA).core()).hasSize(5);
@@ -487,7 +487,7 @@ class ResourceTest {
     @Rule("WMC-BAN-01")
     void aCharacterOfTheCoreServesInNoBanner() {
         Campaigns campaigns =
-                two().garrison("anna", CORE).banner("anna", "C3", "cyg-captain-maxwell-finn", "cyg-ironclad");
+                two().defenseForce("anna", CORE).banner("anna", "C3", "cyg-captain-maxwell-finn", "cyg-ironclad");
         assertThat(managing(campaigns).codes("anna", json("{garrison: {core: {cyg-captain-maxwell-finn: 1}}}")))
                 .containsExactly("CHARACTER_TWICE");
     }

@@ -6,9 +6,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.CampaignOptions;
-import org.muster.ruleset.warmachine.CampaignOptions.SecretVp;
-import org.muster.ruleset.warmachine.CampaignOptions.TieBreak;
+import org.muster.ruleset.warmachine.HouseRules;
+import org.muster.ruleset.warmachine.HouseRules.SecretVp;
+import org.muster.ruleset.warmachine.HouseRules.TieBreak;
 import org.muster.ruleset.warmachine.Campaigns;
 import org.muster.ruleset.warmachine.ObjectiveBoard;
 import org.muster.ruleset.warmachine.WarmachineMap;
@@ -23,10 +23,10 @@ class SeasonTest {
     private static final Player BERT = new Player("bert");
 
     private static Campaigns two() {
-        return two(CampaignOptions.DEFAULT);
+        return two(HouseRules.DEFAULT);
     }
 
-    private static Campaigns two(CampaignOptions options) {
+    private static Campaigns two(HouseRules options) {
         return Campaigns.of(options, "anna@C2", "bert@G2:khador");
     }
 

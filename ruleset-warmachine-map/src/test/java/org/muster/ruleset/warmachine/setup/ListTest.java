@@ -10,7 +10,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.warmachine.Book;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.CampaignOptions.FieldAllowance;
+import org.muster.ruleset.warmachine.HouseRules.FieldAllowance;
 import org.muster.ruleset.warmachine.Campaigns;
 import org.muster.ruleset.warmachine.Parcel;
 import org.muster.ruleset.warmachine.army.Battlegroups;
@@ -30,13 +30,13 @@ class ListTest {
     private static final Book BOOK =
             Campaigns.of("anna@C2", "bert@G2").campaign().book();
 
-    private static List<String> flaws(String allegiance, boolean fortress, String... items) {
+    private static List<String> violations(String allegiance, boolean fortress, String... items) {
         ListRules rules = BOOK.allegiances().the(allegiance);
-        List<Violation> flaws = new ArrayList<>();
+        List<Violation> violations = new ArrayList<>();
         List<Entry> list =
-                rules.joined("it", List.of(), Campaigns.roster(items), new Serials(OrderedMap.empty()), flaws);
-        flaws.addAll(rules.flaws("it", List.of(), list, fortress));
-        return flaws.stream().map(flaw -> flaw.sentence().toString()).toList();
+                rules.joined("it", List.of(), Campaigns.roster(items), new Serials(OrderedMap.empty()), violations);
+        violations.addAll(rules.violations("it", List.of(), list, fortress));
+        return violations.stream().map(flaw -> flaw.sentence().toString()).toList();
     }
 
     private static List<String> judged(String faction, String... items) {
@@ -69,16 +69,16 @@ class ListTest {
     @Test
     @Rule("WMC-BAN-02")
     void aContractRaisesFieldAllowances() {
-        assertThat(flaws("searforge-commission", false, "mer-ogrun-bokur*3")).isEmpty();
-        assertThat(flaws("four-star-syndicate", false, "mer-ogrun-bokur*3"))
+        assertThat(violations("searforge-commission", false, "mer-ogrun-bokur*3")).isEmpty();
+        assertThat(violations("four-star-syndicate", false, "mer-ogrun-bokur*3"))
                 .containsExactly("it holds 3 Ogrun Bokur, its field allowance is 2.");
     }
 
     @Test
     @Rule("WMC-BAN-03")
     void aBannerHasAtMost100Points() {
-        assertThat(flaws("cygnar", false, "cyg-stormclad*10")).isEmpty();
-        assertThat(flaws("cygnar", false, "cyg-stormclad*9", "cyg-ironclad", "cyg-charger"))
+        assertThat(violations("cygnar", false, "cyg-stormclad*10")).isEmpty();
+        assertThat(violations("cygnar", false, "cyg-stormclad*9", "cyg-ironclad", "cyg-charger"))
                 .containsExactly("it would have 101 points, at most 100 are allowed.");
     }
 
@@ -86,22 +86,22 @@ class ListTest {
     @Rule("WMC-BAN-04")
     void oneCasterAndASecondAbove75Points() {
         String[] two = {"cyg-captain-victoria-haley", "cyg-commander-coleman-stryker"};
-        assertThat(flaws("cygnar", false, two[0], two[1], "cyg-stormclad*7", "cyg-stormblade-infantry:6"))
+        assertThat(violations("cygnar", false, two[0], two[1], "cyg-stormclad*7", "cyg-stormblade-infantry:6"))
                 .containsExactly("it has 75 points and 2 casters, 1 allowed (two only above 75 points).");
-        assertThat(flaws("cygnar", false, two[0], two[1], "cyg-stormclad*7", "cyg-lancer"))
+        assertThat(violations("cygnar", false, two[0], two[1], "cyg-stormclad*7", "cyg-lancer"))
                 .isEmpty();
-        assertThat(flaws("cygnar", false, two[0], two[1], "cyg-lieutenant-allister-caine", "cyg-stormclad*9"))
+        assertThat(violations("cygnar", false, two[0], two[1], "cyg-lieutenant-allister-caine", "cyg-stormclad*9"))
                 .hasSize(1);
     }
 
     @Test
     @Rule({"WMC-BAN-06", "WMC-STC-05"})
     void noListHoldsMoreOfAKindThanItsFieldAllowance() {
-        assertThat(flaws("cygnar", false, "cyg-charger*9")).isEmpty();
-        assertThat(flaws("cygnar", false, "cyg-gun-mage-captain-adept*3"))
+        assertThat(violations("cygnar", false, "cyg-charger*9")).isEmpty();
+        assertThat(violations("cygnar", false, "cyg-gun-mage-captain-adept*3"))
                 .containsExactly("it holds 3 Gun Mage Captain Adept, its field allowance is 2.");
-        assertThat(flaws("cygnar", true, "cyg-gun-mage-captain-adept*3")).isEmpty();
-        assertThat(flaws("cygnar", true, "cyg-gun-mage-captain-adept*4")).hasSize(1);
+        assertThat(violations("cygnar", true, "cyg-gun-mage-captain-adept*3")).isEmpty();
+        assertThat(violations("cygnar", true, "cyg-gun-mage-captain-adept*4")).hasSize(1);
     }
 
     @Test
@@ -124,13 +124,13 @@ class ListTest {
     @Test
     @Rule("WMC-BAN-07")
     void attachmentsAreOnUnitsOfTheirKind() {
-        assertThat(flaws("cygnar", false, "cyg-sword-knight-officer-and-standard", "cyg-ironclad"))
+        assertThat(violations("cygnar", false, "cyg-sword-knight-officer-and-standard", "cyg-ironclad"))
                 .containsExactly("Sword Knight Officer & Standard needs a unit of Sword Knights in it.");
-        assertThat(flaws("cygnar", false, "cyg-trencher-infantry:6", "cyg-trencher-infantry-grenadier*4"))
+        assertThat(violations("cygnar", false, "cyg-trencher-infantry:6", "cyg-trencher-infantry-grenadier*4"))
                 .containsExactly("Trencher Infantry has 4 Trencher Infantry Grenadier, at most 3 are allowed.");
-        assertThat(flaws("cygnar", false, "cyg-trencher-infantry:6*2", "cyg-trencher-infantry-grenadier*6"))
+        assertThat(violations("cygnar", false, "cyg-trencher-infantry:6*2", "cyg-trencher-infantry-grenadier*6"))
                 .isEmpty(); // a field allowance of 2 is two units that carry them
-        assertThat(flaws("cygnar", false, "cyg-sword-knights:6", "cyg-sword-knight-officer-and-standard*2"))
+        assertThat(violations("cygnar", false, "cyg-sword-knights:6", "cyg-sword-knight-officer-and-standard*2"))
                 .hasSize(1);
     }
 
@@ -154,15 +154,15 @@ class ListTest {
     @Test
     @Rule("WMC-BAN-08")
     void hiredWarjacksFollowACasterOfTheirOwn() {
-        assertThat(flaws("cygnar", false, "mer-nomad", "cyg-ironclad"))
+        assertThat(violations("cygnar", false, "mer-nomad", "cyg-ironclad"))
                 .containsExactly("Nomad is of Mercenaries and does not work for Cygnar.");
-        assertThat(flaws("cygnar", false, "mer-nomad", "cyg-ironclad", "mer-captain-damiano"))
+        assertThat(violations("cygnar", false, "mer-nomad", "cyg-ironclad", "mer-captain-damiano"))
                 .isEmpty();
-        assertThat(flaws("cygnar", false, "mer-nomad", "cyg-captain-victoria-haley"))
+        assertThat(violations("cygnar", false, "mer-nomad", "cyg-captain-victoria-haley"))
                 .hasSize(1);
         Entry nomad = Entry.fresh("n#1", "mer-nomad", 1);
         ListRules rules = BOOK.allegiances().the("cygnar");
-        assertThat(rules.flaws("it", List.of(nomad), List.of(nomad), false)).isEmpty(); // it stays
+        assertThat(rules.violations("it", List.of(nomad), List.of(nomad), false)).isEmpty(); // it stays
     }
 
     @Test
@@ -230,13 +230,13 @@ class ListTest {
         Entry other = Entry.fresh("g#2", "cyg-gun-mage-captain-adept", 1);
         Entry third = Entry.fresh("g#3", "cyg-gun-mage-captain-adept", 1);
         Entry veteran = third.as(new Veteran("Old Tom", List.of(Stat.RAT)));
-        assertThat(rules.flaws("it", List.of(plain, veteran), List.of(plain, other, veteran), false))
+        assertThat(rules.violations("it", List.of(plain, veteran), List.of(plain, other, veteran), false))
                 .isEmpty();
         List<Entry> lapsed = List.of(plain, other, third);
-        assertThat(rules.flaws("it", lapsed, lapsed, false)).isEmpty(); // an excess that arose stays
+        assertThat(rules.violations("it", lapsed, lapsed, false)).isEmpty(); // an excess that arose stays
         List<Entry> more = new ArrayList<>(lapsed);
         more.add(Entry.fresh("g#4", "cyg-gun-mage-captain-adept", 1));
-        assertThat(rules.flaws("it", lapsed, more, false)).hasSize(1);
+        assertThat(rules.violations("it", lapsed, more, false)).hasSize(1);
     }
 
     @Test
@@ -285,7 +285,7 @@ class ListTest {
         for (ListRules rules : BOOK.allegiances().list()) {
             DefaultLists.Lists lists = BOOK.defaultLists(rules.allegiance().id());
             StartingLists all = new StartingLists(lists.banners(), lists.defenseForce());
-            assertThat(all.flaws(BOOK, rules)).as(rules.allegiance().id()).isEmpty();
+            assertThat(all.violations(BOOK, rules)).as(rules.allegiance().id()).isEmpty();
         }
         assertThat(BOOK.allegiances()).hasSize(12);
     }

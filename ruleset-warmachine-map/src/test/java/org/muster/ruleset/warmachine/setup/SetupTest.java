@@ -7,8 +7,8 @@ import org.junit.jupiter.api.Test;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.CampaignOptions;
-import org.muster.ruleset.warmachine.CampaignOptions.HqGap;
+import org.muster.ruleset.warmachine.HouseRules;
+import org.muster.ruleset.warmachine.HouseRules.HqGap;
 import org.muster.ruleset.warmachine.Campaigns;
 import org.muster.ruleset.warmachine.WarmachineMap;
 import org.muster.testkit.Rule;
@@ -19,7 +19,7 @@ class SetupTest {
     private static final Player ANNA = new Player("anna");
     private static final Player BERT = new Player("bert");
 
-    private static RulesTable<Campaign> chosen(CampaignOptions options) {
+    private static RulesTable<Campaign> chosen(HouseRules options) {
         return RulesTable.of(new WarmachineMap(), Campaigns.unchosen(options, "anna", "bert"))
                 .play(new SetupPhase.ChooseAllegiance())
                 .choose("anna", "cygnar")
@@ -27,7 +27,7 @@ class SetupTest {
     }
 
     private static RulesTable<Campaign> chosen() {
-        return chosen(CampaignOptions.DEFAULT);
+        return chosen(HouseRules.DEFAULT);
     }
 
     private static RulesTable<Campaign> listed() {
@@ -40,7 +40,7 @@ class SetupTest {
     @Rule("WMC-SETUP-01")
     void everybodyChoosesAFactionOrAContract() {
         RulesTable<Campaign> table = RulesTable.of(
-                        new WarmachineMap(), Campaigns.unchosen(CampaignOptions.DEFAULT, "anna", "bert"))
+                        new WarmachineMap(), Campaigns.unchosen(HouseRules.DEFAULT, "anna", "bert"))
                 .play(new SetupPhase.ChooseAllegiance());
         assertThat(table.codes("anna", "mercenaries")).containsExactly("NO_SUCH_OPTION");
         table.choose("anna", "khador").choose("bert", "khador").isOver();

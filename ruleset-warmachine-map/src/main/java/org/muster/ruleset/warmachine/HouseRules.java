@@ -33,7 +33,7 @@ package org.muster.ruleset.warmachine;
  * @param resourceHours for the Resource Phase
  * @param purchaseHours for purchases
  */
-public record CampaignOptions(
+public record HouseRules(
         int rounds,
         MapChoice map,
         HqGap hqGap,
@@ -64,7 +64,7 @@ public record CampaignOptions(
         int purchaseHours) {
 
     /** The book's own way in everything. */
-    public static final CampaignOptions DEFAULT = new CampaignOptions(
+    public static final HouseRules DEFAULT = new HouseRules(
             12,
             MapChoice.BY_SEATS,
             HqGap.BETWEEN_2,
