@@ -38,7 +38,7 @@ final class BattlePhase {
             }
             List<Event> told = new ArrayList<>();
             for (Player player : open.players()) {
-                int battles = open.battlesOf(player);
+                int battles = Lineup.battlesOf(open, player);
                 if (battles > 0) {
                     told.add((battles == 1
                                     ? Event.told("{player} has one battle.", player)

@@ -2,10 +2,16 @@ package org.muster.ruleset.crusade;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.OneOf;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
@@ -70,6 +76,18 @@ final class BattleSheet {
         return scenarios(size).stream().anyMatch(one -> one.name().equals(scenario));
     }
 
+    /** Why no scenario of that name is played. */
+    Violation notListed(String scenario, @Nullable Size size) {
+        return Violation.of(
+                        "SCENARIO_NOT_IN_LIST",
+                        "{scenario} is not in the list of {table}, {size}: {list}.",
+                        scenario,
+                        tableName(),
+                        String.valueOf(size),
+                        scenarios(size))
+                .citing("CRU-TAB-01");
+    }
+
     /** The sizes its table has. */
     List<Size> sizes() {
         Situation table = lineup.table();
@@ -77,20 +95,34 @@ final class BattleSheet {
     }
 
     /** As a refusal names its table. */
-    String tableName() {
+    private String tableName() {
         Situation table = lineup.table();
         return table == null ? "none" : table.name();
     }
 
-    /** Why a size cannot be played on its table (CRU-TAB-04, CRU-TAB-06). */
-    Violation notInTable(String wanted) {
-        return Violation.of(
-                        "SIZE_NOT_IN_TABLE",
-                        "Table {table} has no {size} list; it has {sizes}.",
-                        tableName(),
-                        wanted,
-                        sizes().stream().map(Size::id).toList())
-                .citing("CRU-TAB-04", "CRU-TAB-06");
+    /** Another size, of those its table has lists for (CRU-TAB-04, CRU-TAB-06). */
+    OneOf<Size> otherSize() {
+        return Options.oneOf(everySize(), size -> Option.of(size.id(), size.words()), this::againstSize);
+    }
+
+    /** All sizes, those of its table first. */
+    List<Size> everySize() {
+        Set<Size> all = new LinkedHashSet<>(sizes());
+        all.addAll(List.of(Size.values()));
+        return List.copyOf(all);
+    }
+
+    /** Why a size can't be played: its table has no list of it. Where there is no table any size goes. */
+    List<Violation> againstSize(Size size) {
+        return lineup.table() == null || sizes().contains(size)
+                ? List.of()
+                : List.of(Violation.of(
+                                "SIZE_NOT_IN_TABLE",
+                                "Table {table} has no {size} list; it has {sizes}.",
+                                tableName(),
+                                size.id(),
+                                sizes().stream().map(Size::id).toList())
+                        .citing("CRU-TAB-04", "CRU-TAB-06"));
     }
 
     // ---- power levels
@@ -155,7 +187,7 @@ final class BattleSheet {
 
     /** Several supporters share their power levels, rounded down, or bring them whole each (CRU-SUP-09). */
     private int share(int power, int among) {
-        boolean shares = season.book().options().extraSupporters() == CampaignOptions.ExtraSupporters.SHARE;
+        boolean shares = season.book().houseRules().extraSupporters() == HouseRules.ExtraSupporters.SHARE;
         return shares && among > 0 ? power / among : power;
     }
 
@@ -176,11 +208,11 @@ final class BattleSheet {
     }
 
     private boolean mayHaveBonus() {
-        CampaignOptions options = season.book().options();
+        HouseRules houseRules = season.book().houseRules();
         if (battle.kind() == Battle.Kind.HANGING || lineup.table() == Situation.HANGING_SUPPORT) {
-            return options.defendBonusAgainstHangingSupport();
+            return houseRules.defendBonusAgainstHangingSupport();
         }
-        return lineup.table() != Situation.MULTIPLAYER || options.defendBonusInMultiplayer();
+        return lineup.table() != Situation.MULTIPLAYER || houseRules.defendBonusInMultiplayer();
     }
 
     /** What abilities add to what is played on the table, by player. */
@@ -198,6 +230,16 @@ final class BattleSheet {
     }
 
     // ---- words
+
+    /** What everybody reads of a battle. */
+    static Event told(Season season, Battle battle) {
+        return Event.told(
+                        "{battle}: {sheet}.",
+                        title(season, battle),
+                        of(season, battle).words())
+                .citing("CRU-MATCH-16", "CRU-TAB-01")
+                .at(battle.system());
+    }
 
     /** {@code Battle 3 for Aurelion}. */
     static String title(Season season, Battle battle) {

@@ -15,11 +15,11 @@ import org.muster.ruleset.crusade.data.MapFile;
 import org.muster.ruleset.crusade.data.SeasonFile;
 import org.muster.ruleset.crusade.data.TablesFile;
 
-/** What one season is played by and never changes: players, options, sector, tables, factions and their abilities. */
+/** What one season is played by and never changes: players, house rules, sector, tables, factions and their abilities. */
 public final class Book {
 
     private final Setup setup;
-    private final CampaignOptions options;
+    private final HouseRules houseRules;
     private final List<Player> players;
     private final SeasonFile season;
     private final Sector sector;
@@ -32,7 +32,7 @@ public final class Book {
 
     private Book(Setup setup, Contributions contributions) {
         this.setup = setup;
-        this.options = setup.options(CampaignOptions.class);
+        this.houseRules = setup.options(HouseRules.class);
         this.players = setup.players();
         this.season = season(setup);
         MapFile map = setup.data().read("map", MapFile.class);
@@ -52,9 +52,9 @@ public final class Book {
         return new Book(setup, contributions);
     }
 
-    /** The file of the season that the options choose. */
+    /** The file of the season that the house rules choose. */
     static SeasonFile season(Setup setup) {
-        boolean quick = setup.options(CampaignOptions.class).season() == CampaignOptions.SeasonLength.QUICK_START;
+        boolean quick = setup.options(HouseRules.class).season() == HouseRules.SeasonLength.QUICK_START;
         return setup.data().read(quick ? "quick-start" : "season", SeasonFile.class);
     }
 
@@ -66,9 +66,9 @@ public final class Book {
         return all;
     }
 
-    /** How this season is set. */
-    public CampaignOptions options() {
-        return options;
+    /** Its house rules. */
+    public HouseRules houseRules() {
+        return houseRules;
     }
 
     /** All players, in seat order. */

@@ -127,8 +127,8 @@ public final class CrusadeCampaign implements Ruleset<Season, Book> {
     }
 
     @Override
-    public CampaignOptions options() {
-        return CampaignOptions.DEFAULT;
+    public HouseRules options() {
+        return HouseRules.DEFAULT;
     }
 
     @Override

@@ -96,7 +96,7 @@ record Fight(int battle, Reported.Filed<BattleReport> filed) implements Reported
     @Override
     public Decision<Word<BattleReport>> decision(Season season) {
         if (!isAsked(season)) {
-            return Decision.simultaneous(List.of(), any -> Options.oneOf(List.of()));
+            return Decision.none();
         }
         Battle fought = season.battle(battle);
         if (filed.stage() == Stage.OPEN && !Lineup.of(season, fought).isPlayable()) {
@@ -128,7 +128,7 @@ record Fight(int battle, Reported.Filed<BattleReport> filed) implements Reported
 
     @Override
     public String told(Season season) {
-        return ReportForm.words(season, season.battle(battle), filed.given());
+        return ReportWords.of(season.book(), filed.given());
     }
 
     @Override
@@ -155,7 +155,7 @@ record Fight(int battle, Reported.Filed<BattleReport> filed) implements Reported
         told.add(Event.told(
                         "{battle}: {report}.",
                         BattleSheet.title(season, fought),
-                        ReportForm.words(season, fought, report))
+                        ReportWords.of(season.book(), report))
                 .citing("CRU-BAT-02", "CRU-BAT-03")
                 .at(fought.system()));
         for (BattleReport.RosterChange change : report.changes()) {

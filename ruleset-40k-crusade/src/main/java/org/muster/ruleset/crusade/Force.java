@@ -25,11 +25,11 @@ public record Force(
         OrderedMap<String, Integer> uses) {
 
     /** A force of {@code sheet}'s faction before its units are mustered. */
-    static Force raised(FactionSheet sheet, CampaignOptions options) {
+    static Force raised(FactionSheet sheet, HouseRules houseRules) {
         return new Force(
                 sheet.id(),
-                options.startingRequisition(),
-                options.supplyLimit(),
+                houseRules.startingRequisition(),
+                houseRules.supplyLimit(),
                 OrderedMap.empty(),
                 OrderedMap.empty(),
                 OrderedMap.empty());

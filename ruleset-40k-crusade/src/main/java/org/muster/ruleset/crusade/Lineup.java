@@ -33,7 +33,18 @@ record Lineup(@Nullable Situation table, List<Side> sides, List<Gain> unplayed, 
     record Gain(String system, Player to) {}
 
     static Lineup of(Season season, Battle battle) {
-        return new Worked(season.book().options(), battle).out();
+        return new Worked(season.book().houseRules(), battle).out();
+    }
+
+    /** How many battles {@code player} has this turn (CRU-MATCH-14). */
+    static int battlesOf(Season season, Player player) {
+        int count = 0;
+        for (Battle battle : season.battles().list()) {
+            if (of(season, battle).players().contains(player)) {
+                count++;
+            }
+        }
+        return count;
     }
 
     /** Whether it can be fought: two sides are there (CRU-BAT-03). */
@@ -80,12 +91,12 @@ record Lineup(@Nullable Situation table, List<Side> sides, List<Gain> unplayed, 
 
     /** Works it out, case by case. */
     private static final class Worked {
-        private final CampaignOptions options;
+        private final HouseRules houseRules;
         private final Battle battle;
         private final @Nullable Situation table;
 
-        Worked(CampaignOptions options, Battle battle) {
-            this.options = options;
+        Worked(HouseRules houseRules, Battle battle) {
+            this.houseRules = houseRules;
             this.battle = battle;
             this.table = battle.terms().table();
         }
@@ -132,7 +143,7 @@ record Lineup(@Nullable Situation table, List<Side> sides, List<Gain> unplayed, 
             }
             boolean onlyHisFault = !isThere(attacker.principal()) && isThere(controller.principal());
             boolean attackerWins =
-                    options.unplayedConquest() == CampaignOptions.UnplayedConquest.ATTACKER_WINS || !onlyHisFault;
+                    houseRules.unplayedConquest() == HouseRules.UnplayedConquest.ATTACKER_WINS || !onlyHisFault;
             return as(present(), attackerWins ? List.of(conquered) : List.of());
         }
 

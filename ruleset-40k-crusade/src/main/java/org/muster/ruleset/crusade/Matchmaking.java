@@ -81,7 +81,7 @@ final class Matchmaking {
 
     /** Whose attack a support joins; null: it did not come. */
     private @Nullable Player supported(Order.Support support) {
-        boolean anyOrigin = season.book().options().supportMatch() == CampaignOptions.SupportMatch.PLAYER_AND_TARGET;
+        boolean anyOrigin = season.book().houseRules().supportMatch() == HouseRules.SupportMatch.PLAYER_AND_TARGET;
         for (Map.Entry<Player, String> attack :
                 attacks.getOrDefault(support.target(), Map.of()).entrySet()) {
             Player attacker = attack.getKey();
@@ -164,7 +164,7 @@ final class Matchmaking {
 
     private void add(Battle.Kind kind, String system, List<Side> sides) {
         Situation table = table(kind, sides);
-        Size size = nearest(season.book().options().battleSize(), season.sizes(table));
+        Size size = nearest(season.book().houseRules().battleSize(), season.sizes(table));
         battles.add(Battle.matched(battles.size() + 1, kind, system, sides, table, size));
     }
 

@@ -7,16 +7,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.Answer;
+import org.muster.api.decision.Cases;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
-import org.muster.api.decision.Options.Case;
 import org.muster.api.seat.Player;
-import org.muster.ruleset.crusade.data.SeasonFile;
+import org.muster.api.state.OrderedMap;
+import org.muster.ruleset.crusade.data.Hex;
 
 /**
- * The orders a player may give, and why he may not give others.
+ * The orders a player may give, and what speaks against others. Places are all hexes of the map: those that may not be
+ * named are closed.
  *
  * <pre>
  * none, attack, support, defend, train   CRU-STRAT-01, CRU-STRAT-04
@@ -33,12 +35,15 @@ final class OrderForm {
     private final Player player;
     private final Sector sector;
     private final Reachable reach;
+    private final List<String> hexes;
 
     private OrderForm(Season season, Player player) {
         this.season = season;
         this.player = player;
         this.sector = season.book().sector();
         this.reach = Reachable.by(season, player);
+        this.hexes = new ArrayList<>(sector.ids());
+        sector.rift().stream().map(Hex.Rift::id).forEach(hexes::add);
     }
 
     /** What {@code player} may hand in. */
@@ -62,188 +67,237 @@ final class OrderForm {
     }
 
     private Options<Order> orders() {
-        List<Case<? extends Order>> cases = new ArrayList<>(5);
-        cases.add(Options.just(Option.of("none", "no order this turn"), new Order.Nothing()));
-        cases.add(Options.when(Option.of("attack", "attack a system"), Order.Attack.class, this::attacks));
-        cases.add(Options.when(
-                Option.of("support", "support another player's attack"), Order.Support.class, this::supports));
-        cases.add(Options.when(
-                Option.of("defend", "defend a system"),
-                Order.Defend.class,
-                () -> Options.oneOf(season.systemsOf(player), this::face).as(Order.Defend::new, Order.Defend::system)));
-        cases.add(Options.when(Option.of("train", "intensive training"), Order.Train.class, this::training));
-        return Options.<Order>either(cases).explaining(this::refusals);
+        return Options.<Order>cases()
+                .just(Option.of("none", "no order this turn"), new Order.Nothing())
+                .when(Option.of("attack", "attack a system"), Order.Attack.class, this::attacks)
+                .when(
+                        Option.of("support", "support another player's attack"),
+                        Order.Support.class,
+                        this::supports)
+                .when(
+                        Option.of("defend", "defend a system"),
+                        Order.Defend.class,
+                        this::defences)
+                .when(Option.of("train", "intensive training"), Order.Train.class, this::training)
+                .either();
     }
 
-    private Option face(String system) {
-        if (!sector.isSystem(system)) {
-            return Option.of(system, system);
+    // ---- places
+
+    /** One of {@code candidates}; {@code against} knows what speaks against whatever else is named, too. */
+    private Options<String> place(List<String> candidates, Function<String, List<Violation>> against) {
+        return Options.<String>oneOf(candidates, this::label, against).unknown(against);
+    }
+
+    /** What a page shows of places that something else closes already: one that is not to blame, if there is any. */
+    private List<String> blameless(Function<String, List<Violation>> against) {
+        String any = hexes.get(0);
+        for (String hex : hexes) {
+            if (noSystem(hex).isEmpty() && against.apply(hex).isEmpty()) {
+                return List.of(hex);
+            }
         }
-        World world = season.worlds().the(system);
-        return Option.of(system, sector.the(system).name())
-                .at(system)
-                .noting(world.type() + ", " + season.owner(system));
+        return List.of(any);
+    }
+
+    private Option label(String hex) {
+        if (!sector.isSystem(hex)) {
+            return Option.of(hex, hex);
+        }
+        World world = season.worlds().the(hex);
+        return Option.of(hex, sector.the(hex).name())
+                .at(hex)
+                .noting(world.type() + ", " + season.owner(hex));
+    }
+
+    /** That a hex is no system; reported alone (CRU-ATK-06). */
+    private List<Violation> noSystem(String hex) {
+        if (sector.isSystem(hex)) {
+            return List.of();
+        }
+        return List.of(
+                sector.isRift(hex)
+                        ? Violation.of("ORDER_TARGET_RIFT", "{system} is a Great Rift hex; there is no system.", hex)
+                                .citing("CRU-ATK-06")
+                        : Violation.of("ORDER_UNKNOWN_SYSTEM", "There is no system {system} on this map.", hex)
+                                .citing("CRU-ATK-06"));
     }
 
     // ---- attack
 
     private Options<Order.Attack> attacks() {
-        List<Case<? extends Order.Attack>> origins = new ArrayList<>();
-        for (String origin : reach.origins()) {
-            List<String> targets = reach.from(origin);
-            if (!targets.isEmpty()) {
-                origins.add(Options.when(
-                        face(origin),
-                        () -> Options.oneOf(targets, this::face)
-                                .as(target -> new Order.Attack(origin, target), Order.Attack::target)));
-            }
-        }
-        return Options.either(Order.Attack::from, origins);
+        Cases<Order.Attack> origins = Options.cases();
+        origins.when(Option.of(Order.NOMAD, "as a nomad"), () -> attacksFrom(Order.NOMAD));
+        hexes.forEach(hex -> origins.when(label(hex), () -> attacksFrom(hex)));
+        return Chance.amongOpen(origins.either(Order.Attack::from).unknown(this::noSystem));
     }
 
-    private List<Violation> attackRefusals(String from, String target) {
-        List<Violation> refusals = new ArrayList<>();
-        refusals.addAll(unknown(target));
-        if (!from.equals(Order.NOMAD)) {
-            refusals.addAll(unknown(from));
-        }
-        if (!refusals.isEmpty()) {
-            return refusals; // reported alone (CRU-ATK-06)
-        }
-        if (from.equals(Order.NOMAD) && !season.isNomad(player)) {
-            refusals.add(nomadNotAllowed(player));
-        } else if (!from.equals(Order.NOMAD) && !season.worlds().the(from).belongsTo(player)) {
-            refusals.add(Violation.of(
-                            "ORDER_FROM_NOT_HELD",
-                            "You do not control {from}; you control {systems}.",
-                            from,
-                            season.systemsOf(player))
-                    .citing("CRU-ATK-01"));
-        }
-        if (season.worlds().the(target).belongsTo(player)) {
-            refusals.add(Violation.of("ORDER_TARGET_OWN", "{target} is already yours.", target)
-                    .citing("CRU-ATK-03"));
-        } else if (refusals.isEmpty()) {
-            List<String> reached = reach.from(from);
-            if (!reached.contains(target)) {
-                refusals.add(Violation.of(
-                                "ORDER_NOT_ADJACENT",
-                                "{target} is not adjacent to {from}; from {from} you reach {reached}.",
-                                target,
-                                from,
-                                reached)
-                        .citing("CRU-ATK-02", "CRU-NOM-02"));
-            }
-        }
-        return refusals;
+    private Options<Order.Attack> attacksFrom(String origin) {
+        List<Violation> nowhere = origin.equals(Order.NOMAD) ? List.of() : noSystem(origin);
+        List<Violation> againstOrigin = nowhere.isEmpty() ? againstOrigin(origin) : nowhere;
+        Function<String, List<Violation>> againstTarget = againstOrigin.isEmpty() ? farFrom(origin) : this::ownTarget;
+        return place(againstOrigin.isEmpty() ? hexes : blameless(this::ownTarget), target -> {
+                    List<Violation> noSystem = Violation.both(nowhere, noSystem(target));
+                    return noSystem.isEmpty()
+                            ? Violation.both(againstOrigin, againstTarget.apply(target))
+                            : noSystem; // reported alone (CRU-ATK-06)
+                })
+                .as(target -> new Order.Attack(origin, target), Order.Attack::target);
     }
 
-    private Violation nomadNotAllowed(Player who) {
-        return Violation.of(
-                        "NOMAD_NOT_ALLOWED",
-                        "You control {n} systems, so an attack needs one of them as origin.",
-                        season.systemsOf(who).size())
-                .citing("CRU-NOM-03");
-    }
-
-    private List<Violation> unknown(String system) {
-        if (sector.isRift(system)) {
-            return List.of(
-                    Violation.of("ORDER_TARGET_RIFT", "{system} is a Great Rift hex; there is no system.", system)
-                            .citing("CRU-ATK-06"));
+    private List<Violation> againstOrigin(String origin) {
+        if (origin.equals(Order.NOMAD)) {
+            return season.isNomad(player)
+                    ? List.of()
+                    : List.of(Violation.of(
+                                    "NOMAD_NOT_ALLOWED",
+                                    "You control {n} systems, so an attack needs one of them as origin.",
+                                    season.systemsOf(player).size())
+                            .citing("CRU-NOM-03"));
         }
-        return sector.isSystem(system)
+        return season.worlds().the(origin).belongsTo(player)
                 ? List.of()
-                : List.of(Violation.of("ORDER_UNKNOWN_SYSTEM", "There is no system {system} on this map.", system)
-                        .citing("CRU-ATK-06"));
+                : List.of(Violation.of(
+                                "ORDER_FROM_NOT_HELD",
+                                "You do not control {from}; you control {systems}.",
+                                origin,
+                                season.systemsOf(player))
+                        .citing("CRU-ATK-01"));
+    }
+
+    private List<Violation> ownTarget(String target) {
+        return season.worlds().the(target).belongsTo(player)
+                ? List.of(Violation.of("ORDER_TARGET_OWN", "{target} is already yours.", target)
+                        .citing("CRU-ATK-03"))
+                : List.of();
+    }
+
+    /** What speaks against a target of an attack from an origin of his: it is his, or not adjacent. */
+    private Function<String, List<Violation>> farFrom(String origin) {
+        Set<String> around = reach.around(origin);
+        List<String> reached = reach.from(origin);
+        return target -> Violation.both(
+                ownTarget(target),
+                around.contains(target)
+                        ? List.of()
+                        : List.of(Violation.of(
+                                        "ORDER_NOT_ADJACENT",
+                                        "{target} is not adjacent to {from}; from {from} you reach {reached}.",
+                                        target,
+                                        origin,
+                                        reached)
+                                .citing("CRU-ATK-02", "CRU-NOM-02")));
     }
 
     // ---- support
 
+    /** Where an attack of each other player may start, in seat order, then where none does. */
     private Options<Order.Support> supports() {
-        Set<String> mine = new LinkedHashSet<>(reach.all());
-        Map<String, List<String>> byLocation = new LinkedHashMap<>();
-        for (Player other : season.players()) {
-            if (other.equals(player)) {
-                continue;
-            }
-            Reachable theirs = Reachable.by(season, other);
-            for (String origin : theirs.origins()) {
-                List<String> targets = new ArrayList<>();
-                for (String target : theirs.from(origin)) {
-                    if (mine.contains(target)) {
-                        targets.add(target);
-                    }
-                }
-                if (!targets.isEmpty()) {
-                    byLocation.put(origin.equals(Order.NOMAD) ? Order.nomad(other) : origin, targets);
-                }
+        Map<String, Player> armies = new LinkedHashMap<>();
+        for (Player other : season.book().players()) {
+            if (!other.equals(player)) {
+                armies.put(Order.nomad(other), other);
+                season.systemsOf(other).forEach(system -> armies.put(system, other));
             }
         }
-        List<Case<? extends Order.Support>> cases = new ArrayList<>();
-        byLocation.forEach((location, targets) -> cases.add(Options.when(
-                place(location),
-                () -> Options.oneOf(targets, this::face)
-                        .as(target -> new Order.Support(location, target), Order.Support::target))));
-        return Options.either(Order.Support::location, cases);
+        armies.put(Order.nomad(player), player);
+        season.systemsOf(player).forEach(system -> armies.put(system, player));
+        Set<String> locations = new LinkedHashSet<>(armies.keySet());
+        locations.addAll(hexes);
+        List<String> mine = reach.all();
+        Cases<Order.Support> cases = Options.cases();
+        for (String location : locations) {
+            cases.when(location(location), () -> supportsFrom(location, armies.get(location), mine));
+        }
+        return Chance.amongOpen(cases.either(Order.Support::location)
+                .unknown(id -> id.startsWith(Order.NOMAD) ? List.of(noArmy(id)) : noSystem(id)));
     }
 
-    private Option place(String location) {
-        return sector.isSystem(location)
-                ? face(location)
-                : Option.of(location, "the nomads of " + location.substring(Order.NOMAD.length() + 1));
+    private Option location(String location) {
+        return location.startsWith(Order.NOMAD)
+                ? Option.of(location, "the nomads of " + location.substring(Order.NOMAD.length() + 1))
+                : label(location);
     }
 
-    private List<Violation> supportRefusals(String location, String target) {
-        List<Violation> refusals = new ArrayList<>(unknown(target));
-        Player supported = supported(location);
-        boolean nomad = location.startsWith(Order.NOMAD);
-        if (!nomad) {
-            refusals.addAll(unknown(location));
+    /**
+     * Supports of an attack from one location.
+     *
+     * @param supported whose army stands there; null: nobody's
+     * @param mine what the supporter reaches
+     */
+    private Options<Order.Support> supportsFrom(String location, @Nullable Player supported, List<String> mine) {
+        List<Violation> nowhere = location.startsWith(Order.NOMAD) ? List.of() : noSystem(location);
+        List<Violation> againstLocation = nowhere.isEmpty() ? againstLocation(location, supported) : nowhere;
+        Function<String, List<Violation>> againstAttack = supported != null && againstLocation.isEmpty()
+                ? againstAttack(location, supported)
+                : any -> List.of();
+        Function<String, List<Violation>> outOfReach = target -> outOfReach(target, mine);
+        return place(againstLocation.isEmpty() ? hexes : blameless(outOfReach), target -> {
+                    List<Violation> noSystem = Violation.both(noSystem(target), nowhere);
+                    return noSystem.isEmpty()
+                            ? Violation.both(
+                                    againstLocation,
+                                    Violation.both(outOfReach.apply(target), againstAttack.apply(target)))
+                            : noSystem;
+                })
+                .as(target -> new Order.Support(location, target), Order.Support::target);
+    }
+
+    private List<Violation> againstLocation(String location, @Nullable Player supported) {
+        if (supported == null || location.startsWith(Order.NOMAD) && !season.isNomad(supported)) {
+            return List.of(noArmy(location));
         }
-        if (!refusals.isEmpty()) {
-            return refusals;
-        }
-        if (supported == null || nomad && !season.isNomad(supported)) {
-            refusals.add(Violation.of(
-                            "SUPPORT_NO_ARMY",
-                            nomad
-                                    ? "{location} is no nomad; name the system the attack starts from."
-                                    : "Nobody controls {location}, so no attack starts there.",
-                            location)
-                    .citing("CRU-SUP-03"));
-            supported = null;
-        } else if (supported.equals(player)) {
-            refusals.add(Violation.of(
-                            "SUPPORT_OWN_ATTACK",
-                            "{location} is yours; a support names another player's attack.",
-                            location)
-                    .citing("CRU-SUP-03"));
-            supported = null;
-        }
+        return supported.equals(player)
+                ? List.of(Violation.of(
+                                "SUPPORT_OWN_ATTACK",
+                                "{location} is yours; a support names another player's attack.",
+                                location)
+                        .citing("CRU-SUP-03"))
+                : List.of();
+    }
+
+    private static Violation noArmy(String location) {
+        return Violation.of(
+                        "SUPPORT_NO_ARMY",
+                        location.startsWith(Order.NOMAD)
+                                ? "{location} is no nomad; name the system the attack starts from."
+                                : "Nobody controls {location}, so no attack starts there.",
+                        location)
+                .citing("CRU-SUP-03");
+    }
+
+    /** A target the supporter may not help to take, wherever the attack starts. */
+    private List<Violation> outOfReach(String target, List<String> mine) {
         if (season.worlds().the(target).belongsTo(player)) {
-            refusals.add(Violation.of("SUPPORT_TARGET_OWN", "{target} is your own system.", target)
+            return List.of(Violation.of("SUPPORT_TARGET_OWN", "{target} is your own system.", target)
                     .citing("CRU-SUP-03"));
-        } else if (!reach.all().contains(target)) {
-            refusals.add(Violation.of(
-                            "SUPPORT_OUT_OF_REACH",
-                            "You do not reach {target}; you reach {reached}.",
-                            target,
-                            reach.all())
-                    .citing("CRU-SUP-02"));
         }
-        if (supported != null) {
+        return mine.contains(target)
+                ? List.of()
+                : List.of(Violation.of(
+                                "SUPPORT_OUT_OF_REACH",
+                                "You do not reach {target}; you reach {reached}.",
+                                target,
+                                mine)
+                        .citing("CRU-SUP-02"));
+    }
+
+    /** An attack that the supported player could not order from there. */
+    private Function<String, List<Violation>> againstAttack(String location, Player supported) {
+        List<String> theirs = Reachable.by(season, supported)
+                .from(location.startsWith(Order.NOMAD) ? Order.NOMAD : location);
+        return target -> {
             if (season.worlds().the(target).belongsTo(supported)) {
-                refusals.add(Violation.of(
+                return List.of(Violation.of(
                                 "SUPPORT_TARGET_OF_SUPPORTED",
                                 "{target} belongs to {player}, whose attack you would support.",
                                 target,
                                 supported)
                         .citing("CRU-SUP-03"));
-            } else {
-                List<String> theirs = Reachable.by(season, supported).from(nomad ? Order.NOMAD : location);
-                if (!theirs.contains(target)) {
-                    refusals.add(Violation.of(
+            }
+            return theirs.contains(target)
+                    ? List.of()
+                    : List.of(Violation.of(
                                     "SUPPORT_IMPOSSIBLE_ATTACK",
                                     "{player} cannot attack {target} from {location}; from there {reached} can be"
                                             + " attacked.",
@@ -252,29 +306,22 @@ final class OrderForm {
                                     location,
                                     theirs)
                             .citing("CRU-SUP-04"));
-                }
-            }
-        }
-        return refusals;
-    }
-
-    /** Whose army stands there; null: nobody's. */
-    private @org.jspecify.annotations.Nullable Player supported(String location) {
-        if (sector.isSystem(location)) {
-            return season.controller(location);
-        }
-        return season.players().stream()
-                .filter(other -> Order.nomad(other).equals(location))
-                .findFirst()
-                .orElse(null);
+        };
     }
 
     // ---- defend and train
 
-    private List<Violation> defendRefusals(String system) {
-        List<Violation> unknown = unknown(system);
-        return !unknown.isEmpty()
-                ? unknown
+    private Options<Order.Defend> defences() {
+        return place(hexes, hex -> {
+                    List<Violation> noSystem = noSystem(hex);
+                    return noSystem.isEmpty() ? notHeld(hex) : noSystem;
+                })
+                .as(Order.Defend::new, Order.Defend::system);
+    }
+
+    private List<Violation> notHeld(String system) {
+        return season.worlds().the(system).belongsTo(player)
+                ? List.of()
                 : List.of(Violation.of(
                                 "ORDER_DEFEND_NOT_HELD",
                                 "You can only defend a system you control; {system} belongs to {owner}.",
@@ -283,74 +330,25 @@ final class OrderForm {
                         .citing("CRU-DEF-01", "CRU-NOM-06"));
     }
 
-    /** How many units train: six, or all there are (CRU-TRN-01). */
-    private int trainees() {
-        return Math.min(
-                season.book().season().training().units(),
-                season.force(player).units().size());
-    }
-
+    /** Six units, or all there are (CRU-TRN-01). */
     private Options<Order.Train> training() {
-        List<String> units = List.copyOf(season.force(player).units().keySet());
-        return Options.someOf(
-                        trainees(),
-                        trainees(),
-                        units,
-                        name -> Option.of(name, name)
-                                .noting(season.force(player).units().the(name).xp() + " XP"))
+        OrderedMap<String, Unit> units = season.force(player).units();
+        int trainees = Math.min(season.book().season().training().units(), units.size());
+        return Options.<String>someOf(
+                        trainees,
+                        trainees,
+                        List.copyOf(units.keySet()),
+                        name -> Option.of(name, name).noting(units.the(name).xp() + " XP"))
+                .unknown(name -> List.of(
+                        Violation.of("TRAINING_UNIT_UNKNOWN", "{name} is not in your Order of Battle.", name)
+                                .citing("CRU-TRN-01")))
+                .outside(n -> List.of(Violation.of(
+                                "TRAINING_UNIT_COUNT",
+                                "Choose exactly {n} different units; you chose {m}.",
+                                trainees,
+                                n)
+                        .citing("CRU-TRN-01")))
                 .as(Order.Train::new, Order.Train::units);
-    }
-
-    private List<Violation> trainRefusals(List<Answer> named) {
-        List<Violation> refusals = new ArrayList<>();
-        Set<String> different = new LinkedHashSet<>();
-        for (Answer one : named) {
-            String name = one instanceof Answer.Word word ? word.text() : one.toString();
-            different.add(name);
-            if (!season.force(player).units().containsKey(name)) {
-                refusals.add(Violation.of("TRAINING_UNIT_UNKNOWN", "{name} is not in your Order of Battle.", name)
-                        .citing("CRU-TRN-01"));
-            }
-        }
-        SeasonFile.Training training = season.book().season().training();
-        if (different.size() != trainees() || named.size() != trainees()) {
-            refusals.add(Violation.of(
-                            "TRAINING_UNIT_COUNT",
-                            "Choose exactly {n} different units; you chose {m}.",
-                            Math.min(training.units(), trainees()),
-                            different.size())
-                    .citing("CRU-TRN-01"));
-        }
-        return refusals;
-    }
-
-    // ---- refusals by kind
-
-    private List<Violation> refusals(Answer answer) {
-        Map<String, Answer> kinds = Options.fieldsOf(answer);
-        if (kinds.size() != 1) {
-            return List.of();
-        }
-        Map.Entry<String, Answer> kind = kinds.entrySet().iterator().next();
-        List<Violation> refusals = switch (kind.getKey()) {
-            case "attack" -> fromTo(kind.getValue(), pair -> attackRefusals(pair.get(0), pair.get(1)));
-            case "support" -> fromTo(kind.getValue(), pair -> supportRefusals(pair.get(0), pair.get(1)));
-            case "defend" -> kind.getValue() instanceof Answer.Word word ? defendRefusals(word.text()) : List.of();
-            case "train" -> kind.getValue() instanceof Answer.Items items ? trainRefusals(items.list()) : List.of();
-            default -> List.of();
-        };
-        return Violation.inside(kind.getKey(), refusals);
-    }
-
-    private static List<Violation> fromTo(Answer answer, Function<List<String>, List<Violation>> refusals) {
-        Map<String, Answer> pair = Options.fieldsOf(answer);
-        if (pair.size() != 1) {
-            return List.of();
-        }
-        Map.Entry<String, Answer> only = pair.entrySet().iterator().next();
-        return only.getValue() instanceof Answer.Word target
-                ? refusals.apply(List.of(only.getKey(), target.text()))
-                : List.of();
     }
 
     // ---- strategy actions

@@ -223,7 +223,7 @@ final class OrderOfBattle {
             return Checked.of(force.with(after), negative("Experience of " + unit.name(), after.xp()));
         }
         if (change instanceof Requisition requisition) {
-            Force after = force.requisitioning(requisition.by(), book.options().requisitionCap());
+            Force after = force.requisitioning(requisition.by(), book.houseRules().requisitionCap());
             return Checked.of(after, negative("Requisition", after.requisition()));
         }
         if (change instanceof Removed removed) {

@@ -13,7 +13,7 @@ import org.muster.api.spi.ArmyFile.Judged;
  * An order of battle as players write it at home.
  *
  * @param faction id of the faction
- * @param supplyLimit if the club has set another than the season's options
+ * @param supplyLimit if the club has set another than the house rules
  * @param units in the player's own order
  */
 public record OrderOfBattleFile(String faction, @Nullable Integer supplyLimit, List<Line> units) {
@@ -74,7 +74,7 @@ public record OrderOfBattleFile(String faction, @Nullable Integer supplyLimit, L
             String profile = line.unit().profile();
             entries.add(new Entry(1, profile.isEmpty() ? line.name() : line.name() + " (" + profile + ")", points));
         }
-        int limit = supplyLimit == null ? book.options().supplyLimit() : supplyLimit;
+        int limit = supplyLimit == null ? book.houseRules().supplyLimit() : supplyLimit;
         List<NewUnit> written = units.stream().map(Line::unit).toList();
         return new Judged(
                 book.faction(faction).name() + " order of battle",

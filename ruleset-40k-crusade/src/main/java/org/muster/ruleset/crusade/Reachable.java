@@ -40,6 +40,13 @@ final class Reachable {
 
     /** What he may attack from there, own systems left out, in map order (CRU-ATK-02, CRU-ATK-03). */
     List<String> from(String origin) {
+        Set<String> reached = around(origin);
+        reached.removeIf(system -> season.worlds().the(system).belongsTo(player));
+        return season.book().sector().inOrder(reached);
+    }
+
+    /** Every system that is adjacent to it for him, his own among them. */
+    Set<String> around(String origin) {
         Set<String> reached = new LinkedHashSet<>();
         if (origin.equals(Order.NOMAD)) {
             reached.addAll(asNomad());
@@ -53,13 +60,12 @@ final class Reachable {
                 }
             }
         }
-        reached.removeIf(system -> season.worlds().the(system).belongsTo(player));
-        return season.book().sector().inOrder(reached);
+        return reached;
     }
 
     /** Systems a nomad may attack (CRU-NOM-02). */
     private List<String> asNomad() {
-        boolean anywhere = season.book().options().nomadReach() == CampaignOptions.NomadReach.ANYWHERE;
+        boolean anywhere = season.book().houseRules().nomadReach() == HouseRules.NomadReach.ANYWHERE;
         String half = season.book().homeHalf(player);
         List<String> systems = new ArrayList<>();
         for (String system : season.book().sector().ids()) {

@@ -1,12 +1,12 @@
 package org.muster.ruleset.crusade;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
-import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.Answer;
 import org.muster.api.decision.Form;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
@@ -35,19 +35,23 @@ import org.muster.ruleset.crusade.data.Size;
  */
 final class ReportForm {
 
-    private static final String DRAW = "draw";
-    private static final String UNPLAYED = "unplayed";
+    static final String DRAW = "draw";
+    static final String UNPLAYED = "unplayed";
     private static final int LONGEST = 200;
     private static final int MOST = 1000;
 
     private final Season season;
     private final Battle battle;
     private final Lineup lineup;
+    private final BattleSheet sheet;
+    private final ReportCheck check;
 
     private ReportForm(Season season, Battle battle) {
         this.season = season;
         this.battle = battle;
-        this.lineup = Lineup.of(season, battle);
+        this.sheet = BattleSheet.of(season, battle);
+        this.lineup = sheet.lineup();
+        this.check = new ReportCheck(season, battle);
     }
 
     static Options<BattleReport> of(Season season, Battle battle) {
@@ -71,7 +75,7 @@ final class ReportForm {
     }
 
     /** The scenario as told, or as agreed if the list that was played from has it. */
-    private static String scenario(Battle battle, BattleSheet sheet, @Nullable Size size, BattleReport report) {
+    static String scenario(Battle battle, BattleSheet sheet, @Nullable Size size, BattleReport report) {
         String agreed = battle.terms().scenario();
         return report.scenario().isEmpty() && sheet.isListed(agreed, size) ? agreed : report.scenario();
     }
@@ -81,27 +85,28 @@ final class ReportForm {
     private Options<BattleReport> options() {
         Form.Field<BattleReport, String> result = Options.field(
                 "result",
-                Options.<String>oneOf(results(), this::resultFace).explaining(this::resultRefusals),
+                Options.<String>oneOf(results(), this::resultLabel, check::againstResult)
+                        .unknown(id -> List.of(check.notInBattle(id))),
                 ReportForm::result);
         Form.Field<BattleReport, String> scenario =
                 Options.field("scenario", Options.text(0, LONGEST), BattleReport::scenario);
         List<String> sizes = new ArrayList<>(List.of(SAME_SIZE));
-        sizes().forEach(size -> sizes.add(size.id()));
+        sheet.everySize().forEach(one -> sizes.add(one.id()));
         Form.Field<BattleReport, String> size = Options.field(
                         "size",
-                        Options.<String>oneOf(sizes, id -> Option.of(id, id)).explaining(this::sizeRefusals),
+                        Options.<String>oneOf(sizes, id -> Option.of(id, id), this::againstSize),
                         (BattleReport report) -> report.size() == null
                                 ? SAME_SIZE
                                 : report.size().id())
                 .orElse(SAME_SIZE);
         List<Player> players = lineup.players();
         Form.Field<BattleReport, List<Player>> absent =
-                Options.field("absent", Options.someOf(0, players.size(), players, this::face), BattleReport::absent);
+                Options.field("absent", Options.someOf(0, players.size(), players, this::label), BattleReport::absent);
         Form.Field<BattleReport, List<FieldedArmy>> armies =
                 Options.field("armies", Options.several(0, players.size(), army(players)), BattleReport::armies);
         Form.Field<BattleReport, OrderedMap<String, Integer>> points = Options.field(
                         "victoryPoints",
-                        Options.splitUpTo(MOST, players.stream().map(this::face).toList()),
+                        Options.splitUpTo(MOST, players.stream().map(this::label).toList()),
                         BattleReport::victoryPoints)
                 .orElse(OrderedMap.empty());
         Form.Field<BattleReport, List<RosterChange>> changes =
@@ -119,33 +124,24 @@ final class ReportForm {
                                 values.of(points),
                                 values.of(changes),
                                 values.of(note)))
-                .where(this::refusals, this::random);
+                .where(check::violations, this::random);
     }
 
     private static final String SAME_SIZE = "as-agreed";
 
+    /** Who leads a side, who may come to lead one, whoever else plays the season, and that nobody has won. */
     private List<String> results() {
+        Set<Player> winners = new LinkedHashSet<>(lineup.principals());
+        winners.addAll(check.leftAlone());
+        winners.addAll(season.players());
         List<String> results = new ArrayList<>();
-        if (lineup.isPlayable()) {
-            List<Player> winners = new ArrayList<>(lineup.principals());
-            winners.addAll(leftAlone());
-            winners.forEach(winner -> results.add(winner.id()));
-            results.add(DRAW);
-        }
+        winners.forEach(winner -> results.add(winner.id()));
+        results.add(DRAW);
         results.add(UNPLAYED);
         return results;
     }
 
-    /** Supporters who fight on alone when the report names their principal as absent (CRU-UNP-11). */
-    private List<Player> leftAlone() {
-        List<Player> supporters = new ArrayList<>();
-        if (lineup.sides().size() == 2) {
-            lineup.sides().forEach(side -> supporters.addAll(side.supporters()));
-        }
-        return supporters;
-    }
-
-    private Option resultFace(String id) {
+    private Option resultLabel(String id) {
         if (id.equals(DRAW)) {
             return Option.of(DRAW, "a draw");
         }
@@ -154,7 +150,7 @@ final class ReportForm {
         }
         Player winner = new Player(id);
         Option won = Option.of(id, season.book().name(winner) + " has won");
-        return leftAlone().contains(winner) ? won.noting("only where the supported player was absent") : won;
+        return check.leftAlone().contains(winner) ? won.noting("only where the supported player was absent") : won;
     }
 
     private String consequence() {
@@ -174,7 +170,7 @@ final class ReportForm {
         };
     }
 
-    private static Outcome outcome(String result) {
+    static Outcome outcome(String result) {
         return switch (result) {
             case DRAW -> Outcome.DRAWN;
             case UNPLAYED -> Outcome.UNPLAYED;
@@ -186,10 +182,9 @@ final class ReportForm {
         return outcome(result) == Outcome.WON ? new Player(result) : null;
     }
 
-    private List<Size> sizes() {
-        return battle.kind() == Battle.Kind.RIFT
-                ? List.of(Size.values())
-                : BattleSheet.of(season, battle).sizes();
+    private List<Violation> againstSize(String id) {
+        Size size = sizeOf(id);
+        return size == null ? List.of() : sheet.againstSize(size);
     }
 
     private static @Nullable Size sizeOf(String id) {
@@ -201,13 +196,13 @@ final class ReportForm {
         return null;
     }
 
-    private Option face(Player player) {
+    private Option label(Player player) {
         return Option.of(player.id(), season.book().name(player));
     }
 
     private Options<FieldedArmy> army(List<Player> players) {
         return Options.form(
-                Options.field("seat", Options.oneOf(players, this::face), FieldedArmy::seat),
+                Options.field("seat", Options.oneOf(players, this::label), FieldedArmy::seat),
                 Options.field("power", Options.number(0, MOST), FieldedArmy::power)
                         .orElse(0),
                 Options.field("units", Options.several(0, MOST, Options.text(1, LONGEST)), FieldedArmy::units),
@@ -234,121 +229,9 @@ final class ReportForm {
                         Added.class,
                         () -> OrderOfBattle.unitForm().as(Added::new, Added::unit)));
         return Options.form(
-                Options.field("seat", Options.oneOf(players, this::face), RosterChange::seat),
+                Options.field("seat", Options.oneOf(players, this::label), RosterChange::seat),
                 Options.field("change", change, RosterChange::change),
                 RosterChange::new);
-    }
-
-    // ---- why not
-
-    private List<Violation> resultRefusals(Answer answer) {
-        if (!(answer instanceof Answer.Word word)) {
-            return List.of();
-        }
-        String id = word.text();
-        Player named = season.players().stream()
-                .filter(player -> player.id().equals(id))
-                .findFirst()
-                .orElse(null);
-        if (named != null && battle.isAbsent(named)) {
-            return List.of(winnerAbsent(named));
-        }
-        if (!lineup.isPlayable() && (named != null || id.equals(DRAW))) {
-            return List.of(noOpponent(lineup));
-        }
-        if (named != null || !id.equals(DRAW) && !id.equals(UNPLAYED)) {
-            return List.of(Violation.of(
-                            "REPORT_WINNER_NOT_IN_BATTLE",
-                            "{player} is no side of this battle; it is {sides}.",
-                            named == null ? id : season.book().name(named),
-                            BattleSheet.of(season, battle).sides())
-                    .citing("CRU-BAT-02"));
-        }
-        return List.of();
-    }
-
-    private Violation noOpponent(Lineup there) {
-        return Violation.of(
-                        "REPORT_NO_OPPONENT",
-                        "{battle} has only {n} side present; it cannot be reported.",
-                        BattleSheet.title(season, battle),
-                        there.sides().size())
-                .citing("CRU-BAT-03");
-    }
-
-    private Violation winnerAbsent(Player winner) {
-        return Violation.of("REPORT_WINNER_ABSENT", "{player} was declared unable and cannot win.", winner)
-                .citing("CRU-UNP-05", "CRU-BAT-06");
-    }
-
-    private List<Violation> sizeRefusals(Answer answer) {
-        return answer instanceof Answer.Word word && sizeOf(word.text()) != null
-                ? List.of(BattleSheet.of(season, battle).notInTable(word.text()))
-                : List.of();
-    }
-
-    private List<Violation> refusals(BattleReport report) {
-        Battle declared = declared(battle, report);
-        BattleSheet sheet = BattleSheet.of(season, declared);
-        List<Violation> refusals = new ArrayList<>();
-        Player winner = report.winner();
-        if (winner != null && report.absent().contains(winner)) {
-            refusals.add(winnerAbsent(winner).inside("result"));
-        } else if (report.isPlayed() && !sheet.lineup().isPlayable()) {
-            refusals.add(noOpponent(sheet.lineup()).inside("absent"));
-        } else if (winner != null && !sheet.lineup().isPrincipal(winner)) {
-            refusals.add(Violation.of(
-                            "REPORT_WINNER_NOT_IN_BATTLE",
-                            "{player} is no side of this battle; it is {sides}.",
-                            winner,
-                            sheet.sides())
-                    .citing("CRU-BAT-02")
-                    .inside("result"));
-        }
-        Size size = report.size() == null ? sheet.size() : report.size();
-        boolean listed = report.scenario().isEmpty() || sheet.isListed(report.scenario(), size);
-        if (declared.kind() != Battle.Kind.RIFT && !listed) {
-            refusals.add(Violation.of(
-                            "SCENARIO_NOT_IN_LIST",
-                            "{scenario} is not in the list of {table}, {size}: {list}.",
-                            report.scenario(),
-                            sheet.tableName(),
-                            String.valueOf(size),
-                            sheet.scenarios(size))
-                    .citing("CRU-TAB-01")
-                    .inside("scenario"));
-        }
-        refusals.addAll(armyRefusals(report, sheet, size, scenario(declared, sheet, size, report)));
-        refusals.addAll(changeRefusals(report));
-        return refusals;
-    }
-
-    private List<Violation> armyRefusals(BattleReport report, BattleSheet sheet, @Nullable Size size, String scenario) {
-        List<Violation> refusals = new ArrayList<>();
-        OrderedMap<Player, Integer> limits = sheet.power(size, scenario);
-        for (FieldedArmy army : report.armies()) {
-            int limit = limits.getOrDefault(army.seat(), 0);
-            String role = season.book().name(army.seat()) + " in "
-                    + (scenario.isEmpty() ? size == null ? "this battle" : size.words() : scenario);
-            refusals.addAll(Violation.inside(
-                    "armies." + army.seat().id(), OrderOfBattle.check(season.force(army.seat()), army, limit, role)));
-        }
-        return refusals;
-    }
-
-    private List<Violation> changeRefusals(BattleReport report) {
-        List<Violation> refusals = new ArrayList<>();
-        OrderedMap<Player, Force> forces = season.forces();
-        for (int i = 0; i < report.changes().size(); i++) {
-            RosterChange change = report.changes().get(i);
-            Checked<Force> after = OrderOfBattle.changed(season.book(), forces.the(change.seat()), change.change());
-            if (after.isOk()) {
-                forces = forces.with(change.seat(), after.value());
-            } else {
-                refusals.addAll(Violation.inside("roster." + (i + 1), after.violations()));
-            }
-        }
-        return refusals;
     }
 
     // ---- a battle as chance would have it
@@ -392,65 +275,5 @@ final class ReportForm {
                 OrderedMap.empty(),
                 changes,
                 "");
-    }
-
-    // ---- words
-
-    /** A report as people read it. */
-    static String words(Season season, Battle battle, BattleReport report) {
-        Book book = season.book();
-        Player winner = report.winner();
-        StringBuilder words = new StringBuilder(
-                switch (report.outcome()) {
-                    case WON -> winner == null ? "nobody has won" : book.name(winner) + " has won";
-                    case DRAWN -> "a draw";
-                    case UNPLAYED -> "not played";
-                });
-        if (report.size() != null) {
-            words.append(", ").append(report.size());
-        }
-        if (!report.scenario().isEmpty()) {
-            words.append(", ").append(report.scenario());
-        }
-        if (!report.absent().isEmpty()) {
-            words.append("; absent: ").append(names(book, report.absent()));
-        }
-        for (FieldedArmy army : report.armies()) {
-            words.append("; ").append(book.name(army.seat())).append(" brought ");
-            words.append(army.units().isEmpty() ? army.power() + " PL" : String.join(", ", army.units()));
-        }
-        report.victoryPoints()
-                .forEach((seat, points) -> words.append("; ")
-                        .append(book.name(new Player(seat)))
-                        .append(' ')
-                        .append(points)
-                        .append(" victory points"));
-        for (RosterChange change : report.changes()) {
-            words.append("; ").append(book.name(change.seat())).append(": ").append(words(change.change()));
-        }
-        if (!report.note().isEmpty()) {
-            words.append("; ").append(report.note());
-        }
-        return words.toString();
-    }
-
-    private static String names(Book book, List<Player> players) {
-        return String.join(", ", players.stream().map(book::name).toList());
-    }
-
-    private static String words(Change change) {
-        if (change instanceof Experience experience) {
-            return experience.unit() + ' ' + signed(experience.by()) + " XP";
-        }
-        if (change instanceof Requisition requisition) {
-            return signed(requisition.by()) + " RP";
-        }
-        return change instanceof Removed removed
-                ? removed.unit() + " leaves"
-                : ((Added) change).unit().name() + " joins";
-    }
-
-    private static String signed(int number) {
-        return number < 0 ? Integer.toString(number) : "+" + number;
     }
 }

@@ -55,7 +55,7 @@ final class ResolutionPhase {
         Lineup lineup = Lineup.of(season, battle);
         Season after = season;
         boolean counts =
-                ending != null && (ending.played() || season.book().options().defaultWinsCount());
+                ending != null && (ending.played() || season.book().houseRules().defaultWinsCount());
         if (counts) {
             after = after.with(record(season, battle, lineup, winner));
         }
@@ -102,7 +102,7 @@ final class ResolutionPhase {
             }
             sides.add(side.players());
         }
-        if (season.book().options().defaultWinsCount()) {
+        if (season.book().houseRules().defaultWinsCount()) {
             battle.sides().stream()
                     .filter(side -> battle.absences().conceded().contains(side.principal()))
                     .forEach(side -> sides.add(side.players()));
@@ -162,7 +162,7 @@ final class ResolutionPhase {
 
         /** By option the side that wins by default has a win; an exchange that switches both counts for nobody. */
         private static Season countedByDefault(Season season, Battle battle, Lineup lineup) {
-            boolean counts = season.book().options().defaultWinsCount()
+            boolean counts = season.book().houseRules().defaultWinsCount()
                     && battle.kind() != Battle.Kind.EXCHANGE
                     && lineup.unplayed().size() == 1;
             if (!counts) {
@@ -187,7 +187,7 @@ final class ResolutionPhase {
         @Override
         public Outcome<Season> act(Season season, Dice dice) {
             SeasonFile.Training training = season.book().season().training();
-            int cap = season.book().options().requisitionCap();
+            int cap = season.book().houseRules().requisitionCap();
             List<Event> told = new ArrayList<>();
             Season now = season;
             for (Player player : season.players()) {

@@ -2,10 +2,14 @@ package org.muster.ruleset.crusade;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Cases;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
+import org.muster.api.decision.Either;
+import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
@@ -49,7 +53,7 @@ final class ScenarioPhase {
             }
             List<Agenda<Season>> opponents = new ArrayList<>();
             for (Battle battle : matchups.battles()) {
-                told.add(sheet(matched, battle));
+                told.add(BattleSheet.told(matched, battle));
                 if (battle.kind() == Battle.Kind.CONQUEST && battle.attackers().size() > MOST_ATTACKERS) {
                     told.add(Event.told(
                                     "{battle} has {n} attackers, and its table is for {most} at most: the organizer may"
@@ -87,46 +91,13 @@ final class ScenarioPhase {
         return looksForOpponents ? phase.dividedBy(3) : phase;
     }
 
-    /** What everybody reads of a battle. */
-    static Event sheet(Season season, Battle battle) {
-        return Event.told(
-                        "{battle}: {sheet}.",
-                        BattleSheet.title(season, battle),
-                        BattleSheet.of(season, battle).words())
-                .citing("CRU-MATCH-16", "CRU-TAB-01")
-                .at(battle.system());
-    }
-
-    /**
-     * Who may play the natives: anybody but the colonizers and the supporters of that attack (CRU-COL-02).
-     *
-     * @param consenting whether trainees are among them, who have to want it (CRU-COL-03)
-     */
-    static List<Player> candidates(Season season, Battle battle, boolean consenting) {
-        Lineup lineup = Lineup.of(season, battle);
-        List<Player> candidates = new ArrayList<>();
-        for (Player player : season.players()) {
-            boolean colonizes =
-                    battle.sides().stream().anyMatch(side -> side.principals().contains(player));
-            boolean supports =
-                    lineup.sides().stream().anyMatch(side -> side.supporters().contains(player));
-            boolean willing = consenting
-                    || !season.trains(player)
-                    || battle.natives().volunteers().contains(player);
-            if (!colonizes && !supports && willing && !battle.isAbsent(player)) {
-                candidates.add(player);
-            }
-        }
-        return candidates;
-    }
-
     /** Anybody may offer to play the natives of a colonization. */
     record Volunteer(int battle) implements Ask<Season, Boolean> {
 
         @Override
         public Decision<Boolean> decision(Season season) {
             Battle open = season.battle(battle);
-            return Decision.simultaneous(candidates(season, open, true), any -> Options.yesOrNo())
+            return Decision.simultaneous(Opponents.of(season, open).candidates(), any -> Options.yesOrNo())
                     .within(part(season))
                     .otherwise(false)
                     .asking(
@@ -172,19 +143,10 @@ final class ScenarioPhase {
         @Override
         public Decision<String> decision(Season season) {
             Battle open = season.battle(battle);
-            List<Player> volunteers = open.natives().volunteers();
-            List<String> picks =
-                    new ArrayList<>(volunteers.stream().map(Player::id).toList());
-            picks.add(LATER);
-            return Decision.of(
-                            open.sides().get(0).principal(),
-                            Options.<String>oneOf(
-                                    volunteers.isEmpty() ? List.of() : picks,
-                                    id -> Option.of(
-                                            id,
-                                            id.equals(LATER)
-                                                    ? "nobody yet"
-                                                    : season.book().name(new Player(id)))))
+            if (open.natives().volunteers().isEmpty()) {
+                return Decision.none();
+            }
+            return Decision.of(open.sides().get(0).principal(), picks(season, open))
                     .within(part(season))
                     .otherwise(LATER)
                     .asking(
@@ -193,37 +155,23 @@ final class ScenarioPhase {
                     .citing("CRU-COL-05");
         }
 
+        private static Options<String> picks(Season season, Battle open) {
+            Opponents opponents = Opponents.of(season, open);
+            List<String> ids =
+                    new ArrayList<>(season.players().stream().map(Player::id).toList());
+            ids.add(LATER);
+            return Options.oneOf(
+                    ids,
+                    id -> Option.of(id, id.equals(LATER) ? "nobody yet" : season.book().name(new Player(id))),
+                    id -> id.equals(LATER) ? List.of() : opponents.againstPicking(new Player(id)));
+        }
+
         @Override
         public Outcome<Season> decide(Season season, Choices<String> choices, Dice dice) {
             return choices.isEmpty() || choices.only().equals(LATER)
                     ? Outcome.of(season)
-                    : against(season, season.battle(battle), new Player(choices.only()));
+                    : Opponents.against(season, season.battle(battle), new Player(choices.only()));
         }
-    }
-
-    /** {@code opponent} plays the natives. */
-    static Outcome<Season> against(Season season, Battle battle, Player opponent) {
-        Battle met = battle.with(battle.natives().playedBy(opponent));
-        Season after = season.with(met);
-        return Outcome.of(after).tell(sheet(after, met));
-    }
-
-    /**
-     * Candidates in the order in which the book proposes them (CRU-COL-06): fewest battles, home in the same half, fewest
-     * such games against this colonizer, seat order; trainees who volunteered after all others.
-     */
-    static List<Player> proposed(Season season, Battle battle) {
-        Player colonizer = Lineup.of(season, battle).principals().get(0);
-        String half = season.book().sector().half(battle.system());
-        return candidates(season, battle, false).stream()
-                .sorted(Comparator.comparing(season::trains)
-                        .thenComparingInt(season::battlesOf)
-                        .thenComparing(player -> !season.book().homeHalf(player).equals(half))
-                        .thenComparingLong(player -> season.games().stream()
-                                .filter(game ->
-                                        game.kind() == Battle.Kind.COLONIZATION && game.opposed(player, colonizer))
-                                .count()))
-                .toList();
     }
 
     /** What the organizer says about the matchups. */
@@ -246,8 +194,10 @@ final class ScenarioPhase {
 
         @Override
         public Decision<Review> decision(Season season) {
-            List<Player> who = season.book().hasOrganizer() ? List.of(Player.ORGANIZER) : List.of();
-            return Decision.simultaneous(who, any -> reviews(season))
+            if (!season.book().hasOrganizer()) {
+                return Decision.none();
+            }
+            return Decision.of(Player.ORGANIZER, reviews(season))
                     .within(part(season))
                     .otherwise(new Publish())
                     .asking("Review the battles of turn {turn} and publish them.", season.turn())
@@ -255,61 +205,74 @@ final class ScenarioPhase {
         }
 
         private static Options<Review> reviews(Season season) {
-            List<Options.Case<? extends Review>> cases = new ArrayList<>();
-            cases.add(Options.just(Option.of("publish", "publish the battles as they are"), new Publish()));
-            List<Battle> open = season.battles().list().stream()
-                    .filter(battle -> Lineup.of(season, battle).needsOpponent())
-                    .filter(battle -> !proposed(season, battle).isEmpty())
-                    .toList();
-            if (!open.isEmpty()) {
-                cases.add(Options.when(Option.of("assign", "name who plays the natives"), Assign.class, () -> {
-                    List<Options.Case<? extends Assign>> battles = new ArrayList<>();
-                    open.forEach(battle -> battles.add(Options.when(
-                            face(season, battle),
-                            () -> Talk.opponents(season, battle, proposed(season, battle))
-                                    .as(player -> new Assign(battle.number(), player), Assign::opponent))));
-                    return Options.either(assign -> "battle-" + assign.battle(), battles);
-                }));
-            }
-            cases.add(Options.when(Option.of("size", "another size"), Resize.class, () -> {
-                List<Options.Case<? extends Resize>> battles = new ArrayList<>();
-                for (Battle battle : season.battles().list()) {
-                    battles.add(Options.when(
-                            face(season, battle),
-                            () -> Talk.sizes(season, battle)
-                                    .as(size -> new Resize(battle.number(), size), Resize::size)));
-                }
-                return Options.either(resize -> "battle-" + resize.battle(), battles);
-            }));
-            cases.add(Options.when(Option.of("table", "another scenario table"), Retable.class, () -> {
-                List<Options.Case<? extends Retable>> battles = new ArrayList<>();
-                for (Battle battle : season.battles().list()) {
-                    battles.add(Options.when(
-                            face(season, battle),
-                            () -> Options.oneOf(tables(battle), table -> Option.of(table.id(), table.words()))
-                                    .as(table -> new Retable(battle.number(), table), Retable::table)));
-                }
-                return Options.either(retable -> "battle-" + retable.battle(), battles);
-            }));
-            return Options.either(cases);
+            return Chance.amongOpen(Options.<Review>cases()
+                    .just(Option.of("publish", "publish the battles as they are"), new Publish())
+                    .when(
+                            Option.of("assign", "name who plays the natives"),
+                            Assign.class,
+                            () -> Chance.amongOpen(assignments(season)))
+                    .when(
+                            Option.of("size", "another size"),
+                            Resize.class,
+                            () -> each(
+                                    season,
+                                    resize -> "battle-" + resize.battle(),
+                                    battle -> BattleSheet.of(season, battle)
+                                            .otherSize()
+                                            .as(size -> new Resize(battle.number(), size), Resize::size)))
+                    .when(
+                            Option.of("table", "another scenario table"),
+                            Retable.class,
+                            () -> each(
+                                    season,
+                                    retable -> "battle-" + retable.battle(),
+                                    battle -> tables(battle)
+                                            .as(table -> new Retable(battle.number(), table), Retable::table)))
+                    .either());
         }
 
-        private static Option face(Season season, Battle battle) {
-            Option face = Option.of(battle.id(), BattleSheet.title(season, battle))
+        private static Either<Assign> assignments(Season season) {
+            Cases<Assign> battles = Options.cases();
+            for (Battle battle : season.battles().list()) {
+                battles.add(Options.<Assign>when(
+                                label(season, battle),
+                                () -> Opponents.of(season, battle)
+                                        .assignments()
+                                        .as(player -> new Assign(battle.number(), player), Assign::opponent))
+                        .unless(() -> Opponents.of(season, battle).againstLooking()));
+            }
+            return battles.either(assign -> "battle-" + assign.battle());
+        }
+
+        /** Something about one of the battles. */
+        private static <R> Either<R> each(
+                Season season, Function<R, String> battleOf, Function<Battle, Options<R>> about) {
+            Cases<R> battles = Options.cases();
+            season.battles().list().forEach(battle -> battles.when(label(season, battle), () -> about.apply(battle)));
+            return battles.either(battleOf);
+        }
+
+        private static Option label(Season season, Battle battle) {
+            Option label = Option.of(battle.id(), BattleSheet.title(season, battle))
                     .noting(BattleSheet.of(season, battle).words());
-            return battle.system().isEmpty() ? face : face.at(battle.system());
+            return battle.system().isEmpty() ? label : label.at(battle.system());
         }
 
-        /** Its own, and those that fit any battle: roles of the other two need supporters. */
-        private static List<Situation> tables(Battle battle) {
-            List<Situation> tables = new ArrayList<>();
-            for (Situation table : Situation.values()) {
-                boolean needsSupporters = table == Situation.SUPPORTED || table == Situation.HANGING_SUPPORT;
-                if (!needsSupporters || table == battle.terms().table()) {
-                    tables.add(table);
-                }
-            }
-            return tables;
+        /** Its own table, and those that fit any battle: roles of the other two need supporters. */
+        private static OneOf<Situation> tables(Battle battle) {
+            return Options.oneOf(
+                    List.of(Situation.values()),
+                    table -> Option.of(table.id(), table.words()),
+                    table -> {
+                        boolean needsSupporters = table == Situation.SUPPORTED || table == Situation.HANGING_SUPPORT;
+                        return !needsSupporters || table == battle.terms().table()
+                                ? List.of()
+                                : List.of(Violation.of(
+                                                "TABLE_NEEDS_SUPPORT",
+                                                "Table {table} has roles for supporters; this battle has none.",
+                                                table)
+                                        .citing("CRU-MATCH-01", "CRU-MATCH-04"));
+                    });
         }
 
         @Override
@@ -320,7 +283,7 @@ final class ScenarioPhase {
             }
             Step<Season> again = new ReviewMatchups();
             if (review instanceof Assign assign) {
-                return against(season, season.battle(assign.battle()), assign.opponent())
+                return Opponents.against(season, season.battle(assign.battle()), assign.opponent())
                         .then(again);
             }
             Battle changed;
@@ -334,11 +297,11 @@ final class ScenarioPhase {
                 changed = battle.with(Terms.of(
                         retable.table(),
                         Matchmaking.nearest(
-                                size == null ? season.book().options().battleSize() : size,
+                                size == null ? season.book().houseRules().battleSize() : size,
                                 season.sizes(retable.table()))));
             }
             Season after = season.with(changed);
-            return Outcome.of(after).tell(sheet(after, changed)).then(again);
+            return Outcome.of(after).tell(BattleSheet.told(after, changed)).then(again);
         }
     }
 }

@@ -106,9 +106,9 @@ public record Season(
         return worlds.the(system).controller();
     }
 
-    /** Whether {@code player} has no home any more, as the options say it (CRU-NOM-01). */
+    /** Whether {@code player} has no home any more, as the house rules say it (CRU-NOM-01). */
     public boolean isNomad(Player player) {
-        return switch (book.options().nomadWhen()) {
+        return switch (book.houseRules().nomadWhen()) {
             case NO_SYSTEMS -> systemsOf(player).isEmpty();
             case HOME_LOST -> !worlds.the(book.home(player)).belongsTo(player);
         };
@@ -135,17 +135,6 @@ public record Season(
     /** A battle of this turn. */
     public Battle battle(int number) {
         return battles.the(number);
-    }
-
-    /** How many battles {@code player} has this turn (CRU-MATCH-14). */
-    int battlesOf(Player player) {
-        int count = 0;
-        for (Battle battle : battles.list()) {
-            if (Lineup.of(this, battle).players().contains(player)) {
-                count++;
-            }
-        }
-        return count;
     }
 
     /** The list of scenarios of a table at a size; empty where there is none. */

@@ -14,7 +14,7 @@ import org.muster.ruleset.crusade.data.MapFile;
 import org.muster.ruleset.crusade.data.SeasonFile;
 import org.muster.ruleset.crusade.data.TablesFile;
 
-/** What of a season's options and data contradicts itself, found before it opens. */
+/** What of a season's house rules and data contradicts itself, found before it opens. */
 final class SetupCheck {
 
     private final Setup setup;
@@ -28,7 +28,7 @@ final class SetupCheck {
 
     static List<Violation> of(Setup setup, Contributions contributions) {
         SetupCheck check = new SetupCheck(setup, contributions);
-        check.options(setup.options(CampaignOptions.class));
+        check.houseRules(setup.options(HouseRules.class));
         check.season(Book.season(setup));
         check.map(setup.data().read("map", MapFile.class));
         check.violations.addAll(Violation.inside(
@@ -37,10 +37,10 @@ final class SetupCheck {
         return List.copyOf(check.violations);
     }
 
-    private void options(CampaignOptions options) {
-        between("options.requisitionCap", options.requisitionCap(), 0, 1000, "CRU-TRN-02");
-        between("options.startingRequisition", options.startingRequisition(), 0, 1000, "CRU-ARMY-05");
-        between("options.supplyLimit", options.supplyLimit(), 1, 1000, "CRU-ARMY-02");
+    private void houseRules(HouseRules houseRules) {
+        between("options.requisitionCap", houseRules.requisitionCap(), 0, 1000, "CRU-TRN-02");
+        between("options.startingRequisition", houseRules.startingRequisition(), 0, 1000, "CRU-ARMY-05");
+        between("options.supplyLimit", houseRules.supplyLimit(), 1, 1000, "CRU-ARMY-02");
     }
 
     private void between(String at, int value, int min, int max, String rule) {
@@ -185,7 +185,7 @@ final class SetupCheck {
                 power += points * line.getValue();
             }
         }
-        int limit = setup.options(CampaignOptions.class).supplyLimit();
+        int limit = setup.options(HouseRules.class).supplyLimit();
         if (power > limit && limit >= 100) { // a lower limit trims the starter lists
             violations.add(Violation.of(
                             "SUPPLY_LIMIT_EXCEEDED",

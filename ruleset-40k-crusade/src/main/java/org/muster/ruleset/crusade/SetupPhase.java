@@ -50,7 +50,7 @@ final class SetupPhase {
             List<Event> told = new ArrayList<>();
             for (Player player : season.players()) {
                 FactionSheet sheet = season.book().faction(choices.of(player));
-                after = after.with(player, Force.raised(sheet, season.book().options()));
+                after = after.with(player, Force.raised(sheet, season.book().houseRules()));
                 told.add(Event.told(
                                 "{player} leads {faction} from {home}.",
                                 player,

@@ -183,7 +183,7 @@ final class ShippedAbilities {
         @Override
         public Outcome<Season> use(Season season, Player player, String target) {
             AbilityLine line = season.book().line(this);
-            int cap = season.book().options().requisitionCap();
+            int cap = season.book().houseRules().requisitionCap();
             Season after = season.with(target, season.worlds().the(target).turned(line.word("type")))
                     .change(
                             player,

@@ -56,7 +56,7 @@ final class StrategyPhase {
 
         /** What a missing order means (CRU-STRAT-05). */
         private static OrderSheet missing(Season season, Player player) {
-            return switch (season.book().options().missingOrder()) {
+            return switch (season.book().houseRules().missingOrder()) {
                 case NONE -> OrderSheet.NOTHING;
                 case DEFEND_HOME -> {
                     String home = season.book().home(player);

@@ -5,13 +5,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.muster.api.check.Violation;
-import org.muster.api.decision.Answer;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
-import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
-import org.muster.api.decision.Options.Case;
 import org.muster.api.dice.Dice;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
@@ -74,7 +70,7 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
     public Decision<Word> decision(Season season) {
         Battle open = season.battle(battle);
         if (open.over() || season.clock().closed()) {
-            return Decision.simultaneous(List.of(), any -> Options.oneOf(List.of()));
+            return Decision.none();
         }
         if (open.submitted() > 0) {
             return Decision.offered(List.of(), any -> Options.oneOf(List.of())); // until the report is taken back
@@ -83,13 +79,13 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
         Set<Player> who = new LinkedHashSet<>(open.players());
         who.addAll(open.absences().unable());
         if (lineup.needsOpponent()) {
-            who.addAll(ScenarioPhase.candidates(season, open, true));
+            who.addAll(Opponents.of(season, open).candidates());
         }
         List<Player> speakers = new ArrayList<>(season.book().inSeatOrder(who));
         if (season.book().hasOrganizer()) {
             speakers.add(Player.ORGANIZER);
         }
-        return Decision.offered(speakers, player -> words(season, open, lineup, player))
+        return Decision.offered(speakers, player -> Arrangements.of(season, open, player))
                 .asking(
                         "{sheet}.{wishes}",
                         Sentence.lazily(() -> BattleSheet.of(season, open).words()),
@@ -113,142 +109,6 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
                         .append(wish)
                         .append('.'));
         return wishes.toString();
-    }
-
-    private static Options<Word> words(Season season, Battle open, Lineup lineup, Player player) {
-        List<Case<? extends Word>> cases = new ArrayList<>();
-        boolean organizes = player.equals(Player.ORGANIZER);
-        if (lineup.isPrincipal(player) && lineup.isPlayable() && open.kind() != Battle.Kind.RIFT) {
-            arrangements(season, open, cases);
-        }
-        if (lineup.isPrincipal(player) && mayConcede(lineup, player)) {
-            cases.add(Options.just(Option.of("concede", "concede the battle"), new Concede()));
-        }
-        if (open.kind() != Battle.Kind.RIFT) {
-            presence(season, open, player, cases);
-        }
-        if (lineup.needsOpponent()) {
-            boolean colonizes = lineup.isPrincipal(player);
-            List<Player> picks = organizes
-                    ? ScenarioPhase.proposed(season, open)
-                    : colonizes ? season.book().inSeatOrder(volunteers(season, open)) : List.of();
-            if (!picks.isEmpty()) {
-                cases.add(Options.when(
-                        Option.of("opponent", "who plays the natives"),
-                        Pick.class,
-                        () -> opponents(season, open, picks).as(Pick::new, Pick::opponent)));
-            }
-            boolean mayVolunteer = !organizes
-                    && !open.natives().volunteers().contains(player)
-                    && ScenarioPhase.candidates(season, open, true).contains(player);
-            if (mayVolunteer) {
-                cases.add(Options.just(Option.of("volunteer", "offer to play the natives"), new Volunteer()));
-            }
-        }
-        return Options.either(cases);
-    }
-
-    /** Volunteers who could still come. */
-    private static List<Player> volunteers(Season season, Battle open) {
-        List<Player> volunteers = new ArrayList<>(open.natives().volunteers());
-        volunteers.retainAll(ScenarioPhase.candidates(season, open, true));
-        return volunteers;
-    }
-
-    /** The stand-in for the natives is replaced instead, and where nobody is left there is nobody to concede to. */
-    private static boolean mayConcede(Lineup lineup, Player player) {
-        Side side = lineup.sideOf(player);
-        return side != null && side.role() != Side.Role.NATIVES && lineup.isPlayable();
-    }
-
-    private static void arrangements(Season season, Battle open, List<Case<? extends Word>> cases) {
-        BattleSheet sheet = BattleSheet.of(season, open);
-        List<String> scenarios =
-                sheet.scenarios(sheet.size()).stream().map(Scenario::name).toList();
-        if (open.terms().scenario().isEmpty() && !scenarios.isEmpty()) {
-            cases.add(Options.when(
-                    Option.of("scenario", "propose a scenario"),
-                    Play.class,
-                    () -> Options.oneOf(scenarios, name -> Option.of(name, name))
-                            .as(Play::new, Play::scenario)));
-            cases.add(Options.just(Option.of("roll", "call for the roll of the scenario"), new CallRoll()));
-        }
-        if (!sheet.sizes().isEmpty()) {
-            cases.add(Options.when(
-                    Option.of("size", "propose another size"),
-                    Resize.class,
-                    () -> sizes(season, open).as(Resize::new, Resize::size)));
-        }
-    }
-
-    /** The sizes that a battle's table has lists for (CRU-TAB-04, CRU-TAB-06). */
-    static Options<Size> sizes(Season season, Battle open) {
-        BattleSheet sheet = BattleSheet.of(season, open);
-        return Options.<Size>oneOf(sheet.sizes(), size -> Option.of(size.id(), size.words()))
-                .explaining(answer -> isSize(answer) ? List.of(sheet.notInTable(answer.toString())) : List.of());
-    }
-
-    private static boolean isSize(Answer answer) {
-        for (Size size : Size.values()) {
-            if (answer instanceof Answer.Word word && word.text().equals(size.id())) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** One of {@code allowed}; anybody else is refused with the reason. */
-    static Options<Player> opponents(Season season, Battle open, List<Player> allowed) {
-        return Options.<Player>oneOf(
-                        allowed,
-                        player -> Option.of(player.id(), season.book().name(player))
-                                .noting("battles this turn: " + season.battlesOf(player)))
-                .explaining(answer -> season.players().stream()
-                        .filter(player -> answer instanceof Answer.Word word
-                                && word.text().equals(player.id()))
-                        .map(player -> Violation.of(
-                                        "OPPONENT_NOT_ALLOWED",
-                                        "{player} cannot play the natives: {why}.",
-                                        player,
-                                        whyNot(season, open, player))
-                                .citing("CRU-COL-02", "CRU-COL-03"))
-                        .toList());
-    }
-
-    private static String whyNot(Season season, Battle open, Player player) {
-        if (open.sides().stream().anyMatch(side -> side.principals().contains(player))) {
-            return "he is a colonizer";
-        }
-        if (open.sides().stream().anyMatch(side -> side.supporters().contains(player))) {
-            return "he supports this attack";
-        }
-        if (season.trains(player) && !open.natives().volunteers().contains(player)) {
-            return "he is in Intensive Training and has not volunteered";
-        }
-        return open.isAbsent(player) ? "he is unable" : "he has not volunteered";
-    }
-
-    /** Who is unable, by his own word or the organizer's. */
-    private static void presence(Season season, Battle open, Player player, List<Case<? extends Word>> cases) {
-        if (player.equals(Player.ORGANIZER)) {
-            List<Player> there = open.players().stream()
-                    .filter(other -> !open.isAbsent(other))
-                    .toList();
-            if (!there.isEmpty()) {
-                cases.add(Options.when(
-                        Option.of("unable", "declare somebody unable who does not answer"),
-                        Unable.class,
-                        () -> Options.oneOf(
-                                        there,
-                                        other -> Option.of(
-                                                other.id(), season.book().name(other)))
-                                .as(Unable::new, Unable::who)));
-            }
-        } else if (open.absences().unable().contains(player)) {
-            cases.add(Options.just(Option.of("able", "I can come after all"), new Able(player)));
-        } else if (open.players().contains(player) && !open.isAbsent(player)) {
-            cases.add(Options.just(Option.of("unable", "I can't come"), new Unable(player)));
-        }
     }
 
     // ---- what follows
@@ -294,7 +154,7 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
                             .citing("CRU-COL-05")
                             .at(open.system()));
         } else {
-            said = ScenarioPhase.against(season, open, ((Pick) word).opponent());
+            said = Opponents.against(season, open, ((Pick) word).opponent());
         }
         return said.state().battle(battle).over() ? said : said.then(new Talk(battle));
     }
@@ -357,7 +217,7 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
         Season now = season.with(settled);
         return Outcome.of(now)
                 .tell(Event.told(says, values).citing("CRU-BAT-06").at(before.system()))
-                .tell(ScenarioPhase.sheet(now, settled));
+                .tell(BattleSheet.told(now, settled));
     }
 
     /** Of two sides the other wins; of three or more the others play on (CRU-BAT-05). */

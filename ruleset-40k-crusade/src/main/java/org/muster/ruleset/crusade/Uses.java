@@ -1,11 +1,12 @@
 package org.muster.ruleset.crusade;
 
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.Answer;
+import org.muster.api.decision.Cases;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
@@ -30,24 +31,44 @@ sealed interface Uses {
 
     /** Those of {@code abilities} that have a target and a use left, or {@code none}. */
     static Options<Uses> options(Season season, Player player, List<? extends Ability.Action> abilities, Option none) {
-        List<Options.Case<? extends Uses>> cases = new ArrayList<>(2);
-        cases.add(Options.just(none, new None()));
+        Cases<Uses> cases = Options.<Uses>cases().just(none, new None());
         for (Ability.Action ability : abilities) {
-            if (isLeft(season, player, ability)) {
-                List<String> targets = ability.targets(season, player);
-                if (!targets.isEmpty()) {
-                    cases.add(Options.when(
-                            face(season.book(), ability),
-                            () -> Options.oneOf(targets, system -> target(season, system))
-                                    .as(
-                                            system -> new Used(new OrderSheet.Action(ability.id(), system)),
-                                            used -> used.action().target())));
-                }
-            }
+            cases.add(Options.<Used>when(label(season.book(), ability), () -> targets(season, player, ability))
+                    .unless(() -> usedUp(season, player, ability)));
         }
-        return Options.<Uses>either(
-                        uses -> uses instanceof Used used ? id(used.action().ability()) : none.id(), cases)
-                .explaining(answer -> refusals(season, player, abilities, answer));
+        return Chance.amongOpen(
+                cases.either(uses -> uses instanceof Used used ? id(used.action().ability()) : none.id()));
+    }
+
+    private static Options<Used> targets(Season season, Player player, Ability.Action ability) {
+        List<String> targets = ability.targets(season, player);
+        Set<String> all = new LinkedHashSet<>(targets);
+        all.addAll(season.book().sector().ids());
+        Function<String, List<Violation>> against = system -> targets.contains(system)
+                ? List.of()
+                : List.of(Violation.of(
+                                "ABILITY_TARGET",
+                                "{target} is no target of {ability}; it may be {targets}.",
+                                system,
+                                season.book().line(ability).name(),
+                                targets)
+                        .citing("CRU-ABL-01", "CRU-RES-07"));
+        return Options.<String>oneOf(List.copyOf(all), system -> target(season, system), against)
+                .unknown(against)
+                .as(
+                        system -> new Used(new OrderSheet.Action(ability.id(), system)),
+                        used -> used.action().target());
+    }
+
+    private static List<Violation> usedUp(Season season, Player player, Ability.Action ability) {
+        AbilityLine line = season.book().line(ability);
+        int uses = season.force(player).uses(ability.id());
+        int limit = line.number("usesPerSeason", Integer.MAX_VALUE);
+        return uses < limit
+                ? List.of()
+                : List.of(Violation.of(
+                                "ABILITY_USED_UP", "{ability} was used {uses} of {limit} times.", line.name(), uses, limit)
+                        .citing("CRU-ABL-10"));
     }
 
     /** As answers name an ability. */
@@ -55,43 +76,11 @@ sealed interface Uses {
         return ability.toLowerCase(java.util.Locale.ROOT).replace('_', '-');
     }
 
-    private static Option face(Book book, Ability ability) {
+    private static Option label(Book book, Ability ability) {
         return Option.of(id(ability.id()), book.line(ability).name());
     }
 
     private static Option target(Season season, String system) {
         return Option.of(system, season.book().sector().the(system).name()).at(system);
-    }
-
-    /** Whether a use of it is left in this season. */
-    static boolean isLeft(Season season, Player player, Ability ability) {
-        AbilityLine line = season.book().line(ability);
-        return season.force(player).uses(ability.id()) < line.number("usesPerSeason", Integer.MAX_VALUE);
-    }
-
-    private static List<Violation> refusals(
-            Season season, Player player, List<? extends Ability.Action> abilities, Answer answer) {
-        Map<String, Answer> named = Options.fieldsOf(answer);
-        for (Ability.Action ability : abilities) {
-            if (named.get(id(ability.id())) instanceof Answer.Word target) {
-                AbilityLine line = season.book().line(ability);
-                if (!isLeft(season, player, ability)) {
-                    return List.of(Violation.of(
-                                    "ABILITY_USED_UP",
-                                    "{ability} was used {uses} of {limit} times.",
-                                    line.name(),
-                                    season.force(player).uses(ability.id()),
-                                    line.number("usesPerSeason", 0))
-                            .citing("CRU-ABL-10"));
-                }
-                return List.of(Violation.of(
-                        "ABILITY_TARGET",
-                        "{target} is no target of {ability}; it may be {targets}.",
-                        target.text(),
-                        line.name(),
-                        ability.targets(season, player)));
-            }
-        }
-        return List.of();
     }
 }

@@ -93,7 +93,7 @@ final class Victory {
             if (season.turn() < turns) {
                 return false;
             }
-            boolean extra = season.book().options().majorTieAtSeasonEnd() == CampaignOptions.MajorTie.EXTRA_TURNS;
+            boolean extra = season.book().houseRules().majorTieAtSeasonEnd() == HouseRules.MajorTie.EXTRA_TURNS;
             boolean goesOn = season.turn() > turns || majors > 1;
             return !extra
                     || !goesOn

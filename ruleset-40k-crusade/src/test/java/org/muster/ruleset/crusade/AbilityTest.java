@@ -136,7 +136,12 @@ class AbilityTest {
                 .satisfies(one -> assertThat(one.code()).isEqualTo("TRAINING_NO_GAIN"));
         assertThat(table.refusals("anna", "{order: none, action: {water-caste-diplomacy: S05}}"))
                 .singleElement()
-                .hasToString("action: S05 is no target of Water Caste Diplomacy; it may be S02 and S04.");
+                .satisfies(one -> {
+                    assertThat(one.code()).isEqualTo("ABILITY_TARGET");
+                    assertThat(one.at()).isEqualTo("action.water-caste-diplomacy");
+                    assertThat(one.sentence())
+                            .hasToString("S05 is no target of Water Caste Diplomacy; it may be S02 and S04.");
+                });
         Season used = seasons.season()
                 .change(ANNA, force -> force.using("WATER_CASTE_DIPLOMACY").using("WATER_CASTE_DIPLOMACY"));
         assertThat(RulesTable.of(Seasons.CAMPAIGN, used)

@@ -105,7 +105,7 @@ class ArmyTest {
                 .value();
         assertThat(shared.factions()).containsExactly("harlequins");
         Season both = Seasons.of(
-                        CampaignOptions.DEFAULT,
+                        HouseRules.DEFAULT,
                         true,
                         DataTest.files("factions", text -> text.replace("fire-prism: 9}", "fire-prism: 9, troupe: 4}")),
                         "anna:asuryani",
@@ -264,7 +264,7 @@ class ArmyTest {
     @Test
     @Rule("CRU-TRN-02")
     void aPointAboveTheCapIsLostButNotTheExperience() {
-        CampaignOptions capped = Seasons.options("requisitionCap", 5);
+        HouseRules capped = Seasons.houseRules("requisitionCap", 5);
         Season trained = Seasons.of(capped, "anna", "bert")
                 .orders("anna train")
                 .table()

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.muster.ruleset.crusade.CampaignOptions.ExtraSupporters;
+import org.muster.ruleset.crusade.HouseRules.ExtraSupporters;
 import org.muster.ruleset.crusade.data.Scenario;
 import org.muster.ruleset.crusade.data.Situation;
 import org.muster.ruleset.crusade.data.Size;
@@ -18,14 +18,14 @@ import org.muster.testkit.Rule;
 class BattleSheetTest {
 
     /** Anna holds S05, Bert S10, Cleo S14, Dora S04 and S06; S09 between them is unclaimed. */
-    private static Seasons matched(CampaignOptions options, String orders) {
-        return Seasons.of(options, "anna::S05", "bert::S10,S15", "cleo::S14", "dora::S04,S06", "emil")
+    private static Seasons matched(HouseRules houseRules, String orders) {
+        return Seasons.of(houseRules, "anna::S05", "bert::S10,S15", "cleo::S14", "dora::S04,S06", "emil")
                 .orders(orders.split("; "))
                 .matched();
     }
 
     private static Seasons matched(String orders) {
-        return matched(CampaignOptions.DEFAULT, orders);
+        return matched(HouseRules.DEFAULT, orders);
     }
 
     /** {@code "anna 30, dora 15, bert 30"}. */
@@ -165,7 +165,7 @@ class BattleSheetTest {
     @Test
     @Rule("CRU-SUP-09")
     void byOptionEachSupporterBringsAWholeArmy() {
-        CampaignOptions stack = Seasons.options("extraSupporters", ExtraSupporters.STACK);
+        HouseRules stack = Seasons.houseRules("extraSupporters", ExtraSupporters.STACK);
         Seasons three = matched(stack, "anna attack S05>S10; cleo support S05>S10; dora support S05>S10");
         assertThat(power(three, Size.INCURSION)).isEqualTo("anna 30, cleo 15, dora 15, bert 30");
         assertThat(power(three.unable("anna"), Size.INCURSION)).isEqualTo("cleo 25, dora 25, bert 50");
@@ -182,9 +182,9 @@ class BattleSheetTest {
         "ONSLAUGHT, STRIKE_FORCE, STRIKE_FORCE"
     })
     void aBattleStartsAtTheCampaignsSizeOrTheNearestThatItsTableHas(Size campaign, Size territory, Size supported) {
-        CampaignOptions options = Seasons.options("battleSize", campaign);
-        assertThat(matched(options, "anna attack S05>S10").sheet().size()).isEqualTo(territory);
-        Seasons seasons = matched(options, "anna attack S05>S10; dora support S05>S10");
+        HouseRules houseRules = Seasons.houseRules("battleSize", campaign);
+        assertThat(matched(houseRules, "anna attack S05>S10").sheet().size()).isEqualTo(territory);
+        Seasons seasons = matched(houseRules, "anna attack S05>S10; dora support S05>S10");
         assertThat(seasons.sheet().size()).isEqualTo(supported);
         assertThat(seasons.unable("anna").sheet().size())
                 .as("after the switch the same size")
@@ -262,7 +262,7 @@ class BattleSheetTest {
     void againstSeveralAttackersTheBonusHoldsOnceOrByOptionNotAtAll() {
         String orders = "anna attack S05>S10; cleo attack S14>S10; dora attack S06>S10; bert defend S10";
         assertThat(matched(orders).sheet().defendBonus(Size.INCURSION)).isEqualTo(6);
-        CampaignOptions without = Seasons.options("defendBonusInMultiplayer", false);
+        HouseRules without = Seasons.houseRules("defendBonusInMultiplayer", false);
         assertThat(matched(without, orders).sheet().defendBonus(Size.INCURSION)).isZero();
         assertThat(matched(without, "anna attack S05>S10; bert defend S10")
                         .sheet()
@@ -279,7 +279,7 @@ class BattleSheetTest {
         assertThat(matched(supported).unable("anna").sheet().defendBonus(Size.INCURSION))
                 .as("the attack did not come")
                 .isZero();
-        CampaignOptions with = Seasons.options("defendBonusAgainstHangingSupport", true);
+        HouseRules with = Seasons.houseRules("defendBonusAgainstHangingSupport", true);
         assertThat(matched(with, hanging).sheet().defendBonus(Size.INCURSION)).isEqualTo(6);
         assertThat(matched(with, supported).unable("anna").sheet().defendBonus(Size.INCURSION))
                 .isEqualTo(6);

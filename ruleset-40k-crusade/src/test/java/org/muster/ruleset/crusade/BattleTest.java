@@ -21,13 +21,13 @@ class BattleTest {
     private static final String TWO_BATTLES = "anna attack S05>S10; dora attack S04>S08; bert none";
 
     /** Anna holds S05, Bert S10, Cleo S14, Dora S04 and S06, Emil S08; S09 between them is unclaimed. */
-    private static Seasons ordered(CampaignOptions options, String orders) {
-        return Seasons.of(options, "anna::S05", "bert::S10", "cleo::S14", "dora::S04,S06", "emil::S08")
+    private static Seasons ordered(HouseRules houseRules, String orders) {
+        return Seasons.of(houseRules, "anna::S05", "bert::S10", "cleo::S14", "dora::S04,S06", "emil::S08")
                 .orders(orders.split("; "));
     }
 
     private static RulesTable<Season> open(String orders) {
-        return ordered(CampaignOptions.DEFAULT, orders).battlesOpen();
+        return ordered(HouseRules.DEFAULT, orders).battlesOpen();
     }
 
     private static Battle battle(RulesTable<Season> table) {
@@ -309,7 +309,7 @@ class BattleTest {
     @Rule("CRU-BAT-05")
     void onlyPrincipalsConcede() {
         RulesTable<Season> table =
-                ordered(CampaignOptions.DEFAULT, SUPPORTED).matched().table().play(new Talk(1));
+                ordered(HouseRules.DEFAULT, SUPPORTED).matched().table().play(new Talk(1));
         assertThat(table.codes("dora", "concede")).isNotEmpty();
         assertThat(table.codes("anna", "concede")).isEmpty();
         assertThat(table.codes("bert", "concede")).isEmpty();
@@ -358,7 +358,7 @@ class BattleTest {
     @Test
     @Rule("CRU-BAT-06")
     void aStandInStaysWhereTheColonizerHimselfWasUnableForAWhile() {
-        RulesTable<Season> table = ordered(CampaignOptions.DEFAULT, "anna attack S05>S09")
+        RulesTable<Season> table = ordered(HouseRules.DEFAULT, "anna attack S05>S09")
                 .matched()
                 .natives("dora")
                 .battlesOpen();
@@ -398,7 +398,7 @@ class BattleTest {
                 .containsExactly("[[anna, dora], [bert]] won by -1");
         assertThat(games(open(THREE).choose("anna", won("cleo")).choose("bert", "confirm")))
                 .containsExactly("[[anna], [cleo], [bert]] won by 1");
-        RulesTable<Season> natives = ordered(CampaignOptions.DEFAULT, "anna attack S05>S09; emil train")
+        RulesTable<Season> natives = ordered(HouseRules.DEFAULT, "anna attack S05>S09; emil train")
                 .matched()
                 .natives("emil")
                 .battlesOpen();
@@ -420,25 +420,25 @@ class BattleTest {
     @Test
     @Rule("CRU-BAT-07")
     void byOptionTheSideThatWinsByDefaultOrConcessionHasAWin() {
-        CampaignOptions options = Seasons.options("defaultWinsCount", true);
-        assertThat(games(ordered(options, SUPPORTED).battlesOpen().choose("organizer", "ClosePhase", "close")))
+        HouseRules houseRules = Seasons.houseRules("defaultWinsCount", true);
+        assertThat(games(ordered(houseRules, SUPPORTED).battlesOpen().choose("organizer", "ClosePhase", "close")))
                 .containsExactly("[[anna, dora], [bert]] won by 0");
-        assertThat(games(ordered(options, CONQUEST).battlesOpen().choose("anna", "Talk", "concede")))
+        assertThat(games(ordered(houseRules, CONQUEST).battlesOpen().choose("anna", "Talk", "concede")))
                 .containsExactly("[[anna], [bert]] won by 1");
-        assertThat(games(ordered(options, THREE)
+        assertThat(games(ordered(houseRules, THREE)
                         .battlesOpen()
                         .choose("cleo", "Talk", "concede")
                         .choose("anna", won("bert"))
                         .choose("bert", "confirm")))
                 .as("who conceded among three has lost too")
                 .containsExactly("[[anna], [bert], [cleo]] won by 1");
-        assertThat(games(ordered(options, THREE)
+        assertThat(games(ordered(houseRules, THREE)
                         .battlesOpen()
                         .choose("cleo", "Talk", "unable")
                         .choose("organizer", "ClosePhase", "close")))
                 .as("who could not come was not beaten")
                 .containsExactly("[[anna], [bert]] won by 0");
-        assertThat(games(ordered(options, "anna attack S05>S10; bert attack S10>S05")
+        assertThat(games(ordered(houseRules, "anna attack S05>S10; bert attack S10>S05")
                         .battlesOpen()
                         .choose("organizer", "ClosePhase", "close")))
                 .as("an exchange that switches both counts for nobody")

@@ -36,7 +36,7 @@ class ColonizationTest {
     }
 
     private static List<String> proposed(Season season) {
-        return ScenarioPhase.proposed(season, season.battle(1)).stream()
+        return Opponents.of(season, season.battle(1)).assignments().values().stream()
                 .map(Player::id)
                 .toList();
     }
@@ -73,6 +73,18 @@ class ColonizationTest {
     }
 
     @Test
+    @Rule("CRU-COL-02")
+    void theColonizerCannotPickHisSupporterEither() {
+        RulesTable<Season> table = scenario(colonizing("dora support S05>S09"))
+                .choose("bert", "yes")
+                .choose("cleo", "no");
+        assertThat(table.codes("anna", "dora")).containsExactly("OPPONENT_NOT_ALLOWED");
+        assertThat(why(table, "anna", "dora"))
+                .containsExactly("dora cannot play the natives: he supports this attack.");
+        assertThat(why(table, "anna", "anna")).containsExactly("anna cannot play the natives: he is a colonizer.");
+    }
+
+    @Test
     @Rule("CRU-COL-03")
     void whoTrainsHasToVolunteer() {
         RulesTable<Season> unwilling = scenario(colonizing("cleo train")).lapse("bert");
@@ -95,7 +107,7 @@ class ColonizationTest {
                 .choose("bert", "yes")
                 .choose("cleo", "no")
                 .choose("dora", "yes");
-        assertThat(table.codes("anna", "cleo")).as("she has not volunteered").isNotEmpty();
+        assertThat(why(table, "anna", "cleo")).containsExactly("cleo cannot play the natives: he has not volunteered.");
         table.choose("anna", "dora");
         assertThat(sides(table)).isEqualTo("anna against dora");
         assertThat(table.codes("organizer", String.format(ASSIGN, "bert")))
@@ -130,9 +142,8 @@ class ColonizationTest {
     @Rule("CRU-COL-05")
     void untilTheEndOfTheBattlePhaseHeMayGoOnInviting() {
         RulesTable<Season> table = talking(colonizing().matched());
-        assertThat(table.codes("anna", "{\"opponent\": \"bert\"}"))
-                .as("Bert has not volunteered")
-                .isNotEmpty();
+        assertThat(why(table, "anna", "{\"opponent\": \"bert\"}"))
+                .containsExactly("bert cannot play the natives: he has not volunteered.");
         table.choose("bert", "volunteer").choose("anna", "{\"opponent\": \"bert\"}");
         assertThat(sides(table)).isEqualTo("anna against bert");
         assertThat(sides(talking(colonizing().matched()).choose("organizer", "{\"opponent\": \"dora\"}")))

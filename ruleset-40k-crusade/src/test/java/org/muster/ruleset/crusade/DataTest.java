@@ -38,22 +38,22 @@ class DataTest {
         }
     }
 
-    static List<Violation> problems(Data files, CampaignOptions options, int seats) {
+    static List<Violation> problems(Data files, HouseRules houseRules, int seats) {
         OrderedMap<Player, String> names = OrderedMap.empty();
         for (int i = 1; i <= seats; i++) {
             names = names.with(new Player("p" + i), "P" + i);
         }
-        return Seasons.CAMPAIGN.check(new Setup(names, true, options, files));
+        return Seasons.CAMPAIGN.check(new Setup(names, true, houseRules, files));
     }
 
     /** What is wrong with a game of so many seats. */
     static List<Violation> problems(String config) {
         int seats = Yaml.read(config).get("seats").size();
-        return problems(Seasons.FILES, CampaignOptions.DEFAULT, seats);
+        return problems(Seasons.FILES, HouseRules.DEFAULT, seats);
     }
 
     private static List<String> told(String name, String from, String to) {
-        return problems(files(name, text -> text.replace(from, to)), CampaignOptions.DEFAULT, 4).stream()
+        return problems(files(name, text -> text.replace(from, to)), HouseRules.DEFAULT, 4).stream()
                 .map(violation -> violation.at() + " " + violation.code() + ": " + violation.sentence())
                 .toList();
     }
@@ -61,9 +61,9 @@ class DataTest {
     @Test
     void theShippedFilesAreSound() {
         for (int seats = 2; seats <= 8; seats++) {
-            assertThat(problems(Seasons.FILES, CampaignOptions.DEFAULT, seats)).isEmpty();
+            assertThat(problems(Seasons.FILES, HouseRules.DEFAULT, seats)).isEmpty();
         }
-        assertThat(problems(Seasons.FILES, Seasons.options("season", CampaignOptions.SeasonLength.QUICK_START), 4))
+        assertThat(problems(Seasons.FILES, Seasons.houseRules("season", HouseRules.SeasonLength.QUICK_START), 4))
                 .isEmpty();
     }
 
@@ -114,7 +114,7 @@ class DataTest {
 
     @Test
     void optionsOutOfRangeAreRefused() {
-        assertThat(problems(Seasons.FILES, Seasons.options("supplyLimit", 0, "requisitionCap", -1), 2))
+        assertThat(problems(Seasons.FILES, Seasons.houseRules("supplyLimit", 0, "requisitionCap", -1), 2))
                 .extracting(Violation::at)
                 .contains("options.requisitionCap", "options.supplyLimit");
     }

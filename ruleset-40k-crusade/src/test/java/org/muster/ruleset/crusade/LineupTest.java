@@ -6,15 +6,15 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.muster.ruleset.crusade.CampaignOptions.UnplayedConquest;
+import org.muster.ruleset.crusade.HouseRules.UnplayedConquest;
 import org.muster.testkit.Rule;
 
 /** Every row of the book's table of unplayed games: who plays on, for what, and what becomes of it if nobody does. */
 class LineupTest {
 
     /** Anna holds S05, Bert S10, Cleo S14, Dora S04 and S06; S09 between them is unclaimed. */
-    private static Seasons matched(CampaignOptions options, String orders) {
-        return Seasons.of(options, "anna::S05", "bert::S10", "cleo::S14", "dora::S04,S06", "emil")
+    private static Seasons matched(HouseRules houseRules, String orders) {
+        return Seasons.of(houseRules, "anna::S05", "bert::S10", "cleo::S14", "dora::S04,S06", "emil")
                 .orders(orders.split("; "))
                 .matched();
     }
@@ -42,7 +42,7 @@ class LineupTest {
     }
 
     private static void isPlayed(String orders, String unable, String played, String unplayed) {
-        isPlayed(matched(CampaignOptions.DEFAULT, orders).unable(seats(unable)), played, unplayed);
+        isPlayed(matched(HouseRules.DEFAULT, orders).unable(seats(unable)), played, unplayed);
     }
 
     // ---- one on one
@@ -64,8 +64,8 @@ class LineupTest {
     @Rule("CRU-UNP-01")
     @CsvSource({"nobody, S10 to anna", "bert, S10 to anna", "anna bert, S10 to anna", "anna, nothing"})
     void byOptionTheControllerKeepsItIfOnlyTheAttackerWasUnable(String unable, String unplayed) {
-        CampaignOptions options = Seasons.options("unplayedConquest", UnplayedConquest.FAULT_LOSES);
-        assertThat(unplayed(matched(options, "anna attack S05>S10").unable(seats(unable))))
+        HouseRules houseRules = Seasons.houseRules("unplayedConquest", UnplayedConquest.FAULT_LOSES);
+        assertThat(unplayed(matched(houseRules, "anna attack S05>S10").unable(seats(unable))))
                 .isEqualTo(unplayed);
     }
 
@@ -90,7 +90,7 @@ class LineupTest {
             anna emil | COLONIZATION_SOLE: nobody, nobody gains
             """)
     void aColonizationThatIsNotPlayedIsLost(String unable, String played) {
-        Seasons seasons = matched(CampaignOptions.DEFAULT, "anna attack S05>S09")
+        Seasons seasons = matched(HouseRules.DEFAULT, "anna attack S05>S09")
                 .natives("emil")
                 .unable(seats(unable));
         isPlayed(seasons, played, "nothing");
@@ -160,7 +160,7 @@ class LineupTest {
             anna dora | SUPPORTED: nobody, nobody gains
             """)
     void aSupporterNeverPlaysTheNativesWithoutTheColonizer(String unable, String played) {
-        Seasons seasons = matched(CampaignOptions.DEFAULT, "anna attack S05>S09; dora support S05>S09")
+        Seasons seasons = matched(HouseRules.DEFAULT, "anna attack S05>S09; dora support S05>S09")
                 .natives("emil")
                 .unable(seats(unable));
         isPlayed(seasons, played, "nothing");

@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.flow.Event;
 import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
-import org.muster.ruleset.crusade.CampaignOptions.NomadWhen;
-import org.muster.ruleset.crusade.CampaignOptions.SupportMatch;
+import org.muster.ruleset.crusade.HouseRules.NomadWhen;
+import org.muster.ruleset.crusade.HouseRules.SupportMatch;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 
@@ -21,12 +21,12 @@ import org.muster.testkit.table.RulesTable;
 class MatchmakingTest {
 
     /** Anna holds S05, Bert S10, Cleo S14, Dora S04 and S06; S09 between them is unclaimed. */
-    private static Seasons four(CampaignOptions options) {
-        return Seasons.of(options, "anna::S05", "bert::S10", "cleo::S14", "dora::S04,S06");
+    private static Seasons four(HouseRules houseRules) {
+        return Seasons.of(houseRules, "anna::S05", "bert::S10", "cleo::S14", "dora::S04,S06");
     }
 
     private static Seasons four() {
-        return four(CampaignOptions.DEFAULT);
+        return four(HouseRules.DEFAULT);
     }
 
     /** {@code "1 CONQUEST S10 TERRITORY: anna against bert, S10 to anna"}. */
@@ -135,15 +135,15 @@ class MatchmakingTest {
     @Test
     @Rule("CRU-SUP-05")
     void byOptionASupportJoinsThePlayersAttackOnThatTargetFromWhereverItStarts() {
-        CampaignOptions options = Seasons.options("supportMatch", SupportMatch.PLAYER_AND_TARGET);
-        assertThat(matched(four(options), "cleo support S04>S10", "dora attack S06>S10"))
+        HouseRules houseRules = Seasons.houseRules("supportMatch", SupportMatch.PLAYER_AND_TARGET);
+        assertThat(matched(four(houseRules), "cleo support S04>S10", "dora attack S06>S10"))
                 .containsExactly("1 CONQUEST S10 SUPPORTED: dora with cleo against bert, S10 to dora");
-        assertThat(matched(four(options), "cleo support S05>S10", "dora attack S06>S10"))
+        assertThat(matched(four(houseRules), "cleo support S05>S10", "dora attack S06>S10"))
                 .as("another player's attack is not joined")
                 .containsExactly(
                         "1 CONQUEST S10 TERRITORY: dora against bert, S10 to dora",
                         "2 HANGING S10 HANGING_SUPPORT: cleo against bert, nobody gains");
-        assertThat(matched(four(options), "cleo support S06>S10", "dora attack S06>S05"))
+        assertThat(matched(four(houseRules), "cleo support S06>S10", "dora attack S06>S05"))
                 .as("nor an attack on another target")
                 .containsExactly(
                         "1 CONQUEST S05 TERRITORY: dora against anna, S05 to dora",
@@ -155,7 +155,7 @@ class MatchmakingTest {
     @ValueSource(strings = {"EXACT", "PLAYER_AND_TARGET"})
     void aNomadsAttackIsSupportedByHisName(SupportMatch match) {
         Seasons seasons = Seasons.of(
-                Seasons.options("supportMatch", match), "anna:orks:", "bert::S10", "cleo:orks:", "dora::S06");
+                Seasons.houseRules("supportMatch", match), "anna:orks:", "bert::S10", "cleo:orks:", "dora::S06");
         assertThat(matched(seasons, "anna attack NOMAD>S10", "cleo attack NOMAD>S10", "dora support NOMAD-cleo>S10"))
                 .containsExactly(
                         "1 CONQUEST S10 MULTIPLAYER: anna against cleo with dora against bert, S10 to anna or cleo");
@@ -225,8 +225,8 @@ class MatchmakingTest {
     @Test
     @Rule("CRU-NOM-08")
     void aNomadsAttackNeverMakesAnExchange() {
-        CampaignOptions options = Seasons.options("nomadWhen", NomadWhen.HOME_LOST);
-        Seasons seasons = Seasons.of(options, "anna::S05", "bert::S10");
+        HouseRules houseRules = Seasons.houseRules("nomadWhen", NomadWhen.HOME_LOST);
+        Seasons seasons = Seasons.of(houseRules, "anna::S05", "bert::S10");
         assertThat(matched(seasons, "anna attack NOMAD>S10", "bert attack S10>S05"))
                 .as("though each attacks a system of the other")
                 .containsExactly(

@@ -247,7 +247,7 @@ class RandomOrdersTest {
             for (Battle battle : matched.battles().list()) {
                 Battle met = battle;
                 if (Lineup.of(matched, battle).needsOpponent()) {
-                    List<Player> candidates = ScenarioPhase.candidates(matched, battle, true);
+                    List<Player> candidates = Opponents.of(matched, battle).candidates();
                     met = candidates.isEmpty()
                             ? battle
                             : battle.with(battle.natives().playedBy(candidates.get(0)));
@@ -276,7 +276,7 @@ class RandomOrdersTest {
         if (battle.sides().size() == 1 || !Lineup.of(season, battle).needsOpponent()) {
             return season;
         }
-        List<Player> candidates = new ArrayList<>(ScenarioPhase.candidates(season, battle, true));
+        List<Player> candidates = new ArrayList<>(Opponents.of(season, battle).candidates());
         candidates.removeAll(unable);
         return candidates.isEmpty()
                 ? season

@@ -87,7 +87,7 @@ class RiftTest {
         table.choose("bert", "{accept: battle-2}");
         assertThat(table.state().battle(2).challenge().stands()).isFalse();
         table.choose("anna", "{withdraw: battle-2}");
-        assertThat(table.codes("cleo", "{accept: battle-2}")).isNotEmpty();
+        assertThat(table.codes("cleo", "{accept: battle-2}")).contains("CHALLENGE_OVER");
     }
 
     @Test
@@ -98,14 +98,38 @@ class RiftTest {
         table.choose("anna", forUnclaimed("bert", "N06"));
         table.choose("cleo", forUnclaimed("anna", "N09"));
         table.choose("bert", "{accept: battle-2}");
-        assertThat(table.waitingFor()).as("both have two now").startsWith("cleo");
+        assertThat(table.decision("anna").waits()).as("she has two now").isFalse();
+        assertThat(table.decision("bert").waits()).as("he has two now").isFalse();
+        assertThat(table.decision("cleo").waits()).isTrue();
         assertThat(refusals(table, "cleo", forUnclaimed("anna", "N10")))
                 .containsExactly("RIFT_BATTLE_LIMIT: anna already has 2 of 2 battles in this turn.");
         table.choose("anna", "Fight", "{result: unplayed}").choose("bert", "Fight", "confirm");
         assertThat(table.state().battle(1).over()).isTrue();
         table.choose("anna", "SeekBattles", "{accept: battle-3}");
-        assertThat(RiftPhase.agreed(table.state(), ANNA)).isEqualTo(2);
-        assertThat(RiftPhase.agreed(table.state(), CLEO)).isEqualTo(1);
+        assertThat(ChallengeCheck.agreed(table.state(), ANNA)).isEqualTo(2);
+        assertThat(ChallengeCheck.agreed(table.state(), CLEO)).isEqualTo(1);
+    }
+
+    @Test
+    @Rule({"CRU-RIFT-02", "CRU-RIFT-03"})
+    void whoHasTwoBattlesNeitherProposesNorAcceptsAThirdButMayDeclineIt() {
+        RulesTable<Season> table = rift("anna", "bert", "cleo");
+        for (int battle = 1; battle <= 2; battle++) {
+            table.choose("anna", "SeekBattles", forUnclaimed("bert", "N0" + (4 + battle)))
+                    .choose("bert", "SeekBattles", "{accept: battle-" + battle + "}");
+        }
+        assertThat(refusals(table, "anna", forUnclaimed("cleo", "N09")))
+                .containsExactly("RIFT_BATTLE_LIMIT: anna already has 2 of 2 battles in this turn.");
+        RulesTable<Season> challenged = rift("anna", "bert", "cleo", "dora");
+        challenged.choose("cleo", forUnclaimed("anna", "N09"));
+        for (int battle = 2; battle <= 3; battle++) {
+            challenged
+                    .choose("anna", "SeekBattles", forUnclaimed("bert", "N0" + (3 + battle)))
+                    .choose("bert", "SeekBattles", "{accept: battle-" + battle + "}");
+        }
+        assertThat(challenged.codes("anna", "{accept: battle-1}")).contains("RIFT_BATTLE_LIMIT");
+        challenged.choose("anna", "SeekBattles", "{decline: battle-1}");
+        assertThat(challenged.state().battle(1).over()).isTrue();
     }
 
     @Test
@@ -166,7 +190,7 @@ class RiftTest {
         table.choose("anna", "SeekBattles", forUnclaimed("cleo", "N05"));
         table.choose("cleo", "{accept: battle-2}");
         assertThat(table.told()).contains("A battle for N05 is reported already: who wins this one may gain nothing.");
-        assertThat(RiftPhase.agreed(table.state(), ANNA)).isEqualTo(2);
+        assertThat(ChallengeCheck.agreed(table.state(), ANNA)).isEqualTo(2);
     }
 
     @Test
@@ -204,6 +228,14 @@ class RiftTest {
                 .containsExactly(
                         "WAGER_MISSING: cleo stakes no system; he controls S03.",
                         "WAGER_TOO_MANY: anna stakes more than one system.");
+        assertThat(
+                        refusals(
+                                table,
+                                "anna",
+                                "{propose: {opponents: [bert], stake: {wagers: [{seat: anna, system: S01}]}}}"))
+                .containsExactly("WAGER_MISSING: bert stakes no system; he controls none.");
+        assertThat(table.codes("anna", "{propose: {opponents: [bert], stake: {wagers: []}}}"))
+                .containsExactly("WAGER_MISSING", "WAGER_MISSING");
         assertThat(table.codes("anna", forUnclaimed("bert", "N05")))
                 .as("who has no system plays for unclaimed ones")
                 .isEmpty();

@@ -50,30 +50,30 @@ final class Seasons {
 
     /** Seats with an organizer, in the Strategy phase of turn 1. */
     static Seasons of(String... seats) {
-        return of(CampaignOptions.DEFAULT, seats);
+        return of(HouseRules.DEFAULT, seats);
     }
 
-    static Seasons of(CampaignOptions options, String... seats) {
-        return of(options, true, FILES, seats);
+    static Seasons of(HouseRules houseRules, String... seats) {
+        return of(houseRules, true, FILES, seats);
     }
 
     static Seasons withoutOrganizer(String... seats) {
-        return of(CampaignOptions.DEFAULT, false, FILES, seats);
+        return of(HouseRules.DEFAULT, false, FILES, seats);
     }
 
-    static Seasons of(CampaignOptions options, boolean organizer, Data files, String... seats) {
+    static Seasons of(HouseRules houseRules, boolean organizer, Data files, String... seats) {
         OrderedMap<Player, String> names = OrderedMap.empty();
         for (String seat : seats) {
             String id = seat.split(":")[0];
             names = names.with(new Player(id), id);
         }
-        Book book = Book.of(new Setup(names, organizer, options, files), contributions());
+        Book book = Book.of(new Setup(names, organizer, houseRules, files), contributions());
         Season season = Season.start(book);
         for (String seat : seats) {
             String[] parts = seat.split(":", -1);
             Player player = new Player(parts[0]);
             FactionSheet sheet = book.faction(parts.length > 1 && !parts[1].isEmpty() ? parts[1] : "imperium");
-            season = season.with(player, Force.raised(sheet, options).with(Force.starter(sheet)));
+            season = season.with(player, Force.raised(sheet, houseRules).with(Force.starter(sheet)));
             if (parts.length > 2) {
                 season = season.under(null, book.home(player));
                 for (String system : parts[2].isEmpty() ? new String[0] : parts[2].split(",")) {
@@ -84,9 +84,9 @@ final class Seasons {
         return new Seasons(season.nextTurn(Stage.STRATEGY));
     }
 
-    /** The default options but for some: name, value, name, value ... */
-    static CampaignOptions options(Object... namesAndValues) {
-        return Changed.of(CampaignOptions.DEFAULT, namesAndValues);
+    /** The default house rules but for some: name, value, name, value ... */
+    static HouseRules houseRules(Object... namesAndValues) {
+        return Changed.of(HouseRules.DEFAULT, namesAndValues);
     }
 
     // ---- changing

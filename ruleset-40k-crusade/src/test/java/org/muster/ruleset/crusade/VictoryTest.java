@@ -125,7 +125,7 @@ class VictoryTest {
         assertThat(Seasons.CAMPAIGN.pipeline().rounds().get(0).when().test(extra))
                 .as("extra turns are standard turns")
                 .isFalse();
-        CampaignOptions ranking = Seasons.options("majorTieAtSeasonEnd", CampaignOptions.MajorTie.RANKING);
+        HouseRules ranking = Seasons.houseRules("majorTieAtSeasonEnd", HouseRules.MajorTie.RANKING);
         assertThat(checked(Seasons.of(ranking, "anna:tau:" + EIGHT, "bert:tau:" + OTHER_EIGHT)
                                 .turn(16))
                         .result())

@@ -21,7 +21,7 @@ import org.muster.ruleset.crusade.data.Size;
  * @param supplyLimit power levels of an order of battle (CRU-ARMY-02)
  * @param majorTieAtSeasonEnd what happens when several fulfil a Major Victory after the last turn (CRU-VIC-05)
  */
-public record CampaignOptions(
+public record HouseRules(
         SeasonLength season,
         Size battleSize,
         MissingOrder missingOrder,
@@ -39,7 +39,7 @@ public record CampaignOptions(
         MajorTie majorTieAtSeasonEnd) {
 
     /** The book's own way in everything. */
-    public static final CampaignOptions DEFAULT = new CampaignOptions(
+    public static final HouseRules DEFAULT = new HouseRules(
             SeasonLength.FULL,
             Size.INCURSION,
             MissingOrder.NONE,
