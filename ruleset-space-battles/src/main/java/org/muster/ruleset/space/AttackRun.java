@@ -99,11 +99,9 @@ final class AttackRun {
             if (target.side() != ship.side() && zone.reaches(ship.at(), ship.facing(), target.at())) {
                 List<Weapon> weapons = weapons(battle, ship, target);
                 if (!weapons.isEmpty()) {
-                    Option face = new Option(
-                            target.id(),
-                            target.id(),
-                            List.of(ship.id(), target.id()),
-                            battle.sheet(target).design().name());
+                    Option face = Option.called(target.id(), target.id())
+                            .at(ship.id(), target.id())
+                            .noting("{design}", battle.sheet(target).design().name());
                     cases.add(Options.when(face, () -> volleys(battle, ship, target, weapons)));
                 }
             }
@@ -111,7 +109,7 @@ final class AttackRun {
         List<Weapon> atPort = weaponsAtPort(battle, ship);
         if (!atPort.isEmpty()) {
             String port = battle.book().trench().port().id();
-            Option face = new Option(PORT, "the port", List.of(ship.id(), port), "one hit destroys the Death Star");
+            Option face = Option.of(PORT, "the port").at(ship.id(), port).noting("one hit destroys the Death Star");
             cases.add(Options.when(face, () -> volleys(battle, ship, null, atPort)));
         }
         return cases;
@@ -183,7 +181,8 @@ final class AttackRun {
         }
         long percent = (200 * (throwsOfAll - misses) + throwsOfAll) / (2 * throwsOfAll);
         String all = odds.size() == 1 ? odds.get(0) : percent + " % for a hit: " + String.join("; ", odds);
-        return Option.of(String.join("+", names), String.join(", then ", names)).noting(all);
+        return Option.called(String.join("+", names), String.join(", then ", names))
+                .noting("{it}", all);
     }
 
     private static Aim aim(Battle battle, Ship ship, @Nullable Ship target, Weapon weapon) {

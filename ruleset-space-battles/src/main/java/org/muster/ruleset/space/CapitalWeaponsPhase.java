@@ -97,7 +97,7 @@ final class CapitalWeaponsPhase {
                         && !battle.fire().fired().contains(key)) {
                     List<Salvo> targets = targets(battle, ship, key);
                     if (!targets.isEmpty()) {
-                        Option face = new Option(key, key, List.of(ship.id()), "");
+                        Option face = Option.called(key, key).at(ship.id());
                         cases.add(Options.when(
                                 face,
                                 () -> Options.oneOf(targets, salvo -> {
@@ -137,11 +137,13 @@ final class CapitalWeaponsPhase {
 
     /** A target as an option, with the odds. */
     static Option face(Battle battle, Ship target, Aim aim) {
-        return new Option(
-                target.id(),
-                target.id() + ", " + battle.sheet(target).design().name(),
-                List.of(target.id()),
-                aim.odds());
+        return Option.of(
+                        target.id(),
+                        "{target}, {design}",
+                        target.id(),
+                        battle.sheet(target).design().name())
+                .at(target.id())
+                .noting("{odds}", aim.odds());
     }
 
     private static Battle fire(Battle battle, Salvo salvo, Ship target, Dice dice, List<Event> events) {

@@ -62,10 +62,13 @@ final class FleetSetup {
                             Options.<Fleet>either(
                                             Fleet::kind,
                                             Options.just(
-                                                    Option.of(QUICK, "the fleet of the book: " + ready(book)),
+                                                    Option.of(QUICK, "the fleet of the book: {ready}", ready(book)),
                                                     Fleet.READY),
                                             Options.when(
-                                                    Option.of(FLEET, "a fleet of at most " + book.points() + " points"),
+                                                    Option.of(
+                                                            FLEET,
+                                                            "a fleet of at most {points point|points}",
+                                                            book.points()),
                                                     () -> Options.reinforcement(
                                                                     designs,
                                                                     rules.offered(designs),
@@ -206,10 +209,10 @@ final class FleetSetup {
             List<Option> keys = new ArrayList<>();
             int there = 0;
             for (Map.Entry<String, Integer> kind : fighters.entrySet()) {
-                keys.add(Option.of(
+                keys.add(Option.called(
                                 kind.getKey(),
                                 battle.book().sheet(kind.getKey()).design().name())
-                        .noting(kind.getValue() + " to place"));
+                        .noting("{value} to place", kind.getValue()));
                 there += kind.getValue();
             }
             return Decision.of(

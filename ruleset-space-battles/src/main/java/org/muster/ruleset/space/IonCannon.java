@@ -54,7 +54,7 @@ final class IonCannon {
         if (!targets.isEmpty()) {
             String left = "burst " + (fired(battle) + 1) + " of " + battery.bursts();
             cases.add(Options.when(
-                    Option.of(battery.id(), battery.name()).noting(left),
+                    Option.called(battery.id(), battery.name()).noting("{it}", left),
                     () -> Options.oneOf(targets, salvo -> {
                         Ship target = battle.the(salvo.target());
                         return CapitalWeaponsPhase.face(battle, target, Gunnery.aim(battle, battery, target));

@@ -113,11 +113,9 @@ final class MovementPhase {
         }
 
         private static Options.Case<Move> move(Battle battle, Ship ship) {
-            Option face = new Option(
-                    ship.id(),
-                    ship.id(),
-                    List.of(ship.id()),
-                    battle.sheet(ship).design().name());
+            Option face = Option.called(ship.id(), ship.id())
+                    .at(ship.id())
+                    .noting("{design}", battle.sheet(ship).design().name());
             return Options.when(
                     face,
                     () -> Plans.among(battle, ship, battle.sheet(ship).helm().list(own(battle, ship)))
@@ -129,11 +127,9 @@ final class MovementPhase {
                 Ship out = Carriers.out(battle, fighter, carrier);
                 List<Sequence> ways = Carriers.ways(battle, out);
                 if (!ways.isEmpty()) {
-                    Option face = new Option(
-                            LAUNCH + fighter.id(),
-                            LAUNCH + fighter.id(),
-                            List.of(carrier.id()),
-                            "from " + carrier.id());
+                    Option face = Option.called(LAUNCH + fighter.id(), LAUNCH + fighter.id())
+                            .at(carrier.id())
+                            .noting("from {carrier}", carrier.id());
                     cases.add(Options.when(
                             face,
                             () -> Plans.among(battle, out, ways)

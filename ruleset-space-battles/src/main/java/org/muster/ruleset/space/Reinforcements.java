@@ -67,9 +67,9 @@ final class Reinforcements {
                                             places,
                                             place -> Option.of(
                                                             place.id(),
-                                                            place.at() + ", facing "
-                                                                    + place.facing()
-                                                                            .word())
+                                                            "{at}, facing {facing}",
+                                                            place.at(),
+                                                            place.facing().word())
                                                     .at(place.at().id()))
                                     .explaining(answer -> objections(battle, coming, answer)))
                     .asking(

@@ -101,11 +101,16 @@ final class Response {
             for (Weapon weapon : battle.sheet(ship).design().weapons()) {
                 if (weapon.kind() == WeaponClass.RAPID && Gunnery.mayFire(battle, ship, weapon, mover)) {
                     Snap snap = new Snap(ship.id(), weapon);
-                    Option face = new Option(
-                            snap.kind(),
-                            ship.id() + " fires " + weapon.name() + " at " + mover.id(),
-                            List.of(ship.id(), mover.id()),
-                            Gunnery.aim(battle, ship, weapon, mover).odds());
+                    Option face = Option.of(
+                                    snap.kind(),
+                                    "{ship} fires {weapon} at {mover}",
+                                    ship.id(),
+                                    weapon.name(),
+                                    mover.id())
+                            .at(ship.id(), mover.id())
+                            .noting(
+                                    "{odds}",
+                                    Gunnery.aim(battle, ship, weapon, mover).odds());
                     cases.add(Options.just(face, snap));
                 }
             }
@@ -114,7 +119,7 @@ final class Response {
         private static void countermove(Battle battle, Ship ship, List<Options.Case<? extends Action>> cases) {
             List<Sequence> ways = Countermove.ways(battle, ship);
             if (!ways.isEmpty()) {
-                Option face = new Option(ship.id(), ship.id(), List.of(ship.id()), "countermove");
+                Option face = Option.called(ship.id(), ship.id()).at(ship.id()).noting("countermove");
                 cases.add(Options.when(
                         face,
                         () -> Plans.among(battle, ship, ways)

@@ -124,7 +124,7 @@ final class SetupPhase {
                                             n,
                                             n,
                                             open,
-                                            square -> Option.of(square.id(), square.toString())
+                                            square -> Option.called(square.id(), square.toString())
                                                     .at(square.id()))
                                     .where(squares -> tooFar(towers, squares))
                                     .explaining(answer -> objections(towers, open, answer)))
@@ -230,13 +230,14 @@ final class SetupPhase {
             List<Away> unplaced = unplaced(battle, side);
             if (!unplaced.isEmpty()) {
                 String rest = String.join(", ", unplaced.stream().map(Away::id).toList());
-                cases.add(Options.just(Option.of(REST, "as in the book: " + rest), Placement.ALL));
+                cases.add(Options.just(Option.of(REST, "as in the book: {rest}", rest), Placement.ALL));
             }
             for (Away ship : unplaced) {
                 Option face = Option.of(
                         ship.id(),
-                        ship.id() + ", "
-                                + battle.book().sheet(ship.design()).design().name());
+                        "{ship}, {design}",
+                        ship.id(),
+                        battle.book().sheet(ship.design()).design().name());
                 cases.add(Options.when(face, () -> places(battle, ship)));
             }
             return Decision.of(
@@ -255,12 +256,13 @@ final class SetupPhase {
                             "at",
                             Options.oneOf(
                                     free,
-                                    square -> Option.of(square.id(), square.toString())
+                                    square -> Option.called(square.id(), square.toString())
                                             .at(square.id())),
                             Placement::at),
                     Options.field(
                             "facing",
-                            Options.oneOf(List.of(Facing.values()), facing -> Option.of(facing.name(), facing.word())),
+                            Options.oneOf(
+                                    List.of(Facing.values()), facing -> Option.called(facing.name(), facing.word())),
                             Placement::facing),
                     (at, facing) -> new Placement(ship.id(), at, facing));
         }

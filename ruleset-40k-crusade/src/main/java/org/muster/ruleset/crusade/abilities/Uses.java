@@ -82,10 +82,10 @@ public sealed interface Uses {
     }
 
     private static Option label(Book book, Ability ability) {
-        return Option.of(id(ability.id()), book.line(ability).name());
+        return Option.called(id(ability.id()), book.line(ability).name());
     }
 
     private static Option target(Season season, String system) {
-        return Option.of(system, season.book().sector().the(system).name()).at(system);
+        return Option.called(system, season.book().sector().the(system).name()).at(system);
     }
 }

@@ -84,7 +84,7 @@ final class Arrangements {
     private Options<Talk.Play> scenarios() {
         List<String> names =
                 sheet.scenarios(sheet.size()).stream().map(Scenario::name).toList();
-        return Options.oneOf(names, name -> Option.of(name, name))
+        return Options.oneOf(names, name -> Option.called(name, name))
                 .unknown(name -> List.of(sheet.notListed(name, sheet.size())))
                 .as(Talk.Play::new, Talk.Play::scenario);
     }
@@ -173,7 +173,7 @@ final class Arrangements {
         everybody.addAll(season.players());
         return Options.oneOf(
                         List.copyOf(everybody),
-                        player -> Option.of(player.id(), season.book().name(player)),
+                        player -> Option.called(player.id(), season.book().name(player)),
                         this::againstMissing)
                 .as(Talk.Unable::new, Talk.Unable::who);
     }

@@ -190,7 +190,7 @@ public record Talk(int battle) implements Ask<Season, Talk.Word> {
             int block = 6 / list.size();
             int face;
             do {
-                face = dice.roll(Roll.of("Scenario of " + BattleSheet.title(season, open), Pool.D6)
+                face = dice.roll(Roll.of(Sentence.of("Scenario of {title}", BattleSheet.title(season, open)), Pool.D6)
                                 .by(by)
                                 .citing("CRU-TAB-03"))
                         .total();

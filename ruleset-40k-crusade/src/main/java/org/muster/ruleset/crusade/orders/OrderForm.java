@@ -111,12 +111,12 @@ public final class OrderForm {
 
     private Option label(String hex) {
         if (!sector.isSystem(hex)) {
-            return Option.of(hex, hex);
+            return Option.called(hex, hex);
         }
         World world = season.worlds().the(hex);
-        return Option.of(hex, sector.the(hex).name())
+        return Option.called(hex, sector.the(hex).name())
                 .at(hex)
-                .noting(world.type() + ", " + season.owner(hex));
+                .noting("{type}, {owner}", world.type(), season.owner(hex));
     }
 
     /** That a hex is no system; reported alone (CRU-ATK-06). */
@@ -224,7 +224,7 @@ public final class OrderForm {
 
     private Option location(String location) {
         return location.startsWith(Order.NOMAD)
-                ? Option.of(location, "the nomads of " + location.substring(Order.NOMAD.length() + 1))
+                ? Option.of(location, "the nomads of {player}", location.substring(Order.NOMAD.length() + 1))
                 : label(location);
     }
 
@@ -347,7 +347,7 @@ public final class OrderForm {
                         trainees,
                         trainees,
                         List.copyOf(units.keySet()),
-                        name -> Option.of(name, name).noting(units.the(name).xp() + " XP"))
+                        name -> Option.called(name, name).noting("{xp} XP", units.the(name).xp()))
                 .unknown(name -> List.of(
                         Violation.of("TRAINING_UNIT_UNKNOWN", "{name} is not in your Order of Battle.", name)
                                 .citing("CRU-TRN-01")))

@@ -101,7 +101,7 @@ final class ReportForm {
         sheet.everySize().forEach(one -> sizes.add(one.id()));
         Form.Field<BattleReport, String> size = Options.field(
                         "size",
-                        Options.<String>oneOf(sizes, id -> Option.of(id, id), this::againstSize),
+                        Options.<String>oneOf(sizes, id -> Option.called(id, id), this::againstSize),
                         (BattleReport report) -> report.size() == null
                                 ? SAME_SIZE
                                 : report.size().id())
@@ -153,10 +153,10 @@ final class ReportForm {
             return Option.of(DRAW, "a draw");
         }
         if (id.equals(UNPLAYED)) {
-            return Option.of(UNPLAYED, "it will not be played").noting(consequence());
+            return Option.of(UNPLAYED, "it will not be played").noting("{it}", consequence());
         }
         Player winner = new Player(id);
-        Option won = Option.of(id, season.book().name(winner) + " has won");
+        Option won = Option.of(id, "{winner} has won", season.book().name(winner));
         return check.leftAlone().contains(winner) ? won.noting("only where the supported player was absent") : won;
     }
 
@@ -204,7 +204,7 @@ final class ReportForm {
     }
 
     private Option label(Player player) {
-        return Option.of(player.id(), season.book().name(player));
+        return Option.called(player.id(), season.book().name(player));
     }
 
     private Options<FieldedArmy> army(List<Player> players) {

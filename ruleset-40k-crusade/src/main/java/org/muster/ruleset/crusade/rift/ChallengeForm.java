@@ -46,12 +46,12 @@ record ChallengeForm(Season season, Player player) {
                                             "mission",
                                             Options.oneOf(
                                                     List.of(Challenge.Mission.values()),
-                                                    mission -> Option.of(mission.id(), mission.id())),
+                                                    mission -> Option.called(mission.id(), mission.id())),
                                             Propose::mission)
                                     .orElse(Challenge.Mission.NORMAL),
                             Options.field(
                                             "size",
-                                            Options.<String>oneOf(sizes, id -> Option.of(id, id)),
+                                            Options.<String>oneOf(sizes, id -> Option.called(id, id)),
                                             (Propose propose) -> propose.size() == null
                                                     ? ANY_SIZE
                                                     : propose.size().id())
@@ -96,13 +96,13 @@ record ChallengeForm(Season season, Player player) {
         }
 
         private Option label(Player other) {
-            return Option.of(other.id(), season.book().name(other));
+            return Option.called(other.id(), season.book().name(other));
         }
 
         private Option label(String system) {
-            return Option.of(system, season.book().sector().the(system).name())
+            return Option.called(system, season.book().sector().the(system).name())
                     .at(system)
-                    .noting(season.owner(system));
+                    .noting("{it}", season.owner(system));
         }
 
         private List<String> unclaimed() {

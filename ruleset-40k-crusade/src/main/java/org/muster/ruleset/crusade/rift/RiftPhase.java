@@ -155,7 +155,7 @@ public final class RiftPhase {
         private OneOf<Integer> challenges(Season season, Against against) {
             return Options.oneOf(
                     List.copyOf(season.battles().keySet()),
-                    number -> Option.of("battle-" + number, words(season, challenge(season, number))),
+                    number -> Option.called("battle-" + number, words(season, challenge(season, number))),
                     number -> against.violations(season, season.battle(number)));
         }
 

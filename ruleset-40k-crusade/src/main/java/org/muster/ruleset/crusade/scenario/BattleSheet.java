@@ -110,7 +110,7 @@ public final class BattleSheet {
 
     /** Another size, of those its table has lists for (CRU-TAB-04, CRU-TAB-06). */
     public OneOf<Size> otherSize() {
-        return Options.oneOf(everySize(), size -> Option.of(size.id(), size.words()), this::againstSize);
+        return Options.oneOf(everySize(), size -> Option.called(size.id(), size.words()), this::againstSize);
     }
 
     /** All sizes, those of its table first. */

@@ -59,8 +59,8 @@ public final class Opponents {
     }
 
     private Option label(Player player) {
-        return Option.of(player.id(), season.book().name(player))
-                .noting("battles this turn: " + Lineup.battlesOf(season, player));
+        return Option.called(player.id(), season.book().name(player))
+                .noting("battles this turn: {battles}", Lineup.battlesOf(season, player));
     }
 
     /**

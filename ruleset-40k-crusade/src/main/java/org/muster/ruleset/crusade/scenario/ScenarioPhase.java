@@ -167,7 +167,9 @@ public final class ScenarioPhase {
             ids.add(LATER);
             return Options.oneOf(
                     ids,
-                    id -> Option.of(id, id.equals(LATER) ? "nobody yet" : season.book().name(new Player(id))),
+                    id -> id.equals(LATER)
+                            ? Option.of(id, "nobody yet")
+                            : Option.called(id, season.book().name(new Player(id))),
                     id -> id.equals(LATER) ? List.of() : opponents.againstPicking(new Player(id)));
         }
 
@@ -258,8 +260,8 @@ public final class ScenarioPhase {
         }
 
         private static Option label(Season season, Battle battle) {
-            Option label = Option.of(battle.id(), BattleSheet.title(season, battle))
-                    .noting(BattleSheet.of(season, battle).words());
+            Option label = Option.called(battle.id(), BattleSheet.title(season, battle))
+                    .noting("{it}", BattleSheet.of(season, battle).words());
             return battle.system().isEmpty() ? label : label.at(battle.system());
         }
 
@@ -267,7 +269,7 @@ public final class ScenarioPhase {
         private static OneOf<Situation> tables(Battle battle) {
             return Options.oneOf(
                     List.of(Situation.values()),
-                    table -> Option.of(table.id(), table.words()),
+                    table -> Option.called(table.id(), table.words()),
                     table -> {
                         boolean needsSupporters = table == Situation.SUPPORTED || table == Situation.HANGING_SUPPORT;
                         return !needsSupporters || table == battle.terms().table()
