@@ -1,11 +1,13 @@
 package org.muster.cli;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.muster.api.seat.Player;
 import org.muster.core.game.Amendment;
 import org.muster.core.json.Json;
+import org.muster.core.match.Command.Amend;
 import org.muster.core.view.Documents;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -51,9 +53,8 @@ final class AmendCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         GameFile file = GameFile.open(session, game.path);
         Aftermath aftermath = new Aftermath(session, file, null, entry);
-        List<Amendment.Dropped> dropped =
-                file.game().amend(Player.ORGANIZER.id(), entry, ChooseCommand.answer(session, choice), reason);
-        file.save();
+        List<Amendment.Dropped> dropped = new ArrayList<>();
+        file.submit(Player.ORGANIZER, new Amend(entry, ChooseCommand.answer(session, choice), reason, dropped::addAll));
         if (session.json()) {
             ObjectNode json = Documents.object().put("amended", entry);
             json.set("dropped", Json.MAPPER.valueToTree(dropped));

@@ -162,13 +162,22 @@ final class AnswerPrompt {
 
     /** Options with their numbers; only some of many, unless the {@code whole} list is wanted. */
     void list(List<Option> options, boolean whole) {
-        int width = options.stream().mapToInt(one -> one.label().length()).max().orElse(0);
+        int width = options.stream()
+                .mapToInt(one -> one.label().toString().length())
+                .max()
+                .orElse(0);
         int shown = whole || options.size() <= SHOWN + 2 ? options.size() : SHOWN;
         for (int i = 0; i < shown; i++) {
             Option option = options.get(i);
             String note = option.note().isEmpty()
                     ? ""
-                    : " ".repeat(Math.max(1, width + 2 - option.label().length())) + option.note();
+                    : " "
+                                    .repeat(Math.max(
+                                            1,
+                                            width
+                                                    + 2
+                                                    - option.label().toString().length()))
+                            + option.note();
             session.line(String.format("%4d  ", i + 1)
                     + option.label()
                     + session.screen().faint(note));
@@ -186,7 +195,8 @@ final class AnswerPrompt {
     static Optional<Option> find(List<Option> options, String typed) {
         String wanted = typed.strip().toLowerCase(Locale.ROOT);
         for (Option option : options) {
-            if (option.id().equalsIgnoreCase(wanted) || option.label().equalsIgnoreCase(wanted)) {
+            if (option.id().equalsIgnoreCase(wanted)
+                    || option.label().toString().equalsIgnoreCase(wanted)) {
                 return Optional.of(option);
             }
         }
@@ -197,7 +207,7 @@ final class AnswerPrompt {
         List<Option> begin = options.stream()
                 .filter(option -> !wanted.isEmpty())
                 .filter(option -> option.id().toLowerCase(Locale.ROOT).startsWith(wanted)
-                        || option.label().toLowerCase(Locale.ROOT).startsWith(wanted))
+                        || option.label().toString().toLowerCase(Locale.ROOT).startsWith(wanted))
                 .toList();
         return begin.size() == 1 ? Optional.of(begin.get(0)) : Optional.empty();
     }

@@ -29,7 +29,7 @@ final class ArmyPrompt {
         this.session = session;
         this.army = army;
         this.offered = army.offered().stream()
-                .map(one -> Option.of(one.id(), one.name()))
+                .map(one -> Option.called(one.id(), one.name()))
                 .toList();
         for (Profile one : army.offered()) {
             points.put(one.id(), one.points());
@@ -95,7 +95,7 @@ final class ArmyPrompt {
     private void list(String part, int most) {
         String wanted = part.toLowerCase(Locale.ROOT);
         List<Option> found = offered.stream()
-                .filter(one -> one.label().toLowerCase(Locale.ROOT).contains(wanted)
+                .filter(one -> one.label().toString().toLowerCase(Locale.ROOT).contains(wanted)
                         || one.id().contains(wanted))
                 .toList();
         found.stream()

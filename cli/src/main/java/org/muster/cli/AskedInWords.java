@@ -73,16 +73,22 @@ final class AskedInWords<S> {
             return true;
         }
         Optional<Roll> roll = game.pendingRoll();
-        roll.ifPresent(one -> {
-            session.line("Roll " + session.screen().bold(one.pool().toString()) + " for " + one.purpose()
-                    + (one.by() == null ? "" : " (" + name(one.by()) + " rolls)") + modifiers(one));
-            session.line(
-                    game.isByHand(one)
-                            ? "  e.g.  muster roll " + file + " " + RealDice.example(one.pool())
-                                    + "   with what the dice show"
-                            : "  It waits for the key of the game's fair dice, " + file + ".key, which is not here.");
-        });
+        roll.ifPresent(one -> roll(session, one));
         return roll.isPresent();
+    }
+
+    private void roll(Session session, Roll one) {
+        if (!asked.mayKnow(one)) {
+            session.line("Waiting for " + (one.by() == null ? "a roll." : name(one.by()) + " to roll dice."));
+            return;
+        }
+        session.line("Roll " + session.screen().bold(one.pool().toString()) + " for " + one.purpose()
+                + (one.by() == null ? "" : " (" + name(one.by()) + " rolls)") + modifiers(one));
+        session.line(
+                game.isByHand(one)
+                        ? "  e.g.  muster roll " + file + " " + RealDice.example(one.pool())
+                                + "   with what the dice show"
+                        : "  It waits for the key of the game's fair dice, " + file + ".key, which is not here.");
     }
 
     private static String modifiers(Roll roll) {

@@ -9,6 +9,7 @@ import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
+import org.muster.core.match.Command.Choose;
 import org.muster.core.view.Seats;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -76,8 +77,7 @@ final class ChooseCommand implements Callable<Integer> {
             throw new BadGame("NOT_YOURS", "Only the organizer answers for somebody else.");
         }
         Player asked = seat == null ? by : Seats.find(opened.setup(), seat);
-        opened.choose(by.id(), asked, decision, answer, !draft, contribution(opened));
-        file.save();
+        file.submit(by, new Choose(asked, decision, answer, !draft, contribution(opened)));
         aftermath.print();
         return Exit.DONE;
     }

@@ -3,6 +3,7 @@ package org.muster.cli;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.muster.api.seat.Player;
+import org.muster.core.match.Command.Close;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -34,8 +35,7 @@ final class CloseCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         GameFile file = GameFile.open(session, game.path);
         Aftermath aftermath = new Aftermath(session, file, null);
-        file.game().close(Player.ORGANIZER.id(), reason);
-        file.save();
+        file.submit(Player.ORGANIZER, new Close(reason));
         aftermath.print();
         return Exit.DONE;
     }

@@ -1,8 +1,11 @@
 package org.muster.cli;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.muster.api.seat.Player;
+import org.muster.core.journal.Entry;
+import org.muster.core.match.Command.Lapse;
 import org.muster.core.view.Documents;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,8 +35,12 @@ final class DeadlineCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         GameFile file = GameFile.open(session, game.path);
         Aftermath aftermath = new Aftermath(session, file, null);
-        int closed = file.game().lapse(Player.ORGANIZER.id(), decision);
-        file.save();
+        int before = file.game().entries().size();
+        file.submit(Player.ORGANIZER, new Lapse(decision));
+        List<Entry> written = file.game().entries();
+        long closed = written.subList(before, written.size()).stream()
+                .filter(entry -> entry.body() instanceof Entry.Lapsed)
+                .count();
         if (session.json()) {
             aftermath.print(Documents.object().put("closed", closed));
         } else {

@@ -68,7 +68,7 @@ final class EachPrompt {
         }
         String words = Optional.ofNullable(line.group(2)).orElse("").strip();
         for (int place : places) {
-            String name = keys.get(place).label();
+            String name = keys.get(place).label().toString();
             Optional<Answer> answer = prompt.inLine(parts.get(place), words, name + ": ");
             if (answer.isEmpty()) {
                 if (!prompt.isEnded()) {
@@ -112,12 +112,17 @@ final class EachPrompt {
     }
 
     private String told(int place) {
-        int width = keys.stream().mapToInt(key -> key.label().length()).max().orElse(0);
+        int width = keys.stream()
+                .mapToInt(key -> key.label().toString().length())
+                .max()
+                .orElse(0);
         Option key = keys.get(place);
-        String answer = answers.containsKey(place) ? String.valueOf(answers.get(place)) : key.note();
+        String answer = answers.containsKey(place)
+                ? String.valueOf(answers.get(place))
+                : key.note().toString();
         return (String.format("%4d  ", place + 1)
                         + key.label()
-                        + " ".repeat(width + 2 - key.label().length())
+                        + " ".repeat(width + 2 - key.label().toString().length())
                         + answer)
                 .stripTrailing();
     }

@@ -4,16 +4,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.game.Pins;
 import org.muster.core.game.Play;
 import org.muster.core.journal.Header;
-import org.muster.core.journal.Journal;
 import org.muster.core.journal.JournalFile;
+import org.muster.core.match.Command;
+import org.muster.core.match.Library;
+import org.muster.core.match.Match;
 import org.muster.core.plugin.LoadedRuleset;
 
 /** A game in its file, read and played up to now. */
@@ -21,33 +23,50 @@ final class GameFile {
 
     private final Path path;
     private final JournalFile file;
+    private final Match match;
     private final LoadedRuleset ruleset;
-    private final Game<?> game;
-    private final int cutOff;
 
-    private GameFile(Path path, JournalFile file, LoadedRuleset ruleset, Game<?> game, int cutOff) {
+    private GameFile(Path path, JournalFile file, Match match, LoadedRuleset ruleset) {
         this.path = path;
         this.file = file;
+        this.match = match;
         this.ruleset = ruleset;
-        this.game = game;
-        this.cutOff = cutOff;
+    }
+
+    /** What a file's game is played by: a ruleset at hand, and the key beside the file. */
+    private record AtHand(Session session, Path path) implements Library {
+        @Override
+        public Play<?> play(Header header) {
+            return Play.of(Pins.ruleset(header, session::ruleset), header);
+        }
+
+        @Override
+        public @Nullable SeedChain key(Header header) throws IOException {
+            return FairKey.read(header, path);
+        }
     }
 
     /** Makes a new file for a game that was just opened. */
-    static GameFile create(Path path, LoadedRuleset ruleset, Game<?> game) throws IOException {
-        return new GameFile(path, JournalFile.create(path, game.takeUnsaved()), ruleset, game, 0);
+    static GameFile create(Session session, Path path, Game<?> game) throws IOException {
+        return load(session, path, JournalFile.create(path, game.takeUnsaved()));
     }
 
     /** Reads a game to play on. */
     static GameFile open(Session session, Path path) throws IOException {
-        JournalFile.Content content = read(path);
-        Journal journal = Journal.read(content.lines());
-        Header header = journal.header();
-        LoadedRuleset ruleset = Pins.ruleset(header, session::ruleset);
-        Path found = content.file().path();
-        Game<?> game = load(Play.of(ruleset, header), journal, FairKey.read(header, found), session);
-        Pins.changedData(game.play()).forEach(what -> session.say("muster: " + what));
-        return new GameFile(found, content.file(), ruleset, game, content.cutOff());
+        Path found = find(path);
+        GameFile file = load(session, found, JournalFile.open(found));
+        file.game().goOn();
+        Pins.changedData(file.game().play()).forEach(what -> session.say("muster: " + what));
+        return file;
+    }
+
+    private static GameFile load(Session session, Path path, JournalFile file) throws IOException {
+        Match match = Match.load(file, new AtHand(session, path), session.clock());
+        return new GameFile(
+                path,
+                file,
+                match,
+                session.ruleset(match.game().header().ruleset().id()));
     }
 
     /** Where a new game goes: a name without an ending gets ours. */
@@ -58,6 +77,10 @@ final class GameFile {
 
     /** The lines of a game file. */
     static JournalFile.Content read(Path path) throws IOException {
+        return JournalFile.read(find(path));
+    }
+
+    private static Path find(Path path) throws IOException {
         Path found = path;
         if (!Files.exists(path) && Files.exists(Path.of(path + ".muster"))) {
             found = Path.of(path + ".muster");
@@ -68,18 +91,12 @@ final class GameFile {
         if (!Files.isRegularFile(found)) {
             throw new BadGame("NO_GAME", "{path} is no file with a game.", path);
         }
-        return JournalFile.read(found);
-    }
-
-    private static <S> Game<S> load(Play<S> play, Journal journal, @Nullable SeedChain key, Session session) {
-        Game<S> game = Game.load(play, journal, key, session.clock());
-        game.goOn();
-        return game;
+        return found;
     }
 
     /** The game. */
     Game<?> game() {
-        return game;
+        return match.game();
     }
 
     /** The file to append to. */
@@ -99,14 +116,11 @@ final class GameFile {
 
     /** Bytes behind the last whole line: a write that was cut short. */
     int cutOff() {
-        return cutOff;
+        return file.cutOff();
     }
 
-    /** Writes what was done since it was read, all or nothing. */
-    void save() throws IOException {
-        List<byte[]> lines = game.takeUnsaved();
-        if (!lines.isEmpty()) {
-            file.append(lines);
-        }
+    /** Does it and writes it, or refuses it and writes nothing. */
+    void submit(Player by, Command command) throws IOException {
+        match.submit(by.id(), null, command);
     }
 }

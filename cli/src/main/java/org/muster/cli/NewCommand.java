@@ -75,7 +75,7 @@ final class NewCommand implements Callable<Integer> {
         SeedChain chain = "fair".equals(wanted.dice()) ? SeedChain.make() : null;
         String commitment = chain == null ? "" : chain.commitment();
         Play<?> play = Play.of(loaded, options.header(loaded, wanted, commitment, from));
-        opened(create(loaded, open(play, chain, from), chain));
+        opened(create(open(play, chain, from), chain));
         return Exit.DONE;
     }
 
@@ -101,15 +101,15 @@ final class NewCommand implements Callable<Integer> {
     }
 
     /** The key comes first: a game without its key could never be played. */
-    private GameFile create(LoadedRuleset loaded, Game<?> game, @Nullable SeedChain chain) throws IOException {
+    private GameFile create(Game<?> game, @Nullable SeedChain chain) throws IOException {
         Path wanted = GameFile.named(path);
         if (chain == null) {
-            return GameFile.create(wanted, loaded, game);
+            return GameFile.create(session, wanted, game);
         }
         Path key = FairKey.beside(wanted);
         KeyFile.of(game.header().game(), chain).write(key);
         try {
-            return GameFile.create(wanted, loaded, game);
+            return GameFile.create(session, wanted, game);
         } catch (IOException | RuntimeException e) {
             Files.deleteIfExists(key);
             throw e;

@@ -210,14 +210,16 @@ final class OptionsInWords implements OptionsVisitor<List<String>> {
 
     /** "hold" and "hold": one is enough. */
     private static boolean saysTheSame(Option option) {
-        return option.label().equals(option.id())
-                || option.label().replace(' ', '-').equals(option.id());
+        return option.label().toString().equals(option.id())
+                || option.label().toString().replace(' ', '-').equals(option.id());
     }
 
     /** "FF: to (8,4)" stands behind its id already. */
     private static String withoutId(Option option) {
         String twice = option.id() + ": ";
-        return option.label().startsWith(twice) ? option.label().substring(twice.length()) : option.label();
+        return option.label().toString().startsWith(twice)
+                ? option.label().toString().substring(twice.length())
+                : option.label().toString();
     }
 
     private static String named(Option option) {

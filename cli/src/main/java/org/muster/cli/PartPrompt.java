@@ -138,7 +138,7 @@ record PartPrompt(Session session, AnswerPrompt prompt, String what) implements 
         }
         Map<String, Answer> answers = new LinkedHashMap<>();
         for (Map.Entry<Option, ? extends Options<?>> part : options.keys().entrySet()) {
-            String name = part.getKey().label();
+            String name = part.getKey().label().toString();
             session.line(session.screen().bold(name));
             Optional<Answer> answer = prompt.ask(part.getValue(), name + ": ");
             if (answer.isEmpty()) {

@@ -14,7 +14,7 @@ import java.util.List;
 import org.muster.api.check.Violation;
 import org.muster.core.game.BadGame;
 import org.muster.core.journal.BadJournal;
-import org.muster.core.journal.JournalFile;
+import org.muster.core.journal.JournalStore;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.BrokenRuleset;
@@ -57,7 +57,7 @@ final class Refusals {
         if (e instanceof BadJson) {
             return reason("BAD_JSON", String.valueOf(e.getMessage()));
         }
-        if (e instanceof JournalFile.Overtaken) {
+        if (e instanceof JournalStore.Overtaken) {
             return reason("OVERTAKEN", String.valueOf(e.getMessage()));
         }
         if (e instanceof UncheckedIOException && e.getCause() != null) {

@@ -3,6 +3,7 @@ package org.muster.cli;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.muster.api.seat.Player;
+import org.muster.core.match.Command.Rewind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -37,8 +38,7 @@ final class RewindCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         GameFile file = GameFile.open(session, game.path);
-        file.game().rewind(Player.ORGANIZER.id(), to, reason);
-        file.save();
+        file.submit(Player.ORGANIZER, new Rewind(to, reason));
         TakenBack.print(session, file, to);
         return Exit.DONE;
     }

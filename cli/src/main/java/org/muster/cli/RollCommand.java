@@ -5,10 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.muster.api.dice.Roll;
 import org.muster.api.seat.Player;
 import org.muster.core.game.BadGame;
-import org.muster.core.game.Game;
+import org.muster.core.match.Command.Roll;
 import org.muster.core.view.Seats;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -42,8 +41,8 @@ final class RollCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         GameFile file = GameFile.open(session, game.path);
         Aftermath aftermath = new Aftermath(session, file, as);
-        roll(file.game(), numbers());
-        file.save();
+        Player by = as == null ? Player.ORGANIZER : Seats.find(file.game().setup(), as);
+        file.submit(by, new Roll(numbers()));
         aftermath.print();
         return Exit.DONE;
     }
@@ -60,23 +59,5 @@ final class RollCommand implements Callable<Integer> {
             }
         }
         return numbers;
-    }
-
-    private void roll(Game<?> opened, List<Integer> numbers) {
-        Player by = as == null ? Player.ORGANIZER : Seats.find(opened.setup(), as);
-        int at = 0;
-        do {
-            Roll roll = opened.pendingRoll().orElse(null);
-            if (at > 0 && roll == null) {
-                throw new BadGame(
-                        "TOO_MANY_FACES",
-                        "{given} faces are given, and no roll waits for more than the first {used}. Nothing was written.",
-                        numbers.size(),
-                        at);
-            }
-            int take = roll == null ? numbers.size() : Math.min(roll.pool().count(), numbers.size() - at);
-            opened.roll(by.id(), numbers.subList(at, at + take));
-            at += take;
-        } while (at < numbers.size());
     }
 }

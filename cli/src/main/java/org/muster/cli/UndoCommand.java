@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.muster.api.seat.Player;
 import org.muster.core.game.BadGame;
+import org.muster.core.match.Command.Rewind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -34,8 +35,7 @@ final class UndoCommand implements Callable<Integer> {
         int to = file.game()
                 .beforeLastChoice()
                 .orElseThrow(() -> new BadGame("NOTHING_CHOSEN", "Nothing was chosen yet, so nothing can be undone."));
-        file.game().rewind(Player.ORGANIZER.id(), to, reason);
-        file.save();
+        file.submit(Player.ORGANIZER, new Rewind(to, reason));
         TakenBack.print(session, file, to);
         return Exit.DONE;
     }

@@ -18,7 +18,7 @@ import org.muster.api.decision.Options;
 class AnswerPromptTest {
 
     private static final List<Option> FIGURES = IntStream.rangeClosed(1, 6)
-            .mapToObj(n -> Option.of("trooper-" + n, "Trooper " + n))
+            .mapToObj(n -> Option.of("trooper-" + n, "Trooper {n}", n))
             .toList();
 
     /** The fate of every figure, as a battle report asks for it. */
@@ -31,7 +31,7 @@ class AnswerPromptTest {
                     Options.when(
                             Option.of("killed", "was killed by"),
                             () -> Options.oneOf(
-                                    List.of("by-vader", "by-maul"), by -> Option.of(by, by.substring(3))))));
+                                    List.of("by-vader", "by-maul"), by -> Option.called(by, by.substring(3))))));
 
     private String out = "";
 
@@ -84,7 +84,7 @@ class AnswerPromptTest {
     @Test
     void longListsAreShownInPart() {
         Options<?> places =
-                Options.oneOf(IntStream.rangeClosed(1, 40).boxed().toList(), n -> Option.of("p" + n, "Place " + n));
+                Options.oneOf(IntStream.rangeClosed(1, 40).boxed().toList(), n -> Option.of("p" + n, "Place {n}", n));
         assertThat(ask(places, "?", "33")).hasToString("Optional[p33]");
         assertThat(out).contains("  12  Place 12\n      ... and 28 more; ? lists all", "  40  Place 40");
     }

@@ -98,7 +98,7 @@ class CrusadeExpansionTest {
                         .isDone()
                         .out())
                 .as("its ability reaches mining worlds everywhere")
-                .contains("AskedInWords: Bert");
+                .contains("Asked: Bert");
         run("choose @s.muster --as bert none").isDone();
         run("choose @s.muster --as bert yes").isDone();
         run("choose @s.muster --as anna bert").isDone();

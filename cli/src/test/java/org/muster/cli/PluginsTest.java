@@ -55,7 +55,7 @@ class PluginsTest {
                     public Outcome<Side> decide(Side side, Choices<String> choices, Dice dice) {
                         int face = dice.roll(Roll.of("Coin", Pool.parse("d2"))).total();
                         return Outcome.of(side).end(Result.won(List.of(side.player()), List.of(side.player()),
-                                Sentence.of("{word} and a {face}", "word", choices.only(), "face", face)));
+                                Sentence.of("{word} and a {face}", choices.only(), face)));
                     }
                 }
                 public static final class Coin implements Ruleset<Side, Setup> {

@@ -25,7 +25,7 @@ class RefusalTest {
             choose @club.muster --as anna {"raid":"birk","raid":"a"}  | Duplicate
             choose @club.muster --as anna                             | Missing required parameter: 'CHOICE'
             choose @club.muster --as anna --for bert hold             | Only the organizer answers for somebody else
-            choose @club.muster --as organizer hold                   | Nothing is asked of organizer
+            choose @club.muster --as organizer hold                   | Nothing is asked of the organizer
             choose @club.muster hold                                  | Missing required option: '--as
             roll @club.muster 3                                       | No roll waits for real dice
             rewind @club.muster 99                                    | There is no entry 99
@@ -98,7 +98,7 @@ class RefusalTest {
         cli.run("roll @club.muster 3,5,1,2,6").isRefused("5 faces are given, and no roll waits");
         cli.run("roll @club.muster 3,7").isRefused("can't show 7");
         cli.run("roll @club.muster 3,x").isRefused("\"x\" is no face");
-        cli.run("roll @club.muster 3,5 --as bert").isRefused("Anna rolls Stash of anna, not Bert");
+        cli.run("roll @club.muster 3,5 --as bert").isRefused("Anna rolls, not Bert");
         cli.run("choose @club.muster --as anna hold").isRefused("Dice are to be rolled first");
         assertThat(cli.text("club.muster")).isEqualTo(before);
     }

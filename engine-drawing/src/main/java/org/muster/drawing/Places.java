@@ -21,19 +21,7 @@ final class Places {
     private final Map<Mark.Label, Mark.Patch> named = new HashMap<>();
 
     Places(Scene scene) {
-        for (Mark mark : scene.marks()) {
-            if (mark instanceof Mark.Patch patch) {
-                patches.add(patch);
-            } else if (mark instanceof Mark.Token token) {
-                pieces.add(token);
-            } else if (mark instanceof Mark.Line line
-                    && !line.note().isEmpty()
-                    && line.points().size() > 1) {
-                lines.add(line);
-            } else if (mark instanceof Mark.Label label) {
-                labels.add(label);
-            }
-        }
+        scene.marks().forEach(mark -> mark.accept(new Sorting()));
         for (Mark.Label label : labels) {
             Optional<Mark.Patch> own = patches.stream()
                     .filter(p -> !p.id().isEmpty() && p.id().equals(label.id()))
@@ -44,6 +32,30 @@ final class Places {
                         names.put(patch, label);
                         named.put(label, patch);
                     });
+        }
+    }
+
+    /** Puts each kind of mark in its list; whether it was kept. */
+    private final class Sorting implements Mark.Visitor<Boolean> {
+
+        @Override
+        public Boolean patch(Mark.Patch patch) {
+            return patches.add(patch);
+        }
+
+        @Override
+        public Boolean line(Mark.Line line) {
+            return !line.note().isEmpty() && line.points().size() > 1 && lines.add(line);
+        }
+
+        @Override
+        public Boolean token(Mark.Token token) {
+            return pieces.add(token);
+        }
+
+        @Override
+        public Boolean label(Mark.Label label) {
+            return labels.add(label);
         }
     }
 

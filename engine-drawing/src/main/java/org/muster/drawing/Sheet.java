@@ -77,19 +77,41 @@ record Sheet(double x, double y, double width, double height, double point, int 
     }
 
     static List<Drawn> marks(Mark mark, double point) {
-        if (mark instanceof Mark.Patch patch) {
+        return mark.accept(new Drawing(point));
+    }
+
+    /**
+     * Draws one mark.
+     *
+     * @param point in the scene's unit
+     */
+    private record Drawing(double point) implements Mark.Visitor<List<Drawn>> {
+
+        @Override
+        public List<Drawn> patch(Mark.Patch patch) {
             return PatchDrawing.of(patch, point);
         }
-        if (mark instanceof Mark.Line line) {
+
+        @Override
+        public List<Drawn> line(Mark.Line line) {
             return LineDrawing.of(line, point);
         }
-        if (mark instanceof Mark.Token token) {
+
+        @Override
+        public List<Drawn> token(Mark.Token token) {
             return TokenDrawing.of(token, point);
         }
-        Mark.Label label = (Mark.Label) mark;
-        String text = PlainWords.of(label.text());
-        double baseLine = label.at().y() + label.size() / 2;
-        return List.of(new Drawn.Words(
-                label.at().x(), baseLine, label.size(), true, text, Roles.of("words", label.classes())));
+
+        @Override
+        public List<Drawn> label(Mark.Label label) {
+            double baseLine = label.at().y() + label.size() / 2;
+            return List.of(new Drawn.Words(
+                    label.at().x(),
+                    baseLine,
+                    label.size(),
+                    true,
+                    PlainWords.of(label.text()),
+                    Roles.of("words", label.classes())));
+        }
     }
 }

@@ -61,7 +61,8 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
 
     private static final Move PASS = new Move(-1, -1, NO_CARD, Option.of("pass", "pass"));
     private static final Move[] PLACES = IntStream.range(0, AREAS)
-            .mapToObj(area -> new Move(area, area, NO_CARD, Option.of("place-" + area, "2 units into area " + area)))
+            .mapToObj(
+                    area -> new Move(area, area, NO_CARD, Option.of("place-" + area, "2 units into area {area}", area)))
             .toArray(Move[]::new);
     /** By area, neighbour and card + 1. */
     private static final Move[][][] ATTACKS = attacks();
@@ -238,7 +239,12 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
                             from,
                             to,
                             card,
-                            Option.of("attack-" + from + "-" + to + with, "attack " + to + " from " + from + with));
+                            Option.of(
+                                    "attack-" + from + "-" + to + with,
+                                    "attack {to} from {from}{with}",
+                                    to,
+                                    from,
+                                    with));
                 }
             }
         }

@@ -37,6 +37,9 @@ import org.muster.api.text.Sentence;
 /** The table of contents of Border Feud. */
 public final class Feud implements Ruleset<War, War.Book> {
 
+    /** How often orders were carried out, in play and in replays: so tests count replays. */
+    public static final int[] CARRIED_OUT = {0};
+
     /** Rule options. */
     public record Rules(int turns, boolean bluff) {}
 
@@ -47,7 +50,7 @@ public final class Feud implements Ruleset<War, War.Book> {
             Map<Player, Integer> stash = new LinkedHashMap<>();
             List<Event> events = new ArrayList<>();
             for (Player player : war.players()) {
-                int coins = dice.roll(Roll.of("Stash of " + player, Pool.TWO_D6)
+                int coins = dice.roll(Roll.of(Sentence.of("Stash of {player}", player), Pool.TWO_D6)
                                 .by(player)
                                 .seenBy(org.muster.api.seat.Audience.only(player)))
                         .total();
@@ -78,14 +81,15 @@ public final class Feud implements Ruleset<War, War.Book> {
                             Option.of("raid", "raid a region").noting("d6, 4 or more succeeds"),
                             () -> Options.oneOf(
                                             war.targets(player),
-                                            march -> Option.of(march.id(), march.name())
+                                            march -> Option.called(march.id(), march.name())
                                                     .at(march.id())
-                                                    .noting("+" + (war.helpers(player, march.id()) - 1)))
+                                                    .noting("+{n}", war.helpers(player, march.id()) - 1))
                                     .as(March::id, id -> war.map().the(id))));
         }
 
         @Override
         public Outcome<War> decide(War war, Choices<String> choices, Dice dice) {
+            CARRIED_OUT[0]++;
             Map<Player, String> raids = new LinkedHashMap<>();
             choices.forEach((player, order) -> {
                 if (!order.equals("hold")) {
@@ -131,7 +135,7 @@ public final class Feud implements Ruleset<War, War.Book> {
                 Player player = raid.getKey();
                 String name = war.map().the(raid.getValue()).name();
                 int helpers = war.helpers(player, raid.getValue()) - 1;
-                boolean taken = dice.roll(Roll.of("Raid on " + name, Pool.D6)
+                boolean taken = dice.roll(Roll.of(Sentence.of("Raid on {name}", name), Pool.D6)
                                 .by(player)
                                 .plus(helpers, "neighbours", "FEU-RAID-01")
                                 .reaching(4)
@@ -152,7 +156,7 @@ public final class Feud implements Ruleset<War, War.Book> {
         @Override
         public Decision<OrderedMap<String, Integer>> decision(War war) {
             List<Option> keys = war.of(player).stream()
-                    .map(id -> Option.of(id, war.map().the(id).name()).at(id))
+                    .map(id -> Option.called(id, war.map().the(id).name()).at(id))
                     .toList();
             return Decision.of(player, Options.splitUpTo(keys.isEmpty() ? 0 : 3, keys))
                     .asking("Share out up to 3 coins.")

@@ -89,7 +89,7 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
     @Override
     public List<Part> parts() {
         return fields.stream()
-                .map(field -> new Part(Option.of(field.name(), field.name()), field::options, answer -> {
+                .map(field -> new Part(Option.called(field.name(), field.name()), field::options, answer -> {
                     Answer given = Options.fieldsOf(answer).get(field.name());
                     return given == null ? List.of() : List.of(given);
                 }))

@@ -132,6 +132,6 @@ public final class OneOf<C> implements Options<C> {
         String id = value instanceof Enum<?> constant
                 ? constant.name().toLowerCase(Locale.ROOT).replace('_', '-')
                 : value.toString();
-        return Option.of(id, id.replace('-', ' '));
+        return Option.called(id, id.replace('-', ' '));
     }
 }

@@ -1,6 +1,8 @@
 package org.muster.api.decision;
 
 import java.util.List;
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 
 /**
  * How one legal answer looks to people.
@@ -10,15 +12,22 @@ import java.util.List;
  * @param anchors ids of things in the scene that stand for it, so that a page can make them clickable
  * @param note more to know before choosing, such as odds or a price; may be empty
  */
-public record Option(String id, String label, List<String> anchors, String note) {
+public record Option(String id, Sentence label, List<String> anchors, Sentence note) {
+
+    private static final Sentence NOTHING = Sentence.of("");
 
     public Option {
         anchors = List.copyOf(anchors);
     }
 
-    /** An option whose label says it all. */
-    public static Option of(String id, String label) {
-        return new Option(id, label, List.of(), "");
+    /** An option whose label says it all; the label as {@link Sentence#of}. */
+    public static Option of(String id, @Template String label, Object... values) {
+        return new Option(id, Sentence.of(label, values), List.of(), NOTHING);
+    }
+
+    /** An option that is a thing with a name, from data or from people: no language changes it. */
+    public static Option called(String id, String name) {
+        return new Option(id, Sentence.verbatim(name), List.of(), NOTHING);
     }
 
     /** The same, tied to things in the scene. */
@@ -26,8 +35,13 @@ public record Option(String id, String label, List<String> anchors, String note)
         return new Option(id, label, List.of(sceneIds), note);
     }
 
-    /** The same, with a note. */
-    public Option noting(String more) {
-        return new Option(id, label, anchors, more);
+    /** The same, tied to things in the scene. */
+    public Option at(List<String> sceneIds) {
+        return new Option(id, label, sceneIds, note);
+    }
+
+    /** The same, with a note, as {@link Sentence#of}. */
+    public Option noting(@Template String more, Object... values) {
+        return new Option(id, label, anchors, Sentence.of(more, values));
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.muster.api.seat.Audience;
+import org.muster.api.text.Template;
 
 /**
  * The only source of chance a step has. Where the faces come from (fair dice, a seed, a script, a hand on a real
@@ -20,7 +21,7 @@ public interface Dice {
      *
      * @param what what is shuffled, for the journal
      */
-    default <T> List<T> shuffled(String what, List<T> things) {
+    default <T> List<T> shuffled(@Template String what, List<T> things) {
         if (things.size() < 2) {
             return things;
         }
@@ -37,7 +38,7 @@ public interface Dice {
     }
 
     /** Throws a pool of which only the sum matters. */
-    default int total(String purpose, Pool pool) {
+    default int total(@Template String purpose, Pool pool) {
         return roll(Roll.of(purpose, pool)).total();
     }
 }

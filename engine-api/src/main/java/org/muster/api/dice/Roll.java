@@ -5,6 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 
 /**
  * A roll as it is asked for, before anything is thrown.
@@ -18,7 +20,7 @@ import org.muster.api.seat.Player;
  * @param audience who may know what came up
  */
 public record Roll(
-        String purpose,
+        Sentence purpose,
         Pool pool,
         @Nullable Player by,
         List<Modifier> modifiers,
@@ -33,7 +35,7 @@ public record Roll(
      * @param reason in the book's words
      * @param rule id of the rule, or empty
      */
-    public record Modifier(int amount, String reason, String rule) {
+    public record Modifier(int amount, Sentence reason, String rule) {
         @Override
         public String toString() {
             return (amount < 0 ? "" : "+") + amount + " " + reason;
@@ -41,12 +43,17 @@ public record Roll(
     }
 
     /** A roll without modifiers, thrown by {@code by}. */
-    public Roll(String purpose, Pool pool, @Nullable Player by) {
-        this(purpose, pool, by, List.of(), 0, List.of(), Audience.EVERYBODY);
+    public Roll(@Template String purpose, Pool pool, @Nullable Player by) {
+        this(Sentence.of(purpose), pool, by, List.of(), 0, List.of(), Audience.EVERYBODY);
     }
 
     /** A roll without modifiers. */
-    public static Roll of(String purpose, Pool pool) {
+    public static Roll of(@Template String purpose, Pool pool) {
+        return of(Sentence.of(purpose), pool);
+    }
+
+    /** A roll without modifiers, whose purpose has values. */
+    public static Roll of(Sentence purpose, Pool pool) {
         return new Roll(purpose, pool, null, List.of(), 0, List.of(), Audience.EVERYBODY);
     }
 
@@ -56,7 +63,12 @@ public record Roll(
     }
 
     /** The same with a modifier; one of 0 is left out. */
-    public Roll plus(int amount, String reason, String rule) {
+    public Roll plus(int amount, @Template String reason, String rule) {
+        return plus(amount, Sentence.of(reason), rule);
+    }
+
+    /** The same with a modifier whose reason has values; one of 0 is left out. */
+    public Roll plus(int amount, Sentence reason, String rule) {
         if (amount == 0) {
             return this;
         }

@@ -77,7 +77,7 @@ public final class Rolled {
     /** As a log tells it: {@code Initiative d20: 17 +2 Intelligence Officer = 19}. */
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder(roll.purpose())
+        StringBuilder text = new StringBuilder(roll.purpose().toString())
                 .append(' ')
                 .append(roll.pool())
                 .append(": ");

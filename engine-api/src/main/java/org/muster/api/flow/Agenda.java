@@ -13,12 +13,41 @@ import org.jspecify.annotations.Nullable;
  */
 public sealed interface Agenda<S> {
 
+    /** What {@code visitor} makes of it. */
+    <R> R accept(Visitor<S, R> visitor);
+
+    /**
+     * What somebody makes of a place in the tree. A new kind of place is added here, so that nothing compiles that does
+     * not know it.
+     *
+     * @param <R> what is made
+     */
+    interface Visitor<S, R> {
+
+        /** One step. */
+        R todo(Todo<S> todo);
+
+        /** One after the other. */
+        R inOrder(InOrder<S> branch);
+
+        /** Side by side. */
+        R inAnyOrder(InAnyOrder<S> branch);
+
+        /** As long as its neighbours go on. */
+        R meanwhile(Meanwhile<S> branch);
+    }
+
     /**
      * One step.
      *
      * @param opened the number of its decision once that is open, 0 before
      */
-    record Todo<S>(Step<S> step, int opened) implements Agenda<S> {}
+    record Todo<S>(Step<S> step, int opened) implements Agenda<S> {
+        @Override
+        public <R> R accept(Visitor<S, R> visitor) {
+            return visitor.todo(this);
+        }
+    }
 
     /**
      * One after the other.
@@ -29,6 +58,11 @@ public sealed interface Agenda<S> {
      * @param rest what comes after it; an unchanging list
      */
     record InOrder<S>(String id, String title, Agenda<S> first, List<Agenda<S>> rest) implements Agenda<S> {
+
+        @Override
+        public <R> R accept(Visitor<S, R> visitor) {
+            return visitor.inOrder(this);
+        }
 
         /** The first and the rest. */
         public List<Agenda<S>> items() {
@@ -49,10 +83,20 @@ public sealed interface Agenda<S> {
      *
      * @param items an unchanging list
      */
-    record InAnyOrder<S>(String title, List<Agenda<S>> items) implements Agenda<S> {}
+    record InAnyOrder<S>(String title, List<Agenda<S>> items) implements Agenda<S> {
+        @Override
+        public <R> R accept(Visitor<S, R> visitor) {
+            return visitor.inAnyOrder(this);
+        }
+    }
 
     /** Open while its neighbours in an {@link InAnyOrder} go on, and gone with the last of them: conceding, say. */
-    record Meanwhile<S>(Agenda<S> item) implements Agenda<S> {}
+    record Meanwhile<S>(Agenda<S> item) implements Agenda<S> {
+        @Override
+        public <R> R accept(Visitor<S, R> visitor) {
+            return visitor.meanwhile(this);
+        }
+    }
 
     /** One step. */
     static <S> Agenda<S> of(Step<S> step) {

@@ -2,6 +2,7 @@ package org.muster.api.flow;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -24,17 +25,28 @@ public record Pipeline<S>(List<Phase<S>> setupPhases, List<Round<S>> rounds) {
      *
      * @param id of small letters, digits and dashes: saved games know the phase by it, so it never changes
      * @param name as in the book, for people
+     * @param title what people call it where they see the course of a game, by the state in which its round begins
      * @param steps what happens in it, in order
      */
-    public record Phase<S>(String id, String name, List<Agenda<S>> steps) {
+    public record Phase<S>(String id, String name, Function<? super S, String> title, List<Agenda<S>> steps) {
         public Phase {
             id = checked(id);
             steps = List.copyOf(steps);
         }
 
-        /** As the agenda holds it. */
-        public Agenda<S> agenda() {
-            return Agenda.inOrder(id, name, steps);
+        /** One that is always called by its name. */
+        public Phase(String id, String name, List<Agenda<S>> steps) {
+            this(id, name, any -> name, steps);
+        }
+
+        /** As the agenda of a round holds it that begins with {@code state}. */
+        public Agenda<S> agenda(S state) {
+            return Agenda.inOrder(id, title.apply(state), steps);
+        }
+
+        /** The same, called by what the state says: "Spring". */
+        public Phase<S> titled(Function<? super S, String> other) {
+            return new Phase<>(id, name, other, steps);
         }
     }
 
@@ -42,20 +54,40 @@ public record Pipeline<S>(List<Phase<S>> setupPhases, List<Round<S>> rounds) {
      * A kind of round.
      *
      * @param id of small letters, digits and dashes: saved games know the round by it and its number
-     * @param name what one of them is called, its number behind: "Turn"
+     * @param name what one of them is called: "Turn"
+     * @param title what people call one where they see the course of a game, by the state in which it begins and its
+     *     number: "Turn 3"
      * @param when whether the next round is of this kind
      * @param phases in order
      */
-    public record Round<S>(String id, String name, Predicate<S> when, List<Phase<S>> phases) {
+    public record Round<S>(String id, String name, Title<S> title, Predicate<S> when, List<Phase<S>> phases) {
         public Round {
             id = checked(id);
             phases = List.copyOf(phases);
         }
 
-        /** As the agenda holds round {@code number}. */
-        public Agenda<S> agenda(int number) {
-            return Agenda.inOrder(id + '-' + number, name + ' ' + number, agendas(phases));
+        /** One that is always called by its name and number. */
+        public Round(String id, String name, Predicate<S> when, List<Phase<S>> phases) {
+            this(id, name, (state, number) -> name + ' ' + number, when, phases);
         }
+
+        /** The same, called by what the state says: "Spring 1901". */
+        public Round<S> titled(Title<S> other) {
+            return new Round<>(id, name, other, when, phases);
+        }
+
+        /** As the agenda holds round {@code number}, which begins with {@code state}. */
+        public Agenda<S> agenda(S state, int number) {
+            return Agenda.inOrder(id + '-' + number, title.of(state, number), agendas(phases, state));
+        }
+    }
+
+    /** What people call a round. */
+    @FunctionalInterface
+    public interface Title<S> {
+
+        /** By the state in which the round begins and its number, the first being 1. */
+        String of(S state, int number);
     }
 
     private static String checked(String id) {
@@ -66,15 +98,15 @@ public record Pipeline<S>(List<Phase<S>> setupPhases, List<Round<S>> rounds) {
         return id;
     }
 
-    /** The setup as the agenda holds it; null if there is none. */
-    public @Nullable Agenda<S> setupAgenda() {
-        return setupPhases.isEmpty() ? null : Agenda.inOrder("", agendas(setupPhases));
+    /** The setup as the agenda holds it, which begins with {@code state}; null if there is none. */
+    public @Nullable Agenda<S> setupAgenda(S state) {
+        return setupPhases.isEmpty() ? null : Agenda.inOrder("", agendas(setupPhases, state));
     }
 
-    private static <S> List<Agenda<S>> agendas(List<Phase<S>> phases) {
+    private static <S> List<Agenda<S>> agendas(List<Phase<S>> phases, S state) {
         List<Agenda<S>> agendas = new ArrayList<>(phases.size());
         for (Phase<S> phase : phases) {
-            agendas.add(phase.agenda());
+            agendas.add(phase.agenda(state));
         }
         return agendas;
     }
@@ -94,14 +126,33 @@ public record Pipeline<S>(List<Phase<S>> setupPhases, List<Round<S>> rounds) {
     /** Then rounds, of this kind where {@code when} says so; kinds named before go first. */
     @SafeVarargs
     public final Pipeline<S> rounds(String id, String name, Predicate<S> when, Phase<S>... phases) {
+        return rounds(new Round<>(id, name, when, List.of(phases)));
+    }
+
+    /** Then rounds of this kind, where it fits the state; kinds named before go first. */
+    public Pipeline<S> rounds(Round<S> kind) {
         List<Round<S>> more = new ArrayList<>(rounds);
-        more.add(new Round<>(id, name, when, List.of(phases)));
+        more.add(kind);
         return new Pipeline<>(setupPhases, more);
     }
 
-    /** A phase of these steps. */
+    /** A kind of round that fits any state. */
+    @SafeVarargs
+    public static <S> Round<S> round(String id, String name, Phase<S>... phases) {
+        return new Round<>(id, name, any -> true, List.of(phases));
+    }
+
+    /** A phase of these steps, one after the other. */
     @SafeVarargs
     public static <S> Phase<S> phase(String id, String name, Step<S>... steps) {
         return new Phase<>(id, name, Agenda.todos(List.of(steps)));
+    }
+
+    /** A phase of these parts, one after the other. */
+    @SafeVarargs
+    public static <S> Phase<S> phase(String id, String name, Agenda<S> first, Agenda<S>... more) {
+        List<Agenda<S>> parts = new ArrayList<>(List.of(more));
+        parts.add(0, first);
+        return new Phase<>(id, name, parts);
     }
 }

@@ -27,6 +27,29 @@ public sealed interface Mark {
     /** More about it, shown when pointed at; may be empty. */
     String note();
 
+    /** What {@code visitor} makes of it. */
+    <R> R accept(Visitor<R> visitor);
+
+    /**
+     * What somebody makes of a mark. A new kind of mark is added here, so that nothing compiles that does not know it.
+     *
+     * @param <R> what is made
+     */
+    interface Visitor<R> {
+
+        /** A filled shape. */
+        R patch(Patch patch);
+
+        /** A line. */
+        R line(Line line);
+
+        /** A playing piece. */
+        R token(Token token);
+
+        /** Words. */
+        R label(Label label);
+    }
+
     /**
      * A filled shape: a region, a hex, a square, a base seen from above.
      *
@@ -39,6 +62,11 @@ public sealed interface Mark {
             corners = List.copyOf(corners);
             holes = List.copyOf(holes);
             classes = List.copyOf(classes);
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.patch(this);
         }
 
         /** Without holes. */
@@ -57,6 +85,11 @@ public sealed interface Mark {
         public Line {
             points = List.copyOf(points);
             classes = List.copyOf(classes);
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.line(this);
         }
     }
 
@@ -83,6 +116,11 @@ public sealed interface Mark {
             classes = List.copyOf(classes);
         }
 
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.token(this);
+        }
+
         /** The same, being {@code more} too. */
         public Token with(String more) {
             return new Token(id, at, radius, facing, symbol, text, and(classes, more), note);
@@ -103,6 +141,11 @@ public sealed interface Mark {
     record Label(String id, Point at, double size, String text, List<String> classes) implements Mark {
         public Label {
             classes = List.copyOf(classes);
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.label(this);
         }
 
         @Override

@@ -60,25 +60,32 @@ public record Scene(
                         caption,
                         width,
                         height,
-                        marks.stream().map(this::turned).toList(),
+                        marks.stream().map(mark -> mark.accept(new Turned())).toList(),
                         legend,
                         alt)
                 : this;
     }
 
-    private Mark turned(Mark mark) {
-        if (mark instanceof Mark.Patch patch) {
+    /** The marks in numbers whose y runs the other way. */
+    private final class Turned implements Mark.Visitor<Mark> {
+
+        @Override
+        public Mark patch(Mark.Patch patch) {
             return new Mark.Patch(
                     patch.id(),
                     turned(patch.corners()),
-                    patch.holes().stream().map(this::turned).toList(),
+                    patch.holes().stream().map(Scene.this::turned).toList(),
                     patch.classes(),
                     patch.note());
         }
-        if (mark instanceof Mark.Line line) {
+
+        @Override
+        public Mark line(Mark.Line line) {
             return new Mark.Line(line.id(), turned(line.points()), line.arrow(), line.classes(), line.note());
         }
-        if (mark instanceof Mark.Token token) {
+
+        @Override
+        public Mark token(Mark.Token token) {
             return new Mark.Token(
                     token.id(),
                     turned(token.at()),
@@ -89,8 +96,11 @@ public record Scene(
                     token.classes(),
                     token.note());
         }
-        Mark.Label label = (Mark.Label) mark;
-        return new Mark.Label(label.id(), turned(label.at()), label.size(), label.text(), label.classes());
+
+        @Override
+        public Mark label(Mark.Label label) {
+            return new Mark.Label(label.id(), turned(label.at()), label.size(), label.text(), label.classes());
+        }
     }
 
     private List<Point> turned(List<Point> points) {

@@ -50,6 +50,15 @@ public final class Sentence {
         return new Sentence(template, values);
     }
 
+    /**
+     * The names in a template, each once, in the order in which they first appear: that of the values.
+     *
+     * @throws IllegalArgumentException when a hole can't be read
+     */
+    public static List<String> holes(String template) {
+        return Holes.of(template).names();
+    }
+
     /** Text as it is, in every language: a name from data, something that somebody wrote. */
     public static Sentence verbatim(String text) {
         return new Sentence("{text}", new Object[] {text});
@@ -169,6 +178,11 @@ public final class Sentence {
 
     private static String capital(String text) {
         return text.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + text.substring(1);
+    }
+
+    /** Whether it says nothing at all. */
+    public boolean isEmpty() {
+        return toString().isEmpty();
     }
 
     /** The sentence in English. */

@@ -20,7 +20,7 @@ class ClosedOptionsTest {
     private static final List<Integer> NUMBERS = List.of(1, 2, 3, 4, 5, 6);
 
     private static Option face(int n) {
-        return Option.of("n" + n, "number " + n);
+        return Option.of("n" + n, "number {n}", n);
     }
 
     private static Violation broken(String code) {

@@ -13,7 +13,7 @@ import org.muster.api.state.OrderedMap;
 class ListingTest {
 
     private static final List<Option> MANY = IntStream.range(0, 40)
-            .mapToObj(n -> Option.of("figure-" + n, "figure " + n))
+            .mapToObj(n -> Option.of("figure-" + n, "figure {n}", n))
             .toList();
 
     record Pair(OrderedMap<String, Integer> from, OrderedMap<String, Integer> to) {}

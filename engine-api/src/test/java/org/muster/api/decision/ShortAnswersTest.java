@@ -55,7 +55,7 @@ class ShortAnswersTest {
     void theClosestNameCounts() {
         Options<OrderedMap<String, Integer>> troops = Options.each(
                 Stream.of("scout#1", "scout#2", "officer#1", "hero#1")
-                        .map(id -> Option.of(id, id))
+                        .map(id -> Option.called(id, id))
                         .toList(),
                 key -> Options.number(1, 4));
         assertThat(troops.read(fields("scout#2", 4, "scout*", 3, "*", 1)).value())

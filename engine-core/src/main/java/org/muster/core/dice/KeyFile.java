@@ -16,6 +16,7 @@ import java.util.EnumSet;
 import java.util.List;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Template;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DeserializationFeature;
@@ -69,7 +70,8 @@ public record KeyFile(String format, String game, String commitment, int length,
                     + " length and root, as it was written.");
         }
         if (!key.format.equals(FORMAT)) {
-            return bad("This key has the format \"" + key.format + "\"; this version of Muster reads " + FORMAT + ".");
+            return bad(
+                    "This key has the format \"{format}\"; this version of Muster reads {known}.", key.format, FORMAT);
         }
         if (key.length < 1
                 || key.length > SeedChain.MOST
@@ -79,8 +81,8 @@ public record KeyFile(String format, String game, String commitment, int length,
         return Checked.ok(key);
     }
 
-    private static Checked<KeyFile> bad(String sentence) {
-        return Checked.bad(Violation.of("FAIR_KEY", sentence));
+    private static Checked<KeyFile> bad(@Template String sentence, Object... values) {
+        return Checked.bad(Violation.of("FAIR_KEY", sentence, values));
     }
 
     /** Reads a file. */

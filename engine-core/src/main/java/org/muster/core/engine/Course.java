@@ -14,6 +14,7 @@ import org.muster.api.flow.Step;
  */
 final class Course<S> {
 
+    private final Planting planting = new Planting();
     private @Nullable Node<S> root;
 
     /** A place in the course. */
@@ -181,29 +182,44 @@ final class Course<S> {
 
     /** The agenda in place; null where there is nothing to do in it. */
     private @Nullable Node<S> live(Agenda<S> agenda, @Nullable Node<S> above) {
-        if (agenda instanceof Agenda.Todo<S> todo) {
-            Leaf<S> leaf = new Leaf<>(todo.step(), todo.opened());
-            leaf.above = above;
-            return leaf;
+        Node<S> node = agenda.accept(planting);
+        if (node != null) {
+            node.above = above;
         }
-        if (agenda instanceof Agenda.InOrder<S> inOrder) {
-            Sequence<S> sequence = new Sequence<>(inOrder.id(), inOrder.title(), inOrder.rest());
-            sequence.above = above;
-            sequence.current = live(inOrder.first(), sequence);
+        return node;
+    }
+
+    /** Makes of a place on the agenda one of the course; null where there is nothing to do in it. */
+    @SuppressWarnings("NullAway") // the visitor's result may be null here, which only its JSpecify mode can see
+    private final class Planting implements Agenda.Visitor<S, @Nullable Node<S>> {
+
+        @Override
+        public Node<S> todo(Agenda.Todo<S> todo) {
+            return new Leaf<>(todo.step(), todo.opened());
+        }
+
+        @Override
+        public @Nullable Node<S> inOrder(Agenda.InOrder<S> branch) {
+            Sequence<S> sequence = new Sequence<>(branch.id(), branch.title(), branch.rest());
+            sequence.current = live(branch.first(), sequence);
             return sequence.current != null || advance(sequence) ? sequence : null;
         }
-        if (agenda instanceof Agenda.InAnyOrder<S> inAnyOrder) {
-            Parallel<S> parallel = new Parallel<>(inAnyOrder.title());
-            parallel.above = above;
-            for (Agenda<S> item : inAnyOrder.items()) {
+
+        @Override
+        public @Nullable Node<S> inAnyOrder(Agenda.InAnyOrder<S> branch) {
+            Parallel<S> parallel = new Parallel<>(branch.title());
+            for (Agenda<S> item : branch.items()) {
                 parallel.add(live(item, parallel));
             }
             return parallel.isOver() ? null : parallel;
         }
-        Aside<S> aside = new Aside<>();
-        aside.above = above;
-        aside.item = live(((Agenda.Meanwhile<S>) agenda).item(), aside);
-        return aside.item == null ? null : aside;
+
+        @Override
+        public @Nullable Node<S> meanwhile(Agenda.Meanwhile<S> branch) {
+            Aside<S> aside = new Aside<>();
+            aside.item = live(branch.item(), aside);
+            return aside.item == null ? null : aside;
+        }
     }
 
     /** Goes to the next item that has something to do; false if there is none. */

@@ -11,7 +11,7 @@ public final class RollPending extends RuntimeException {
 
     /** For the roll that waits. */
     public RollPending(Roll roll) {
-        super(roll.purpose(), null, false, false);
+        super(roll.purpose().toString(), null, false, false);
         this.roll = roll;
     }
 

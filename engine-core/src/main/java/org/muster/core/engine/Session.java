@@ -165,12 +165,12 @@ public final class Session<S> implements Dice, InPlay<S> {
         round++;
         Pipeline<S> pipeline = engine.pipeline();
         if (round == 0) {
-            course.start(pipeline.setupAgenda());
+            course.start(pipeline.setupAgenda(state));
             return;
         }
         for (Pipeline.Round<S> kind : pipeline.rounds()) {
             if (kind.when().test(state)) {
-                course.start(kind.agenda(round));
+                course.start(kind.agenda(state, round));
                 return;
             }
         }

@@ -50,6 +50,9 @@ public final class Game<S> implements InPlay<S> {
     private StandingOrders<S> standing;
 
     private @Nullable Consumer<Line> listener;
+    private @Nullable Story story;
+    /** What the next entry of a person was sent as. */
+    private Entry.@Nullable Submission submission;
 
     private Game(Play<S> play, Journal journal, Clock clock, Chance chance, Replay<S> replay) {
         this.play = play;
@@ -92,6 +95,82 @@ public final class Game<S> implements InPlay<S> {
         Game<S> game = new Game<>(play, journal, clock, chance, replay);
         game.phases.enter(replay.session(), replay.closed() != null);
         return game;
+    }
+
+    /**
+     * Loads a game and keeps its story, so that its log needs no second replay.
+     *
+     * @param key of fair dice; null: nothing new can be rolled with them
+     * @param from saves replaying what was before it; null, or if it does not fit: everything is replayed
+     * @param story as it was when the snapshot was made; begun anew where everything is replayed
+     * @throws BadJournal if some entry does not follow from those before it
+     */
+    public static <S> Game<S> load(
+            Play<S> play,
+            Journal journal,
+            @Nullable SeedChain key,
+            Clock clock,
+            @Nullable Snapshot<S> from,
+            Story story) {
+        Chance chance = new Chance(play, key);
+        journal.entries().forEach(entry -> chance.heard(entry.body()));
+        Game<S> game = new Game<>(play, journal, clock, chance, new Replay<>(play, chance, null));
+        game.story = story;
+        new KnownSteps(play).check(journal.entries());
+        game.replay = game.replayed(from);
+        game.phases.enter(game.replay.session(), game.replay.closed() != null);
+        return game;
+    }
+
+    /** Where the journal leads, as far as possible from a snapshot. */
+    private Replay<S> replayed(@Nullable Snapshot<S> from) {
+        List<Entry> history = journal.history();
+        int done = from == null ? 0 : from.standsFor(journal, history);
+        Replay<S> again = from == null || done == 0
+                ? new Replay<>(play, chance, null)
+                : new Replay<>(play, chance, from, history.subList(0, done));
+        if (story != null && done == 0) {
+            story.clear(takenBack());
+        } else if (story != null) {
+            story.goOn(again.session(), takenBack());
+        }
+        again.listen(story == null ? null : story::hear);
+        Entry.Body command = new Entry.Rolled(List.of());
+        for (int i = done; i < history.size(); i++) {
+            Entry entry = history.get(i);
+            command = isEngines(entry) && i > 0 ? command : entry.body();
+            again.apply(entry);
+            boolean goesOn = i + 1 < history.size() && isEngines(history.get(i + 1));
+            if (story != null && !goesOn) {
+                story.settle(command, again.session());
+            }
+        }
+        again.listen(story == null && listener == null ? null : this::heard);
+        return again;
+    }
+
+    private static boolean isEngines(Entry entry) {
+        return entry.by().equals("engine");
+    }
+
+    private int takenBack() {
+        int times = 0;
+        for (Entry entry : entries()) {
+            boolean back = entry.body() instanceof Entry.Rewound
+                    || entry.body() instanceof Entry.Corrected
+                    || entry.body() instanceof Entry.Upgraded;
+            times += back ? 1 : 0;
+        }
+        return times;
+    }
+
+    private void heard(Line line) {
+        if (story != null) {
+            story.hear(line);
+        }
+        if (listener != null) {
+            listener.accept(line);
+        }
     }
 
     // ---- looking
@@ -178,8 +257,11 @@ public final class Game<S> implements InPlay<S> {
         return answers;
     }
 
-    /** What happened, without what was taken back: found by replaying the journal. */
+    /** What happened, without what was taken back: told as it was heard, or found by replaying the journal. */
     public List<Line> log() {
+        if (story != null && story.isWhole()) {
+            return story.lines();
+        }
         List<Line> log = new ArrayList<>();
         Replay.of(play, chance, journal.history(), log::add);
         return log;
@@ -188,7 +270,12 @@ public final class Game<S> implements InPlay<S> {
     /** From now on {@code one} hears what happens, but not again what a rewound or mended game replays. */
     public void listen(Consumer<Line> one) {
         listener = one;
-        replay.listen(one);
+        replay.listen(this::heard);
+    }
+
+    /** Whether time may close an open decision: everybody who has not answered it has a default. */
+    public boolean canLapse(int decision) {
+        return open().stream().anyMatch(one -> one.id() == decision && replay.canLapse(one));
     }
 
     /** When an open decision was opened; after a game was rewound or mended its time begins again. */
@@ -201,6 +288,42 @@ public final class Game<S> implements InPlay<S> {
             }
         }
         return opened;
+    }
+
+    /** The game as it is now, to go on from here another time. */
+    public Snapshot<S> snapshot() {
+        OrderedMap<Integer, Integer> opened = OrderedMap.empty();
+        for (Open<S, ?> one : replay.session().open()) {
+            opened = opened.with(one.id(), replay.openedBy(one.id()));
+        }
+        OrderedMap<String, Integer> heard = OrderedMap.empty();
+        if (story != null) {
+            for (Viewer viewer : viewers()) {
+                heard = heard.with(viewer.toString(), story.revision(viewer).news());
+            }
+        }
+        return new Snapshot<>(journal.head(), position(), opened, heard);
+    }
+
+    /** Everybody who may look: the seats, the organizer, who sits nowhere, and who keeps the journal. */
+    public List<Viewer> viewers() {
+        List<Viewer> viewers = new ArrayList<>();
+        setup().players().forEach(player -> viewers.add(Viewer.of(player)));
+        viewers.add(Viewer.of(Player.ORGANIZER));
+        viewers.add(Viewer.SPECTATOR);
+        viewers.add(Viewer.EVERYTHING);
+        return viewers;
+    }
+
+    /** The next entry that a person brings about is written down as sent so; null: as sent without a number. */
+    public void sentAs(Entry.@Nullable Submission number) {
+        submission = number;
+    }
+
+    private Entry.@Nullable Submission takeSubmission(String by) {
+        Entry.Submission taken = by.equals("engine") ? null : submission;
+        submission = taken == null ? submission : null;
+        return taken;
     }
 
     /** The lines written since this was asked last. */
@@ -310,7 +433,7 @@ public final class Game<S> implements InPlay<S> {
                 chance.canRoll()
                         ? "Dice are to be rolled first: {roll}."
                         : "Dice are to be rolled first ({roll}), and the key of this game's fair dice is not here.",
-                roll.purpose() + ' ' + roll.pool());
+                roll.purpose() + " " + roll.pool());
     }
 
     /** Whether real dice are to be typed in for {@code roll}; otherwise it waits for the key of fair dice. */
@@ -340,19 +463,15 @@ public final class Game<S> implements InPlay<S> {
     }
 
     private void mayRoll(String by, Roll roll) {
-        boolean organizer = by.equals(Player.ORGANIZER.id());
         Player seat = new Player(by);
-        if (!organizer
-                && (!setup().seats().containsKey(seat) || !roll.audience().includes(Viewer.of(seat)))) {
-            throw new BadGame("NOT_YOURS", "{seat} can't roll here.", by);
-        }
-        if (!organizer && roll.by() != null && !roll.by().equals(seat)) {
-            throw new BadGame(
-                    "NOT_YOURS",
-                    "{who} rolls {purpose}, not {seat}.",
-                    play.name(roll.by()),
-                    roll.purpose(),
-                    play.name(seat));
+        boolean known = roll.audience().includes(Viewer.of(seat));
+        boolean mayRoll = roll.by() == null ? known && setup().seats().containsKey(seat) : seat.equals(roll.by());
+        if (!mayRoll && !seat.equals(Player.ORGANIZER)) {
+            String who = roll.by() == null ? "Somebody else" : play.name(roll.by());
+            String not = setup().seats().containsKey(seat) ? play.name(seat) : by;
+            throw known
+                    ? new BadGame("NOT_YOURS", "{who} rolls {purpose}, not {seat}.", who, roll.purpose(), not)
+                    : new BadGame("NOT_YOURS", "{who} rolls, not {seat}.", who, not);
         }
         if (!isByHand(roll)) {
             throw new BadGame(
@@ -421,8 +540,7 @@ public final class Game<S> implements InPlay<S> {
 
     private void replayAgain() {
         List<Entry> history = journal.history();
-        replay = Replay.of(play, chance, history, null);
-        replay.listen(listener);
+        replay = replayed(null);
         standing = new StandingOrders<>(play.json().steps(), history);
         phases.enter(replay.session(), replay.closed() != null);
         goOn();
@@ -461,7 +579,7 @@ public final class Game<S> implements InPlay<S> {
 
     /** The same for a choice, which was found legal just now. */
     private void perform(String by, Entry.Body body, Replay.@Nullable Legal<S, ?> legal) {
-        Entry next = new Entry(journal.entries().size(), clock.instant(), by, body, "");
+        Entry next = new Entry(journal.entries().size(), clock.instant(), by, null, body, "");
         replay.allowRolls(next.n() + 1);
         chance.doing(body);
         try {
@@ -469,11 +587,14 @@ public final class Game<S> implements InPlay<S> {
         } finally {
             chance.doing(null);
         }
-        unsaved.add(journal.append(next.at(), by, body));
+        unsaved.add(journal.append(next.at(), by, takeSubmission(by), body));
         chance.heard(body);
         noteRolls();
         if (phases.hasEnded(replay.session(), replay.closed() != null)) {
             endPhase();
+        }
+        if (story != null) {
+            story.settle(body, replay.session());
         }
     }
 
@@ -494,19 +615,22 @@ public final class Game<S> implements InPlay<S> {
         if (replay.closed() == null) {
             replay.allowRolls(journal.entries().size());
             replay.goOn();
-            noteRolls();
+            if (noteRolls() && story != null) {
+                story.settle(new Entry.Rolled(List.of()), replay.session());
+            }
         }
     }
 
-    private void noteRolls() {
+    private boolean noteRolls() {
         List<Entry.Throw> made = replay.takeMade();
         if (!made.isEmpty()) {
             append("engine", new Entry.Rolled(made));
         }
+        return !made.isEmpty();
     }
 
     private void append(String by, Entry.Body body) {
-        unsaved.add(journal.append(clock.instant(), by, body));
+        unsaved.add(journal.append(clock.instant(), by, takeSubmission(by), body));
         chance.heard(body);
     }
 }

@@ -125,7 +125,8 @@ final class GameTable implements Table {
     static Entry.Throw noted(Roll roll, long number, int[] faces, String source) {
         Integer[] list = new Integer[faces.length];
         Arrays.setAll(list, i -> faces[i]);
-        return new Entry.Throw(number, roll.purpose(), roll.pool().toString(), roll.by(), List.of(list), source);
+        return new Entry.Throw(
+                number, roll.purpose().toString(), roll.pool().toString(), roll.by(), List.of(list), source);
     }
 
     /** The purpose is for people: it may be corrected or translated while a game goes on. */
@@ -149,7 +150,7 @@ final class GameTable implements Table {
         WrongRoll(Entry.Throw known, @Nullable Roll roll) {
             super("the journal has \"" + known.purpose() + "\" " + known.pool() + by(known.player())
                     + ", the rules ask for "
-                    + (roll == null ? "no roll" : '"' + roll.purpose() + "\" " + roll.pool() + by(roll.by())));
+                    + (roll == null ? "no roll" : "\"" + roll.purpose() + "\" " + roll.pool() + by(roll.by())));
         }
     }
 }

@@ -30,9 +30,7 @@ final class OpenDecisions<S> {
                 .filter(one -> one.id() == decision)
                 .findFirst()
                 .orElseThrow(() -> new BadGame(
-                        "STALE",
-                        "Decision {id} is not open any more, or not yet. Open: {open}.",
-                        decision, named()));
+                        "STALE", "Decision {id} is not open any more, or not yet. Open: {open}.", decision, named()));
     }
 
     private Open<S, ?> onlyOneThatAsks(Player seat) {
@@ -48,7 +46,8 @@ final class OpenDecisions<S> {
                 none
                         ? "Nothing is asked of {seat} now. Open: {open}."
                         : "Several decisions ask {seat}; name one: {open}.",
-                play.name(seat), named());
+                play.name(seat),
+                named());
     }
 
     private List<String> named() {

@@ -30,7 +30,7 @@ import tools.jackson.databind.JsonNode;
  */
 public final class Play<S> {
 
-    private final RulesetInfo info;
+    private final LoadedRuleset loaded;
     private final Ruleset<S, ?> ruleset;
     private final Header header;
     private final Setup setup;
@@ -41,7 +41,7 @@ public final class Play<S> {
     private final Rules rules;
 
     private Play(LoadedRuleset loaded, Ruleset<S, ?> ruleset, Header header, Setup setup, Object book, S first) {
-        this.info = loaded.info();
+        this.loaded = loaded;
         this.rules = new Rules(loaded, setup.data());
         this.ruleset = ruleset;
         this.header = header;
@@ -68,7 +68,8 @@ public final class Play<S> {
             violations.add(Violation.of(
                     "CANT_BE_SAVED",
                     "The ruleset {ruleset} can't be used: {why}.",
-                    loaded.info().id(), flaw));
+                    loaded.info().id(),
+                    flaw));
         }
         if (!violations.isEmpty()) {
             throw new BadGame(violations); // nothing else it says can be relied on
@@ -114,7 +115,7 @@ public final class Play<S> {
     }
 
     private Play(Play<S> like, Header header) {
-        this.info = like.info;
+        this.loaded = like.loaded;
         this.ruleset = like.ruleset;
         this.header = header;
         this.setup = like.setup;
@@ -137,7 +138,7 @@ public final class Play<S> {
 
     /** What the ruleset says of itself. */
     public RulesetInfo info() {
-        return info;
+        return loaded.info();
     }
 
     /** The ruleset. */

@@ -60,6 +60,25 @@ final class Replay<S> {
         this.session = new Session<>(engine, play.start(), table);
     }
 
+    /**
+     * Goes on from a snapshot.
+     *
+     * @param done the entries that led there
+     */
+    Replay(Play<S> play, Chance chance, Snapshot<S> from, List<Entry> done) {
+        this(play, chance, null);
+        session = new Session<>(engine, from.position(), table).run();
+        entry = done.get(done.size() - 1).n();
+        for (int decision = 1; decision <= session.decisions(); decision++) {
+            openedBy.add(from.opened().getOrDefault(decision, 0));
+        }
+        for (Entry one : done) {
+            if (one.body() instanceof Entry.Closed last) {
+                closed = last;
+            }
+        }
+    }
+
     /** A choice that was found legal, with what it answers. */
     record Legal<S, C>(Open<S, C> open, Question<C> question, C choice) {
 

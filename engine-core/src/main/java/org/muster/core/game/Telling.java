@@ -58,7 +58,11 @@ final class Telling<S> {
         }
         Sentence sentence = Sentence.of(
                 "{who}{for}: {path}: {answer}{draft}",
-                play.name(chose.seat()), by.equals(chose.seat().id()) ? "" : " (by " + play.name(new Player(by)) + ")", String.join(" > ", open.path()), chose.answer(), chose.confirmed() ? "" : " (not confirmed yet)");
+                play.name(chose.seat()),
+                by.equals(chose.seat().id()) ? "" : " (by " + play.name(new Player(by)) + ")",
+                String.join(" > ", open.path()),
+                chose.answer(),
+                chose.confirmed() ? "" : " (not confirmed yet)");
         lines.add(new Line(
                 entry,
                 Line.Kind.CHOSE,
@@ -73,9 +77,16 @@ final class Telling<S> {
         if (!isHeard()) {
             return;
         }
-        Sentence sentence = answer == null ? Sentence.of(
-                "{who} did not answer in time: {path}", play.name(question.id()), String.join(" > ", open.path())) : Sentence.of(
-                "{who} did not answer in time: {path}: {answer}", play.name(question.id()), String.join(" > ", open.path()), answer == null ? "" : answer);
+        Sentence sentence = answer == null
+                ? Sentence.of(
+                        "{who} did not answer in time: {path}",
+                        play.name(question.id()),
+                        String.join(" > ", open.path()))
+                : Sentence.of(
+                        "{who} did not answer in time: {path}: {answer}",
+                        play.name(question.id()),
+                        String.join(" > ", open.path()),
+                        answer == null ? "" : answer);
         lines.add(new Line(
                 entry,
                 Line.Kind.NOTED,
@@ -94,8 +105,7 @@ final class Telling<S> {
             return;
         }
         Sentence sentence = Sentence.of(
-                "{who}{roll}",
-                roll.by() == null ? "" : play.name(roll.by()) + ": ", new Rolled(roll, faces));
+                "{who}{roll}", roll.by() == null ? "" : play.name(roll.by()) + ": ", new Rolled(roll, faces));
         lines.add(new Line(entry, Line.Kind.ROLLED, sentence, roll.audience(), roll.rules(), List.of()));
     }
 
@@ -121,9 +131,9 @@ final class Telling<S> {
     void closed(int entry, Entry.Closed closed) {
         if (isHeard()) {
             boolean why = !closed.reason().isBlank();
-            Sentence sentence = why ? Sentence.of(
-                    "The organizer closed the game: {reason}", closed.reason()) : Sentence.of(
-                    "The organizer closed the game.");
+            Sentence sentence = why
+                    ? Sentence.of("The organizer closed the game: {reason}", closed.reason())
+                    : Sentence.of("The organizer closed the game.");
             lines.add(new Line(entry, Line.Kind.NOTED, sentence, Audience.EVERYBODY, List.of(), List.of()));
         }
     }

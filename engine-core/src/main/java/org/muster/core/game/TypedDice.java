@@ -17,14 +17,18 @@ final class TypedDice {
             violations.add(Violation.of(
                     "HOW_MANY_DICE",
                     "{purpose} takes {n} dice ({pool}); {given} are given.",
-                    roll.purpose(), roll.pool().count(), roll.pool(), faces.size()));
+                    roll.purpose(),
+                    roll.pool().count(),
+                    roll.pool(),
+                    faces.size()));
         }
         for (int i = 0; i < Math.min(roll.pool().count(), faces.size()); i++) {
             if (faces.get(i) < 1 || faces.get(i) > roll.pool().sidesOf(i)) {
                 violations.add(Violation.of(
                         "NO_SUCH_FACE",
                         "A d{sides} can't show {face}.",
-                        roll.pool().sidesOf(i), faces.get(i)));
+                        roll.pool().sidesOf(i),
+                        faces.get(i)));
             }
         }
         return violations;

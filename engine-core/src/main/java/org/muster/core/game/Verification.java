@@ -11,6 +11,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.core.dice.FairDiceVerifier;
 import org.muster.core.dice.Seed;
 import org.muster.core.dice.SeededDice;
@@ -69,6 +70,13 @@ public record Verification(
                 checkpoints.held() + checkpoints.otherRules(),
                 checkpoints.differs(),
                 violations);
+    }
+
+    /** The same, with more that is not as it should be. */
+    public Verification with(List<Violation> more) {
+        List<Violation> all = new ArrayList<>(violations);
+        all.addAll(more);
+        return new Verification(entries, rolls, proven, waiting, state, states, elsewhere, all);
     }
 
     /** The same for a journal that must be read and replayed first. */
@@ -134,7 +142,7 @@ public record Verification(
             if (one.source().equals("fair")) {
                 fair.rolled(phase, one.number(), contributions, pool, faces);
             } else if (one.source().equals("seeded")) {
-                int[] right = seeded.faces(Roll.of(one.purpose(), pool), one.number());
+                int[] right = seeded.faces(Roll.of(Sentence.verbatim(one.purpose()), pool), one.number());
                 if (!Arrays.equals(faces, right)) {
                     violations.add(Violation.of(
                             "WRONG_FACES",

@@ -3,6 +3,7 @@ package org.muster.core.journal;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
@@ -13,14 +14,37 @@ import org.muster.api.seat.Player;
  * @param n its place; the first entry is 0
  * @param at when it was written
  * @param by who did it: a seat, {@code organizer} or {@code engine}
+ * @param submission as what it was sent; null: nobody numbered it
  * @param body what was done
  * @param hash SHA-256 over the hash of the entry before and this line, in hex
  */
-public record Entry(int n, Instant at, String by, Body body, String hash) {
+public record Entry(int n, Instant at, String by, @Nullable Submission submission, Body body, String hash) {
 
     /** The same entry, saying something else. */
     public Entry with(Body other) {
-        return new Entry(n, at, by, other, hash);
+        return new Entry(n, at, by, submission, other, hash);
+    }
+
+    /**
+     * What makes something that is sent twice one entry: who sends it gives it an id, and sends it with the same id until
+     * there is an answer.
+     *
+     * @param id 1 to 64 letters, digits, {@code -} or {@code _}; nobody uses one of theirs twice
+     * @param content SHA-256 of what was sent, in hex
+     */
+    public record Submission(String id, String content) {
+
+        private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{1,64}");
+        private static final Pattern CONTENT = Pattern.compile("[0-9a-f]{64}");
+
+        public Submission {
+            if (!ID.matcher(id).matches()) {
+                throw new IllegalArgumentException("the id of a submission is 1 to 64 letters, digits, - or _");
+            }
+            if (!CONTENT.matcher(content).matches()) {
+                throw new IllegalArgumentException("a submission's content is given by its SHA-256");
+            }
+        }
     }
 
     /** What was done. */

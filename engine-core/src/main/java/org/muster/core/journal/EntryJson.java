@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.dice.Pool;
 import org.muster.api.seat.Player;
@@ -35,11 +36,17 @@ final class EntryJson {
     }
 
     /** Writes the fields of an object that is not ended yet: the hash comes behind them. */
-    void write(int n, Instant at, String by, Entry.Body body) {
+    void write(int n, Instant at, String by, Entry.@Nullable Submission submission, Entry.Body body) {
         json.startObject();
         json.name("n").number(n);
         json.name("at").string(time(at));
         json.name("by").string(by);
+        if (submission != null) {
+            json.name("submission").startObject();
+            json.name("id").string(submission.id());
+            json.name("content").string(submission.content());
+            json.endObject();
+        }
         body(body);
     }
 
@@ -145,6 +152,7 @@ final class EntryJson {
                     number(json, "n"),
                     Instant.parse(text(json, "at")),
                     new Player(text(json, "by")).id(),
+                    json.has("submission") ? submission(json.path("submission")) : null,
                     body(json),
                     text(json, "hash"));
         } catch (DateTimeParseException | IllegalArgumentException e) {
@@ -152,6 +160,10 @@ final class EntryJson {
         } catch (JacksonException e) {
             throw BadJson.of(e);
         }
+    }
+
+    private static Entry.Submission submission(JsonNode json) {
+        return new Entry.Submission(text(json, "id"), text(json, "content"));
     }
 
     private static Entry.Body body(JsonNode json) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.JsonBytes;
 
@@ -27,15 +28,21 @@ public final class Journal {
 
     /** Appends an entry and returns its line, newline included, for whoever keeps the journal. */
     public byte[] append(Instant at, String by, Entry.Body body) {
+        return append(at, by, null, body);
+    }
+
+    /** Appends an entry that was sent as {@code submission}, if it was numbered. */
+    public byte[] append(Instant at, String by, Entry.@Nullable Submission submission, Entry.Body body) {
         int n = entries.size();
         line.clear();
-        writer.write(n, at, by, body);
+        writer.write(n, at, by, submission, body);
         byte[] sum = chain.add(line.bytes(), line.size()); // of what stands there before the hash
         line.name("hash").hex(sum);
         int end = line.size() - 1;
         String hash = new String(line.bytes(), end - 2 * Chain.HASH_BYTES, 2 * Chain.HASH_BYTES, US_ASCII);
         line.endObject().newline();
-        entries.add(new Entry(n, at, by, body, hash));
+        Instant written = Instant.ofEpochMilli(at.toEpochMilli()); // as it will be read again
+        entries.add(new Entry(n, written, by, submission, body, hash));
         return line.copy();
     }
 
@@ -46,14 +53,41 @@ public final class Journal {
      * @throws BadJournal naming the first line that was changed, is missing or can't be read
      */
     public static Journal read(List<String> lines) {
-        Journal journal = new Journal();
-        for (int n = 0; n < lines.size(); n++) {
-            journal.take(n, lines.get(n));
-        }
+        Journal journal = new Journal().with(lines);
         if (journal.entries.isEmpty()) {
             throw new BadJournal(0, "the file is empty");
         }
         return journal;
+    }
+
+    /**
+     * This journal and the lines that somebody else has appended to it.
+     *
+     * @throws BadJournal naming the first line that does not follow; this journal stays as it is
+     */
+    public Journal with(List<String> lines) {
+        Journal longer = upTo(entries.size());
+        for (String line : lines) {
+            longer.take(longer.entries.size(), line);
+        }
+        return longer;
+    }
+
+    /** The first {@code n} entries as a journal of their own. */
+    public Journal upTo(int n) {
+        Journal copy = new Journal();
+        copy.entries.addAll(entries.subList(0, n));
+        if (n > 0) {
+            copy.chain.resume(entries.get(n - 1).hash());
+        }
+        return copy;
+    }
+
+    /** Where it ends. */
+    public Head head() {
+        return entries.isEmpty()
+                ? Head.EMPTY
+                : new Head(entries.size(), entries.get(entries.size() - 1).hash());
     }
 
     private void take(int n, String line) {

@@ -1,6 +1,7 @@
 package org.muster.core.journal;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -8,6 +9,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -17,14 +19,21 @@ import java.util.List;
  * A journal as a file of JSON Lines. An entry is written when its newline is: a line that was cut off, by a killed
  * process or a full disk, was never written and is overwritten by the next one.
  */
-public final class JournalFile {
+public final class JournalFile implements JournalStore {
+
+    private static final int MOST_TRIES = 2_000;
+    private static final int MILLIS_BETWEEN = 5;
 
     private final Path path;
+    /** Bytes of the whole lines that are known, and where the last of them begins. */
     private long length;
 
-    private JournalFile(Path path, long length) {
+    private long last;
+    private Head head = Head.EMPTY;
+    private int cutOff;
+
+    private JournalFile(Path path) {
         this.path = path;
-        this.length = length;
     }
 
     /**
@@ -35,15 +44,6 @@ public final class JournalFile {
      * @param cutOff bytes behind the last whole line
      */
     public record Content(JournalFile file, List<String> lines, int cutOff) {}
-
-    /** Somebody else has written to the file since it was read. Nothing was written. */
-    public static final class Overtaken extends IOException {
-        private static final long serialVersionUID = 1L;
-
-        Overtaken(Path path) {
-            super(path + " was changed by somebody else in the meantime; nothing was written. Try again.");
-        }
-    }
 
     /**
      * Makes a new file.
@@ -59,13 +59,17 @@ public final class JournalFile {
         // readable at once or not at all: a name appears only when its content is there
         Path fresh = Files.createTempFile(parent, "." + path.getFileName(), ".new");
         try {
-            JournalFile file = new JournalFile(fresh, 0);
-            file.append(lines);
+            new JournalFile(fresh).append(Head.EMPTY, lines);
             Files.createLink(absolute, fresh);
-            return new JournalFile(absolute, file.length);
+            return open(absolute);
         } finally {
             Files.deleteIfExists(fresh);
         }
+    }
+
+    /** A file that is there already; it is read when it is asked. */
+    public static JournalFile open(Path path) {
+        return new JournalFile(path);
     }
 
     /** Reads a file. */
@@ -73,16 +77,137 @@ public final class JournalFile {
         if (Files.isDirectory(path)) {
             throw new IOException(path + " is a folder, not a game");
         }
+        JournalFile file = open(path);
         byte[] bytes = Files.readAllBytes(path);
+        List<String> lines = file.take(bytes);
+        return new Content(file, lines, file.cutOff);
+    }
+
+    @Override
+    public synchronized Head head() throws IOException {
+        look();
+        return head;
+    }
+
+    @Override
+    public synchronized List<String> read(int from) throws IOException {
+        List<String> fresh = look();
+        int first = head.entries() - fresh.size();
+        if (from < first) {
+            length = 0;
+            fresh = look();
+            first = 0;
+        }
+        return from - first >= fresh.size() ? List.of() : fresh.subList(from - first, fresh.size());
+    }
+
+    /**
+     * Appends to what is known.
+     *
+     * @throws Overtaken if the file is not as it was read
+     */
+    public void append(List<byte[]> lines) throws IOException {
+        append(head, lines);
+    }
+
+    @Override
+    public synchronized Head append(Head expected, List<byte[]> lines) throws IOException {
+        ByteBuffer all =
+                ByteBuffer.allocate(lines.stream().mapToInt(line -> line.length).sum());
+        lines.forEach(all::put);
+        all.flip();
+        try (FileChannel channel = open(StandardOpenOption.READ, StandardOpenOption.WRITE);
+                FileLock lock = lock(channel, false)) {
+            catchUp(channel);
+            if (!head.equals(expected)) {
+                throw new Overtaken(path.toString());
+            }
+            long at = length;
+            try {
+                while (all.hasRemaining()) {
+                    at += channel.write(all, at);
+                }
+                channel.truncate(at); // what was cut off there before
+                channel.force(true);
+            } catch (IOException e) {
+                channel.truncate(length);
+                throw new IOException(path + " could not be written and is as it was: " + e.getMessage(), e);
+            }
+            last = lines.isEmpty() ? last : at - lines.get(lines.size() - 1).length;
+            length = at;
+            head = head.after(lines);
+            return head;
+        }
+    }
+
+    private FileChannel open(OpenOption... options) throws IOException {
+        return FileChannel.open(path, options);
+    }
+
+    /** Nobody writes while it is held: half of what somebody appends is never read. */
+    private static FileLock lock(FileChannel channel, boolean shared) throws IOException {
+        for (int tries = 0; tries < MOST_TRIES; tries++) {
+            try {
+                return channel.lock(0, Long.MAX_VALUE, shared);
+            } catch (OverlappingFileLockException held) { // by another thread of this process: it can't be waited for
+                try {
+                    Thread.sleep(MILLIS_BETWEEN);
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                    throw (IOException) new InterruptedIOException().initCause(e);
+                }
+            }
+        }
+        throw new IOException("the file is locked and stays so");
+    }
+
+    /** Reads what was appended since, and returns it. */
+    private List<String> look() throws IOException {
+        try (FileChannel channel = open(StandardOpenOption.READ);
+                FileLock lock = lock(channel, true)) {
+            return catchUp(channel);
+        }
+    }
+
+    private List<String> catchUp(FileChannel channel) throws IOException {
+        if (channel.size() < length || !head.equals(headAt(channel))) {
+            length = 0; // another file stands there now
+        }
+        if (length == 0) {
+            head = Head.EMPTY;
+            last = 0;
+        }
+        return take(bytes(channel, length, channel.size()));
+    }
+
+    /** Where the chain ends if the last line that is known still stands in its place. */
+    private Head headAt(FileChannel channel) throws IOException {
+        return length == 0 ? Head.EMPTY : new Head(head.entries() - 1, "").after(List.of(bytes(channel, last, length)));
+    }
+
+    private static byte[] bytes(FileChannel channel, long from, long to) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate((int) (to - from));
+        while (bytes.hasRemaining() && channel.read(bytes, from + bytes.position()) >= 0) {
+            // until all is there
+        }
+        return bytes.array();
+    }
+
+    /** Takes the whole lines behind what is known. */
+    private List<String> take(byte[] bytes) {
         List<String> lines = new ArrayList<>();
         int from = 0;
         for (int i = 0; i < bytes.length; i++) {
             if (bytes[i] == '\n') {
-                lines.add(decode(bytes, from, i - from, lines.size()));
+                lines.add(decode(bytes, from, i - from, head.entries() + lines.size()));
+                last = length + from;
                 from = i + 1;
             }
         }
-        return new Content(new JournalFile(path, from), lines, bytes.length - from);
+        length += from;
+        cutOff = bytes.length - from;
+        head = head.afterText(lines);
+        return lines;
     }
 
     private static String decode(byte[] bytes, int from, int length, int line) {
@@ -96,48 +221,9 @@ public final class JournalFile {
         }
     }
 
-    /**
-     * Appends lines, all or none, and waits until they are on the disk.
-     *
-     * @throws Overtaken if the file is not as it was read
-     */
-    public void append(List<byte[]> lines) throws IOException {
-        int size = lines.stream().mapToInt(line -> line.length).sum();
-        ByteBuffer all = ByteBuffer.allocate(size);
-        lines.forEach(all::put);
-        all.flip();
-        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE);
-                FileLock lock = channel.lock()) {
-            if (channel.size() < length || hasMore(channel)) {
-                throw new Overtaken(path);
-            }
-            try {
-                long at = length;
-                while (all.hasRemaining()) {
-                    at += channel.write(all, at);
-                }
-                channel.truncate(at); // what was cut off there before
-                channel.force(true);
-                length = at;
-            } catch (IOException e) {
-                channel.truncate(length);
-                throw new IOException(path + " could not be written and is as it was: " + e.getMessage(), e);
-            }
-        } catch (OverlappingFileLockException e) {
-            throw new Overtaken(path);
-        }
-    }
-
-    /** Whether whole lines stand behind what was read. */
-    private boolean hasMore(FileChannel channel) throws IOException {
-        ByteBuffer rest = ByteBuffer.allocate((int) Math.min(1 << 20, channel.size() - length));
-        channel.read(rest, length);
-        for (int i = 0; i < rest.position(); i++) {
-            if (rest.get(i) == '\n') {
-                return true;
-            }
-        }
-        return false;
+    /** Bytes behind the last whole line when it was read last: a write that was cut short. */
+    public synchronized int cutOff() {
+        return cutOff;
     }
 
     /** Where it is. */

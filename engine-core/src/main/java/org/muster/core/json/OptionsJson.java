@@ -175,9 +175,9 @@ public final class OptionsJson implements OptionsVisitor<ObjectNode> {
     }
 
     private static ObjectNode option(ObjectNode json, Option option) {
-        json.put("id", option.id()).put("label", option.label());
+        json.put("id", option.id()).put("label", option.label().toString());
         if (!option.note().isEmpty()) {
-            json.put("note", option.note());
+            json.put("note", option.note().toString());
         }
         if (!option.anchors().isEmpty()) {
             ArrayNode anchors = json.putArray("anchors");

@@ -129,26 +129,7 @@ public final class StateJson<S> {
     }
 
     private JsonNode agenda(@Nullable Agenda<S> agenda) {
-        if (agenda == null) {
-            return mapper.nullNode();
-        }
-        ObjectNode json = mapper.createObjectNode();
-        if (agenda instanceof Agenda.Todo<S> todo) {
-            json.set(written(todo.step()), mapper.valueToTree(todo.step()));
-            if (todo.opened() != 0) {
-                json.put("opened", todo.opened());
-            }
-        } else if (agenda instanceof Agenda.InOrder<S> inOrder) {
-            if (!inOrder.id().isEmpty()) {
-                json.put("id", inOrder.id());
-            }
-            branch(json, inOrder.title(), "inOrder", inOrder.items());
-        } else if (agenda instanceof Agenda.InAnyOrder<S> inAnyOrder) {
-            branch(json, inAnyOrder.title(), "inAnyOrder", inAnyOrder.items());
-        } else if (agenda instanceof Agenda.Meanwhile<S> meanwhile) {
-            json.set("meanwhile", agenda(meanwhile.item()));
-        }
-        return json;
+        return agenda == null ? mapper.nullNode() : agenda.accept(new Written());
     }
 
     private String written(Step<S> step) {
@@ -160,12 +141,48 @@ public final class StateJson<S> {
         return name;
     }
 
-    private void branch(ObjectNode json, String title, String kind, List<Agenda<S>> items) {
-        if (!title.isEmpty()) {
-            json.put("title", title);
+    /** A place on the agenda as it is saved. */
+    private final class Written implements Agenda.Visitor<S, ObjectNode> {
+
+        @Override
+        public ObjectNode todo(Agenda.Todo<S> todo) {
+            ObjectNode json = mapper.createObjectNode();
+            json.set(written(todo.step()), mapper.valueToTree(todo.step()));
+            if (todo.opened() != 0) {
+                json.put("opened", todo.opened());
+            }
+            return json;
         }
-        ArrayNode list = json.putArray(kind);
-        items.forEach(item -> list.add(agenda(item)));
+
+        @Override
+        public ObjectNode inOrder(Agenda.InOrder<S> branch) {
+            ObjectNode json = mapper.createObjectNode();
+            if (!branch.id().isEmpty()) {
+                json.put("id", branch.id());
+            }
+            return items(json, branch.title(), "inOrder", branch.items());
+        }
+
+        @Override
+        public ObjectNode inAnyOrder(Agenda.InAnyOrder<S> branch) {
+            return items(mapper.createObjectNode(), branch.title(), "inAnyOrder", branch.items());
+        }
+
+        @Override
+        public ObjectNode meanwhile(Agenda.Meanwhile<S> branch) {
+            ObjectNode json = mapper.createObjectNode();
+            json.set("meanwhile", agenda(branch.item()));
+            return json;
+        }
+
+        private ObjectNode items(ObjectNode json, String title, String kind, List<Agenda<S>> items) {
+            if (!title.isEmpty()) {
+                json.put("title", title);
+            }
+            ArrayNode list = json.putArray(kind);
+            items.forEach(item -> list.add(agenda(item)));
+            return json;
+        }
     }
 
     /**

@@ -22,6 +22,7 @@ import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Step;
 import org.muster.api.spi.Ruleset;
+import org.muster.api.state.OrderedMap;
 import org.muster.core.engine.StepNames;
 
 /**
@@ -63,21 +64,34 @@ public final class Writable {
         Stream.concat(
                         pipeline.setupPhases().stream(),
                         pipeline.rounds().stream().flatMap(round -> round.phases().stream()))
-                .forEach(phase -> phase.steps().forEach(step -> unlisted(step, listed, names)));
+                .flatMap(phase -> phase.steps().stream())
+                .flatMap(part -> part.accept(new Steps<S>()))
+                .filter(step -> !listed.contains(step.getClass()))
+                .forEach(step -> names.add(StepNames.of(step)));
         return names;
     }
 
-    private static <S> void unlisted(Agenda<S> agenda, Set<? extends Class<?>> listed, Set<String> names) {
-        if (agenda instanceof Agenda.Todo<S> todo) {
-            if (!listed.contains(todo.step().getClass())) {
-                names.add(StepNames.of(todo.step()));
-            }
-        } else if (agenda instanceof Agenda.InOrder<S> inOrder) {
-            inOrder.items().forEach(item -> unlisted(item, listed, names));
-        } else if (agenda instanceof Agenda.InAnyOrder<S> inAnyOrder) {
-            inAnyOrder.items().forEach(item -> unlisted(item, listed, names));
-        } else if (agenda instanceof Agenda.Meanwhile<S> meanwhile) {
-            unlisted(meanwhile.item(), listed, names);
+    /** Steps that a place on the agenda holds. */
+    private static final class Steps<S> implements Agenda.Visitor<S, Stream<Step<S>>> {
+
+        @Override
+        public Stream<Step<S>> todo(Agenda.Todo<S> todo) {
+            return Stream.of(todo.step());
+        }
+
+        @Override
+        public Stream<Step<S>> inOrder(Agenda.InOrder<S> branch) {
+            return branch.items().stream().flatMap(item -> item.accept(this));
+        }
+
+        @Override
+        public Stream<Step<S>> inAnyOrder(Agenda.InAnyOrder<S> branch) {
+            return branch.items().stream().flatMap(item -> item.accept(this));
+        }
+
+        @Override
+        public Stream<Step<S>> meanwhile(Agenda.Meanwhile<S> branch) {
+            return branch.item().accept(this);
         }
     }
 
@@ -105,6 +119,7 @@ public final class Writable {
         if (type.isArray()) {
             array(at);
         } else if (type != List.class
+                && type != OrderedMap.class
                 && (Map.class.isAssignableFrom(type) || Collection.class.isAssignableFrom(type))) {
             flaws.add(at + " is or holds a " + type.getSimpleName()
                     + ", which can be changed or whose order nobody knows; take OrderedMap or List");

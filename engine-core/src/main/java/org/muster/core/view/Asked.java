@@ -12,6 +12,7 @@ import org.muster.api.decision.Answer;
 import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.Options;
 import org.muster.api.decision.Question;
+import org.muster.api.dice.Roll;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
 import org.muster.core.engine.Open;
@@ -42,6 +43,11 @@ public final class Asked<S> {
                 .filter(open ->
                         view.viewer().seat().isEmpty() || open.all().stream().anyMatch(view::maySee))
                 .toList();
+    }
+
+    /** Whether the viewer may know what is rolled for; that a roll is waited for is seen by all. */
+    public boolean mayKnow(Roll roll) {
+        return roll.audience().includes(view.viewer());
     }
 
     /** A legal answer, of a few the one that says most; empty if none is found. */
@@ -114,14 +120,16 @@ public final class Asked<S> {
             end.set("rules", Documents.strings(result.rules()));
         }
         game.pendingRoll().ifPresent(roll -> {
-            ObjectNode one = json.putObject("roll")
-                    .put("purpose", roll.purpose())
-                    .put("pool", roll.pool().toString())
-                    .put("dice", roll.pool().count());
+            ObjectNode one = json.putObject("roll");
+            if (mayKnow(roll)) {
+                one.put("purpose", roll.purpose().toString())
+                        .put("pool", roll.pool().toString())
+                        .put("dice", roll.pool().count());
+                one.set("rules", Documents.strings(roll.rules()));
+            }
             if (roll.by() != null) {
                 one.put("by", roll.by().id());
             }
-            one.set("rules", Documents.strings(roll.rules()));
         });
         ArrayNode decisions = json.putArray("decisions");
         open().forEach(open -> decision(decisions.addObject(), open));

@@ -92,14 +92,17 @@ class LeavingABranchTest {
         @Override
         public Pipeline<Fair> pipeline() {
             return Pipeline.<Fair>setup()
-                    .rounds(
-                            "Round",
-                            new Pipeline.Phase<>(
-                                    "Duels",
-                                    List.of(
-                                            Agenda.inAnyOrder("", List.of(duel("north"), duel("south"))),
-                                            Agenda.of(new Silence()),
-                                            Agenda.of(new End()))));
+                    .rounds(Pipeline.<Fair>round(
+                                    "day",
+                                    "Day",
+                                    Pipeline.<Fair>phase(
+                                                    "duels",
+                                                    "Duels",
+                                                    Agenda.inAnyOrder("", List.of(duel("north"), duel("south"))),
+                                                    Agenda.of(new Silence()),
+                                                    Agenda.of(new End()))
+                                            .titled(fair -> fair.happened.size() + " duels so far"))
+                            .titled((fair, number) -> "Day " + number + " of the fair"));
         }
 
         private static Agenda<Fair> duel(String name) {
@@ -140,8 +143,14 @@ class LeavingABranchTest {
         assertThat(flow.seenBy(Viewer.of(new Player("bert"))).toString()).doesNotContain(": hit");
         flow.choose("bert", "Duel north", "miss");
         assertThat(flow.seenBy(Viewer.SPECTATOR).toString())
-                .contains("Anna: Round 1 > Duels > Duel north > Blow: hit")
-                .contains("Bert: Round 1 > Duels > Duel north > Blow: miss");
+                .contains("Anna: Day 1 of the fair > 0 duels so far > Duel north > Blow: hit")
+                .contains("Bert: Day 1 of the fair > 0 duels so far > Duel north > Blow: miss");
+    }
+
+    @Test
+    void aRoundAndAPhaseAreCalledByWhatTheStateSays() {
+        assertThat(FlowChecks.open(new Duels(), TWO).asked())
+                .contains("anna: Day 1 of the fair > 0 duels so far > Duel north > Blow");
     }
 
     @Test

@@ -70,7 +70,8 @@ class OffersTest {
             return Decision.offered(
                             talk.setup.players(),
                             player -> Options.oneOf(
-                                    List.of("boo", "close"), word -> Option.of(word, player.id() + " says " + word)))
+                                    List.of("boo", "close"),
+                                    word -> Option.of(word, "{player} says {word}", player.id(), word)))
                     .within(Duration.ofDays(1))
                     .orNothing();
         }

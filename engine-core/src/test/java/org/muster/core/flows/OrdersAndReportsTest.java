@@ -164,7 +164,8 @@ class OrdersAndReportsTest {
         @Override
         public Decision<OrderedMap<String, Size>> decision(Sector sector) {
             List<Option> matches = sector.matches().stream()
-                    .map(match -> Option.of(Integer.toString(match.number), match.attacker + " at " + match.system))
+                    .map(match -> Option.of(
+                            Integer.toString(match.number), "{attacker} at {system}", match.attacker, match.system))
                     .toList();
             List<Player> organizer = sector.setup().hasOrganizer() ? List.of(Player.ORGANIZER) : List.of();
             return Decision.simultaneous(organizer, any -> each(matches, number -> oneOf(Size.class)))

@@ -196,7 +196,7 @@ class ReactionInAMoveTest {
     }
 
     static Option face(Move move) {
-        return Option.of(move.ship + ":" + move.steps, move.ship + " moves " + move.steps)
+        return Option.of(move.ship + ":" + move.steps, "{ship} moves {steps}", move.ship, move.steps)
                 .at(move.ship);
     }
 
@@ -269,7 +269,7 @@ class ReactionInAMoveTest {
         @Override
         public Decision<Square> decision(Space space) {
             List<Square> free = space.freeAround(space.ship(ship).at);
-            return Decision.of(space.ship(ship).owner, oneOf(free, square -> Option.of(square.id(), square.id())))
+            return Decision.of(space.ship(ship).owner, oneOf(free, square -> Option.called(square.id(), square.id())))
                     .otherwiseFirst();
         }
 
@@ -376,8 +376,9 @@ class ReactionInAMoveTest {
     }
 
     static boolean attack(Ship ship, Ship target, Dice dice) {
-        Rolled rolled = dice.roll(
-                Roll.of(ship.id + " at " + target.id, Pool.D20).by(ship.owner).reaching(15));
+        Rolled rolled = dice.roll(Roll.of(Sentence.of("{id} at {id2}", ship.id, target.id), Pool.D20)
+                .by(ship.owner)
+                .reaching(15));
         return rolled.succeeds();
     }
 
@@ -406,7 +407,8 @@ class ReactionInAMoveTest {
                     shots.add(new Shot(ship.id, "hold"));
                 }
             }
-            return Decision.of(firing, oneOf(shots, shot -> Option.of(shot.ship + ":" + shot.target, shot.toString())))
+            return Decision.of(
+                            firing, oneOf(shots, shot -> Option.called(shot.ship + ":" + shot.target, shot.toString())))
                     .orNothing();
         }
 

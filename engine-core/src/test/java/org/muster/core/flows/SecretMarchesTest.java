@@ -38,6 +38,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.core.game.TinyRuleset;
 
 /** The hardest flow of warmachine-map: a secret order for every banner, simultaneous moves, purchases that come late. */
@@ -161,7 +162,7 @@ class SecretMarchesTest {
 
         private static Options<OrderedMap<String, Order>> orders(League league, Player player) {
             List<Option> banners = league.bannersOf(player).stream()
-                    .map(banner -> Option.of(banner.id, banner.id).at(banner.id))
+                    .map(banner -> Option.called(banner.id, banner.id).at(banner.id))
                     .toList();
             return each(banners, banner -> order(league.banners().the(banner).space))
                     .where(orders -> oneASpace(league, orders));
@@ -255,7 +256,8 @@ class SecretMarchesTest {
         }
 
         private static int d6(Banner banner, Dice dice) {
-            return dice.roll(Roll.of("Crossing of " + banner.id, Pool.D6).by(banner.owner))
+            return dice.roll(Roll.of(Sentence.of("Crossing of {id}", banner.id), Pool.D6)
+                            .by(banner.owner))
                     .total();
         }
     }
@@ -351,7 +353,7 @@ class SecretMarchesTest {
         @Override
         public Outcome<League> act(League league, Dice dice) {
             League paid = league.paid(shipment.owner, shipment.points);
-            Roll arrival = Roll.of("Arrival at " + shipment.banner, Pool.D6)
+            Roll arrival = Roll.of(Sentence.of("Arrival at {banner}", shipment.banner), Pool.D6)
                     .by(shipment.owner)
                     .seenBy(Audience.only(shipment.owner));
             boolean delayed = !league.isConnected(league.banners().the(shipment.banner))

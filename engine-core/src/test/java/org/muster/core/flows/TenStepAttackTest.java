@@ -241,7 +241,7 @@ class TenStepAttackTest {
     record DeclareTarget() implements Ask<Table, Unit> {
         @Override
         public Decision<Unit> decision(Table table) {
-            return Decision.of(table.active, oneOf(table.enemies(), unit -> Option.of(unit.id, unit.id)))
+            return Decision.of(table.active, oneOf(table.enemies(), unit -> Option.called(unit.id, unit.id)))
                     .otherwiseFirst();
         }
 
@@ -271,7 +271,7 @@ class TenStepAttackTest {
             Unit unit = of.in(table);
             boolean mayBoost = of == Of.TARGET || !unit.strained;
             List<Option> colours = List.of(Colour.BLACK, Colour.GREY, Colour.WHITE).stream()
-                    .map(colour -> Option.of(colour.id(), colour.id()))
+                    .map(colour -> Option.called(colour.id(), colour.id()))
                     .toList();
             return Decision.of(
                             unit.owner,
@@ -303,7 +303,8 @@ class TenStepAttackTest {
     record RollPool(String purpose, Of of) implements Act<Table> {
         @Override
         public Outcome<Table> act(Table table, Dice dice) {
-            Rolled rolled = dice.roll(Roll.of(purpose, table.attack().pool).by(of.in(table).owner));
+            Rolled rolled = dice.roll(
+                    Roll.of(Sentence.verbatim(purpose), table.attack().pool).by(of.in(table).owner));
             List<Die> lying = IntStream.range(0, rolled.count())
                     .mapToObj(i -> new Die(Colour.of(rolled.kind(i)), rolled.face(i)))
                     .toList();
@@ -332,7 +333,11 @@ class TenStepAttackTest {
         private static Option face(List<Die> dice, int i) {
             return i == NONE
                     ? Option.of("none", "no die")
-                    : Option.of(Integer.toString(i + 1), dice.get(i).colour.id() + " " + dice.get(i).face);
+                    : Option.of(
+                            Integer.toString(i + 1),
+                            "{colour} {face}",
+                            dice.get(i).colour.id(),
+                            dice.get(i).face);
         }
 
         @Override
@@ -393,7 +398,7 @@ class TenStepAttackTest {
                     .toList();
             return Decision.of(
                             attacker.owner,
-                            someOf(0, triggered.size(), triggered, surge -> Option.of(surge.id, surge.id))
+                            someOf(0, triggered.size(), triggered, surge -> Option.called(surge.id, surge.id))
                                     .where(surges -> matches(surges, dice)
                                             ? List.of()
                                             : List.of(Violation.of("SURGE_DICE", "Each surge needs a die of its own.")

@@ -30,6 +30,7 @@ import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.core.game.TinyRuleset;
 
 /** The hardest flow of swm-campaign: alliances, initiative, stances, and money spent side by side in an alliance. */
@@ -73,7 +74,10 @@ class TurnOrderByStancesTest {
             return Decision.<List<Player>>simultaneous(
                             war.players(),
                             player -> someOf(
-                                    0, 8, others(war, player), other -> Option.of(other.id(), "ally with " + other)))
+                                    0,
+                                    8,
+                                    others(war, player),
+                                    other -> Option.of(other.id(), "ally with {other}", other)))
                     .asking("With whom do you ally this turn?")
                     .otherwise(List.of())
                     .citing("SWM-ALLY-01");
@@ -149,7 +153,8 @@ class TurnOrderByStancesTest {
         }
 
         private static int d20(String purpose, Player player, Dice dice) {
-            return dice.roll(Roll.of(purpose, Pool.D20).by(player)).total();
+            return dice.roll(Roll.of(Sentence.verbatim(purpose), Pool.D20).by(player))
+                    .total();
         }
     }
 

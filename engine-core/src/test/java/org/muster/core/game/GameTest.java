@@ -40,7 +40,7 @@ class GameTest {
     @Test
     void physicalDiceStopTheGameUntilTheyAreTypedIn() {
         Games<Nim.Heap> table = Games.open(new Nim(), REAL_DICE);
-        assertThat(table.game.pendingRoll().orElseThrow().purpose()).isEqualTo("Heap");
+        assertThat(table.game.pendingRoll().orElseThrow().purpose()).hasToString("Heap");
         assertThatThrownBy(() -> table.choose("anna", "1")).hasMessageContaining("rolled first");
         assertThatThrownBy(() -> table.roll(3)).hasMessageContaining("takes 2 dice");
         assertThatThrownBy(() -> table.roll(3, 7)).hasMessageContaining("can't show 7");

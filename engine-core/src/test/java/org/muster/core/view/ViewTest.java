@@ -51,7 +51,7 @@ class ViewTest {
         @Override
         public Decision<String> decision(Hills hills) {
             Options<String> to = Options.oneOf(
-                    List.of("east", "west"), hill -> Option.of(hill, hill).at(hill));
+                    List.of("east", "west"), hill -> Option.called(hill, hill).at(hill));
             return Decision.simultaneous(
                             hills.setup.players(),
                             any -> Options.either(

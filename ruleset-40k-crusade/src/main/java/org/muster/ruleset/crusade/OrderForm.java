@@ -77,12 +77,12 @@ final class OrderForm {
 
     private Option face(String system) {
         if (!sector.isSystem(system)) {
-            return Option.of(system, system);
+            return Option.called(system, system);
         }
         World world = season.worlds().the(system);
-        return Option.of(system, sector.the(system).name())
+        return Option.called(system, sector.the(system).name())
                 .at(system)
-                .noting(world.type() + ", " + season.owner(system));
+                .noting("{type}, {owner}", world.type(), season.owner(system));
     }
 
     // ---- attack
@@ -191,7 +191,7 @@ final class OrderForm {
     private Option place(String location) {
         return sector.isSystem(location)
                 ? face(location)
-                : Option.of(location, "the nomads of " + location.substring(Order.NOMAD.length() + 1));
+                : Option.of(location, "the nomads of {substring}", location.substring(Order.NOMAD.length() + 1));
     }
 
     private List<Violation> supportRefusals(String location, String target) {
@@ -296,8 +296,10 @@ final class OrderForm {
                         trainees(),
                         trainees(),
                         units,
-                        name -> Option.of(name, name)
-                                .noting(season.force(player).units().the(name).xp() + " XP"))
+                        name -> Option.called(name, name)
+                                .noting(
+                                        "{xp} XP",
+                                        season.force(player).units().the(name).xp()))
                 .as(Order.Train::new, Order.Train::units);
     }
 

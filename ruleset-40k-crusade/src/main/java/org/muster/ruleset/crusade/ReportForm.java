@@ -89,7 +89,8 @@ final class ReportForm {
         sizes().forEach(size -> sizes.add(size.id()));
         Form.Field<BattleReport, String> size = Options.field(
                         "size",
-                        Options.<String>oneOf(sizes, id -> Option.of(id, id)).explaining(this::sizeRefusals),
+                        Options.<String>oneOf(sizes, id -> Option.called(id, id))
+                                .explaining(this::sizeRefusals),
                         (BattleReport report) -> report.size() == null
                                 ? SAME_SIZE
                                 : report.size().id())
@@ -150,10 +151,10 @@ final class ReportForm {
             return Option.of(DRAW, "a draw");
         }
         if (id.equals(UNPLAYED)) {
-            return Option.of(UNPLAYED, "it will not be played").noting(consequence());
+            return Option.of(UNPLAYED, "it will not be played").noting("{it}", consequence());
         }
         Player winner = new Player(id);
-        Option won = Option.of(id, season.book().name(winner) + " has won");
+        Option won = Option.of(id, "{winner} has won", season.book().name(winner));
         return leftAlone().contains(winner) ? won.noting("only where the supported player was absent") : won;
     }
 
@@ -202,7 +203,7 @@ final class ReportForm {
     }
 
     private Option face(Player player) {
-        return Option.of(player.id(), season.book().name(player));
+        return Option.called(player.id(), season.book().name(player));
     }
 
     private Options<FieldedArmy> army(List<Player> players) {

@@ -196,7 +196,8 @@ final class RiftPhase {
 
         private Options<Integer> battles(Season season, List<Integer> numbers) {
             return Options.<Integer>oneOf(
-                            numbers, number -> Option.of("battle-" + number, words(season, challenge(season, number))))
+                            numbers,
+                            number -> Option.called("battle-" + number, words(season, challenge(season, number))))
                     .explaining(answer -> season.battles().list().stream()
                             .filter(battle -> answer instanceof Answer.Word word
                                     && word.text().equals(battle.id())
@@ -471,12 +472,12 @@ final class RiftPhase {
                                             "mission",
                                             Options.oneOf(
                                                     List.of(Challenge.Mission.values()),
-                                                    mission -> Option.of(mission.id(), mission.id())),
+                                                    mission -> Option.called(mission.id(), mission.id())),
                                             Propose::mission)
                                     .orElse(Challenge.Mission.NORMAL),
                             Options.field(
                                             "size",
-                                            Options.<String>oneOf(sizes, id -> Option.of(id, id)),
+                                            Options.<String>oneOf(sizes, id -> Option.called(id, id)),
                                             (Propose propose) -> propose.size() == null
                                                     ? ANY_SIZE
                                                     : propose.size().id())
@@ -495,13 +496,13 @@ final class RiftPhase {
         }
 
         private Option face(Player other) {
-            return Option.of(other.id(), season.book().name(other));
+            return Option.called(other.id(), season.book().name(other));
         }
 
         private Option face(String system) {
-            return Option.of(system, season.book().sector().the(system).name())
+            return Option.called(system, season.book().sector().the(system).name())
                     .at(system)
-                    .noting(season.owner(system));
+                    .noting("{it}", season.owner(system));
         }
 
         private List<String> unclaimed() {

@@ -180,11 +180,9 @@ final class ScenarioPhase {
                             open.sides().get(0).principal(),
                             Options.<String>oneOf(
                                     volunteers.isEmpty() ? List.of() : picks,
-                                    id -> Option.of(
-                                            id,
-                                            id.equals(LATER)
-                                                    ? "nobody yet"
-                                                    : season.book().name(new Player(id)))))
+                                    id -> id.equals(LATER)
+                                            ? Option.of(id, "nobody yet")
+                                            : Option.called(id, season.book().name(new Player(id)))))
                     .within(part(season))
                     .otherwise(LATER)
                     .asking(
@@ -286,7 +284,7 @@ final class ScenarioPhase {
                 for (Battle battle : season.battles().list()) {
                     battles.add(Options.when(
                             face(season, battle),
-                            () -> Options.oneOf(tables(battle), table -> Option.of(table.id(), table.words()))
+                            () -> Options.oneOf(tables(battle), table -> Option.called(table.id(), table.words()))
                                     .as(table -> new Retable(battle.number(), table), Retable::table)));
                 }
                 return Options.either(retable -> "battle-" + retable.battle(), battles);
@@ -295,8 +293,8 @@ final class ScenarioPhase {
         }
 
         private static Option face(Season season, Battle battle) {
-            Option face = Option.of(battle.id(), BattleSheet.title(season, battle))
-                    .noting(BattleSheet.of(season, battle).words());
+            Option face = Option.called(battle.id(), BattleSheet.title(season, battle))
+                    .noting("{it}", BattleSheet.of(season, battle).words());
             return battle.system().isEmpty() ? face : face.at(battle.system());
         }
 

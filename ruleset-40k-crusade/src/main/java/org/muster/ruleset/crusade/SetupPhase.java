@@ -36,7 +36,7 @@ final class SetupPhase {
             List<FactionSheet> factions = season.book().factions().list();
             Options<String> options = Options.oneOf(
                     factions.stream().map(FactionSheet::id).toList(),
-                    id -> Option.of(id, season.book().faction(id).name()));
+                    id -> Option.called(id, season.book().faction(id).name()));
             return Decision.simultaneous(season.players(), any -> options)
                     .asking("Which faction do you lead?")
                     .otherwise(player -> factions.get(season.players().indexOf(player) % factions.size())
@@ -90,8 +90,10 @@ final class SetupPhase {
                     units -> units.isEmpty() ? "starter" : "units",
                     Options.just(
                             Option.of("starter", "the starter units")
-                                    .noting(starter + " PL: "
-                                            + String.join(", ", sheet.starter().keySet())),
+                                    .noting(
+                                            "{starter} PL: {keySet}",
+                                            starter,
+                                            String.join(", ", sheet.starter().keySet())),
                             List.<NewUnit>of()),
                     Options.when(Option.of("units", "units of my own"), () -> own));
         }

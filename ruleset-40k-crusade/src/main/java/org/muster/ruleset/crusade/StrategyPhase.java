@@ -134,8 +134,10 @@ final class StrategyPhase {
             List<Options.Case<? extends Supply>> players = new ArrayList<>();
             for (Player player : season.players()) {
                 players.add(Options.when(
-                        Option.of(player.id(), season.book().name(player))
-                                .noting("now " + season.force(player).supplyLimit() + " PL"),
+                        Option.called(player.id(), season.book().name(player))
+                                .noting(
+                                        "now {supplyLimit} PL",
+                                        season.force(player).supplyLimit()),
                         () -> Options.number(1, MOST_SUPPLY).as(limit -> new Supply(player, limit), Supply::limit)));
             }
             Options<Supply> supplies = Options.either(supply -> supply.player().id(), players);
@@ -175,11 +177,13 @@ final class StrategyPhase {
                             Options.field(
                                     "table",
                                     Options.oneOf(
-                                            List.of(Situation.values()), table -> Option.of(table.id(), table.words())),
+                                            List.of(Situation.values()),
+                                            table -> Option.called(table.id(), table.words())),
                                     Listing::table),
                             Options.field(
                                     "size",
-                                    Options.oneOf(List.of(Size.values()), size -> Option.of(size.id(), size.words())),
+                                    Options.oneOf(
+                                            List.of(Size.values()), size -> Option.called(size.id(), size.words())),
                                     Listing::size),
                             Options.field(
                                     "scenarios",

@@ -169,7 +169,7 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
             cases.add(Options.when(
                     Option.of("scenario", "propose a scenario"),
                     Play.class,
-                    () -> Options.oneOf(scenarios, name -> Option.of(name, name))
+                    () -> Options.oneOf(scenarios, name -> Option.called(name, name))
                             .as(Play::new, Play::scenario)));
             cases.add(Options.just(Option.of("roll", "call for the roll of the scenario"), new CallRoll()));
         }
@@ -184,7 +184,7 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
     /** The sizes that a battle's table has lists for (CRU-TAB-04, CRU-TAB-06). */
     static Options<Size> sizes(Season season, Battle open) {
         BattleSheet sheet = BattleSheet.of(season, open);
-        return Options.<Size>oneOf(sheet.sizes(), size -> Option.of(size.id(), size.words()))
+        return Options.<Size>oneOf(sheet.sizes(), size -> Option.called(size.id(), size.words()))
                 .explaining(answer -> isSize(answer) ? List.of(sheet.notInTable(answer.toString())) : List.of());
     }
 
@@ -201,8 +201,8 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
     static Options<Player> opponents(Season season, Battle open, List<Player> allowed) {
         return Options.<Player>oneOf(
                         allowed,
-                        player -> Option.of(player.id(), season.book().name(player))
-                                .noting("battles this turn: " + season.battlesOf(player)))
+                        player -> Option.called(player.id(), season.book().name(player))
+                                .noting("battles this turn: {battlesOf}", season.battlesOf(player)))
                 .explaining(answer -> season.players().stream()
                         .filter(player -> answer instanceof Answer.Word word
                                 && word.text().equals(player.id()))
@@ -240,7 +240,7 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
                         Unable.class,
                         () -> Options.oneOf(
                                         there,
-                                        other -> Option.of(
+                                        other -> Option.called(
                                                 other.id(), season.book().name(other)))
                                 .as(Unable::new, Unable::who)));
             }
@@ -323,7 +323,7 @@ record Talk(int battle) implements Ask<Season, Talk.Word> {
             int block = 6 / list.size();
             int face;
             do {
-                face = dice.roll(Roll.of("Scenario of " + BattleSheet.title(season, open), Pool.D6)
+                face = dice.roll(Roll.of(Sentence.of("Scenario of {title}", BattleSheet.title(season, open)), Pool.D6)
                                 .by(by)
                                 .citing("CRU-TAB-03"))
                         .total();

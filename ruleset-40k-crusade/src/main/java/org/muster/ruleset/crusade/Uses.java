@@ -56,11 +56,11 @@ sealed interface Uses {
     }
 
     private static Option face(Book book, Ability ability) {
-        return Option.of(id(ability.id()), book.line(ability).name());
+        return Option.called(id(ability.id()), book.line(ability).name());
     }
 
     private static Option target(Season season, String system) {
-        return Option.of(system, season.book().sector().the(system).name()).at(system);
+        return Option.called(system, season.book().sector().the(system).name()).at(system);
     }
 
     /** Whether a use of it is left in this season. */

@@ -121,7 +121,7 @@ final class Actions {
     }
 
     private static Option face(ActionKind kind, UnitState unit) {
-        return Option.of(kind.word(), kind.word()).at(unit.id());
+        return Option.called(kind.word(), kind.word()).at(unit.id());
     }
 
     private static void move(Skirmish now, UnitState unit, List<Options.Case<? extends Action>> cases) {
@@ -157,11 +157,14 @@ final class Actions {
         String name = weapon == null ? strike.weapon() : weapon.name();
         List<String> anchors = new ArrayList<>(List.of(unit.id(), strike.target()));
         now.the(strike.target()).minis().forEach(mini -> anchors.add(mini.id()));
-        return new Option(
-                strike.id(),
-                strike.target() + " with " + name + ", " + strike.type().words(),
-                anchors,
-                Notes.strike(now, strike, unit));
+        return Option.of(
+                        strike.id(),
+                        "{target} with {weapon}, {how}",
+                        strike.target(),
+                        name,
+                        strike.type().words())
+                .at(anchors)
+                .noting("{facts}", Notes.strike(now, strike, unit));
     }
 
     private static void recover(Skirmish now, UnitState unit, List<Options.Case<? extends Action>> cases) {
@@ -179,7 +182,8 @@ final class Actions {
         if (!tokens.isEmpty()) {
             cases.add(Options.when(
                     face(ActionKind.INTERACT, unit),
-                    () -> Options.oneOf(tokens, token -> Option.of(token, token).at(token))
+                    () -> Options.oneOf(
+                                    tokens, token -> Option.called(token, token).at(token))
                             .as(InteractAction::new, InteractAction::token)));
         }
     }

@@ -255,12 +255,14 @@ final class ActivationPhase {
 
         private static Option face(Skirmish now, Turn turn) {
             if (turn instanceof ActivateUnit activate) {
-                return Option.of(turn.id(), "activate " + activate.unit())
+                return Option.of(turn.id(), "activate {unit}", activate.unit())
                         .at(activate.unit())
-                        .noting(now.the(activate.unit()).actionDice() + " Action Dice");
+                        .noting(
+                                "{n Action Die|Action Dice}",
+                                now.the(activate.unit()).actionDice());
             }
             if (turn instanceof HeroicEffort heroic) {
-                return Option.of(turn.id(), "Heroic Effort of " + heroic.unit())
+                return Option.of(turn.id(), "Heroic Effort of {unit}", heroic.unit())
                         .at(heroic.unit())
                         .noting("strains it");
             }

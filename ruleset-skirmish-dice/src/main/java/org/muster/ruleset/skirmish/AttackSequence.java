@@ -103,7 +103,7 @@ final class AttackSequence {
             case DEFENSE -> "Defense of " + attack.defender();
             case BRAVERY -> "Bravery of " + attack.defender();
         };
-        Roll roll = Roll.of(what, thrown.pool().pool())
+        Roll roll = Roll.of(Sentence.verbatim(what), thrown.pool().pool())
                 .by(roller(story.now(), pool))
                 .citing(rule, "SKD-DICE-04");
         story.become(story.now().with(attack.with(pool, thrown.as(dice.roll(roll)))));

@@ -116,7 +116,7 @@ final class Boosts {
     static Options<OrderedMap<String, Integer>> colours(Skirmish now, int most) {
         List<Option> keys = new ArrayList<>(3);
         for (Colour colour : now.book().numbers().boosts()) {
-            keys.add(Option.of(colour.word(), colour.word() + " dice"));
+            keys.add(Option.of(colour.word(), "{colour} dice", colour.word()));
         }
         return Options.splitUpTo(most, keys);
     }

@@ -119,7 +119,9 @@ final class Bravery {
                                     dice,
                                     id -> Option.of(
                                                     id,
-                                                    id + ", " + colour(now, id).word())
+                                                    "{id}, {colour}",
+                                                    id,
+                                                    colour(now, id).word())
                                             .at(id)),
                             Rally::die)
                     .orElse(bestDie(now, unit, leaders));

@@ -44,7 +44,7 @@ final class Casualties {
                                     fall,
                                     fall,
                                     hurt.followers(),
-                                    mini -> Option.of(mini.id(), mini.id()).at(mini.id())))
+                                    mini -> Option.called(mini.id(), mini.id()).at(mini.id())))
                     .asking("{unit} has {n} minis to remove: which?", unit, fall)
                     .citing("SKD-RES-02", "SKD-RES-03")
                     .otherwise(farthest(hurt, fall));

@@ -221,7 +221,7 @@ final class Deployment {
         for (List<Base> unit : unplaced()) {
             for (Base base : unit) {
                 bases.put(base.id(), base);
-                keys.add(Option.of(base.id(), base.id()));
+                keys.add(Option.called(base.id(), base.id()));
             }
         }
         OrderedMap<String, Base> known = OrderedMap.copyOf(bases);

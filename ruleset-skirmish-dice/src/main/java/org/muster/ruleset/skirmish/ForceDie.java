@@ -103,7 +103,10 @@ final class ForceDie {
             boolean down = change.result() < die.rolled();
             return Option.of(
                     die.colour().word() + '-' + die.rolled() + (down ? "-down" : ""),
-                    "the " + die.colour().word() + " die that shows " + die.rolled() + " counts as " + change.result());
+                    "the {colour} die that shows {rolled} counts as {result}",
+                    die.colour().word(),
+                    die.rolled(),
+                    change.result());
         }
 
         @Override

@@ -13,6 +13,7 @@ import org.muster.api.flow.Act;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
+import org.muster.api.text.Sentence;
 
 /**
  * The Initiative Phase.
@@ -66,7 +67,8 @@ final class InitiativePhase {
 
         private static String rolledOff(Skirmish now, List<String> tied, Dice dice) {
             if (now.book().options().firstInitiativeTie() == SkirmishOptions.FirstInitiativeTie.EVEN_ODD) {
-                int face = dice.total("First initiative, odd for " + tied.get(0), Pool.D6);
+                int face = dice.roll(Roll.of(Sentence.of("First initiative, odd for {side}", tied.get(0)), Pool.D6))
+                        .total();
                 return tied.get(face % 2 == 1 ? 0 : 1);
             }
             List<String> left = tied;
@@ -74,7 +76,7 @@ final class InitiativePhase {
                 int best = 0;
                 List<String> highest = new ArrayList<>();
                 for (String side : left) {
-                    int face = dice.roll(Roll.of("First initiative of " + side, Pool.D6)
+                    int face = dice.roll(Roll.of(Sentence.of("First initiative of {side}", side), Pool.D6)
                                     .by(now.book().player(side))
                                     .citing("SKD-INIT-02"))
                             .total();
@@ -131,7 +133,7 @@ final class InitiativePhase {
                                             ? Option.of("steal", "steal the initiative")
                                             : Option.of("pass", "pass")))
                     .asking(
-                            "{holder} has the initiative with {theirs} Action Dice left, {side} has {mine}: steal it?",
+                            "{holder} has the initiative with {theirs Action Die|Action Dice} left, {side} has {mine}: steal it?",
                             holder,
                             theirs,
                             side,

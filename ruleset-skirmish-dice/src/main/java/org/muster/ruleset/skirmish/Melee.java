@@ -69,7 +69,8 @@ final class Melee {
             }
             return Decision.of(
                             now.book().player(by),
-                            Options.oneOf(left, enemy -> Option.of(enemy, enemy).at(enemy)))
+                            Options.oneOf(
+                                    left, enemy -> Option.called(enemy, enemy).at(enemy)))
                     .asking("{unit} touches several enemies: with whom does it pile in first?", unit)
                     .citing("SKD-MEL-03")
                     .otherwise(left.get(0));

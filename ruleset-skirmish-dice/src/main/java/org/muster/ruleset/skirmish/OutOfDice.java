@@ -29,7 +29,7 @@ final class OutOfDice {
                             Options.oneOf(
                                     List.of(false, true),
                                     exhaust -> exhaust
-                                            ? Option.of("exhaust", "exhaust " + unit)
+                                            ? Option.of("exhaust", "exhaust {unit}", unit)
                                                     .at(unit)
                                             : Option.of("stay-ready", "keep it ready")))
                     .asking("{unit} has no Action Die left: exhaust it?", unit)

@@ -104,7 +104,7 @@ record Placement(OrderedMap<String, Point> places) {
     private static Options<Placement> each(List<Mini> minis, Placing placing) {
         OrderedMap<String, Mini> byId = OrderedMap.by(Mini::id, minis);
         List<Option> keys = minis.stream()
-                .map(mini -> Option.of(mini.id(), mini.id()).at(mini.id()))
+                .map(mini -> Option.called(mini.id(), mini.id()).at(mini.id()))
                 .toList();
         return Options.each(
                         keys,

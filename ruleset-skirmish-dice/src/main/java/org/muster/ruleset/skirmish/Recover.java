@@ -47,7 +47,8 @@ final class Recover {
         return switch (what) {
             case WOUND -> Option.of(WOUND, "remove a wound token");
             case STRAINED -> Option.of(STRAINED, "remove the strained token");
-            default -> Option.of(what, "ready " + now.book().cards().the(what).name());
+            default ->
+                Option.of(what, "ready {what}", now.book().cards().the(what).name());
         };
     }
 

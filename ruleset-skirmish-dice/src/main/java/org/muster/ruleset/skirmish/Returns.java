@@ -173,11 +173,11 @@ final class Returns {
             List<Options.Case<? extends Coming>> cases = new ArrayList<>();
             for (String token : open) {
                 Coming engines = new Coming(token, Placement.ENGINES);
-                Option face = Option.of(token, "near " + token).at(token);
+                Option face = Option.of(token, "near {token}", token).at(token);
                 cases.add(Options.just(face, engines));
             }
             for (String token : open) {
-                Option face = Option.of("place " + token, "near " + token + ", each mini by hand")
+                Option face = Option.of("place " + token, "near {token}, each mini by hand", token)
                         .at(token);
                 cases.add(Options.when(
                         face, () -> arrival.by(token).as(place -> new Coming(token, place), Coming::placement)));

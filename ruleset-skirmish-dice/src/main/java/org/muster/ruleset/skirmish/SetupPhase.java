@@ -133,8 +133,8 @@ final class SetupPhase {
                             0,
                             offered.size(),
                             offered,
-                            card -> Option.of(card.id(), card.name())
-                                    .noting(card.effect().toString())),
+                            card -> Option.called(card.id(), card.name())
+                                    .noting("{it}", card.effect().toString())),
                     Force::cards);
             return Options.form(units, cards, Force::new)
                     .where(force -> rules.cards(
@@ -232,7 +232,8 @@ final class SetupPhase {
             }
             return Decision.of(
                             now.book().player(side),
-                            Options.oneOf(able, unit -> Option.of(unit, unit).at(unit)))
+                            Options.oneOf(
+                                    able, unit -> Option.called(unit, unit).at(unit)))
                     .asking(
                             "{card}: which unit has it?",
                             now.book().cards().the(card).name())

@@ -150,7 +150,7 @@ final class Surges {
             long before = chart.subList(0, line).stream()
                     .filter(one -> id(one).equals(id))
                     .count();
-            return Option.of(before == 0 ? id : id + '-' + (before + 1), surge.toString());
+            return Option.called(before == 0 ? id : id + '-' + (before + 1), surge.toString());
         }
 
         private static String id(Surge surge) {

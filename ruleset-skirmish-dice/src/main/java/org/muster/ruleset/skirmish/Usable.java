@@ -31,6 +31,8 @@ record Usable(Means means, @Nullable String payer, @Nullable String target, bool
             anchors.add(means.holder());
         }
         String on = target == null ? "" : " on " + target;
-        return new Option(id(), means.name() + on + (saysPayer ? " by " + payer : ""), anchors, means.note());
+        return Option.of(id(), "{means}{on}{by}", means.name(), on, saysPayer ? " by " + payer : "")
+                .at(anchors)
+                .noting("{effect}", means.note());
     }
 }

@@ -41,7 +41,7 @@ class SavedAttackTest {
 
     private static final Table TABLE = (roll, index) -> {
         int[] faces = FACES.entrySet().stream()
-                .filter(one -> roll.purpose().startsWith(one.getKey()))
+                .filter(one -> roll.purpose().toString().startsWith(one.getKey()))
                 .findFirst()
                 .orElseThrow()
                 .getValue();

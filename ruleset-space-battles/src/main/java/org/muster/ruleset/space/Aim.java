@@ -3,6 +3,7 @@ package org.muster.ruleset.space;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.BattleOptions.Naturals;
 import org.muster.ruleset.space.BattleOptions.ToHit;
 
@@ -57,10 +58,12 @@ record Aim(String firer, String weapon, int attack, String target, int defence, 
 
     /** The roll that decides. */
     Roll roll(Player by) {
-        String what = weapon.isEmpty() ? firer + " at " + target : weapon + " of " + firer + " at " + target;
+        Sentence what = weapon.isEmpty()
+                ? Sentence.of("{firer} at {target}", firer, target)
+                : Sentence.of("{weapon} of {firer} at {target}", weapon, firer, target);
         return Roll.of(what, Pool.D20)
                 .by(by)
-                .plus(attack, weapon.isEmpty() ? firer : weapon, "SPB-HIT-01")
+                .plus(attack, Sentence.verbatim(weapon.isEmpty() ? firer : weapon), "SPB-HIT-01")
                 .reaching(needed())
                 .citing("SPB-HIT-01");
     }

@@ -104,11 +104,7 @@ final class AttackRun {
     // ---- what may be fired
 
     private static Options.Case<Volley> at(Battle battle, Ship ship, Ship target) {
-        Option face = new Option(
-                target.id(),
-                target.id(),
-                List.of(ship.id(), target.id()),
-                battle.sheet(target).design().name());
+        Option face = Option.called(target.id(), target.id()).at(ship.id(), target.id()).noting("{design}", battle.sheet(target).design().name());
         return volleys(
                 battle,
                 ship,
@@ -123,7 +119,7 @@ final class AttackRun {
         return volleys(
                 battle,
                 ship,
-                new Option(PORT, "the port", List.of(ship.id(), port), "one hit destroys the Death Star"),
+                Option.of(PORT, "the port").at(ship.id(), port).noting("one hit destroys the Death Star"),
                 weapon -> Gunnery.aimAtPort(battle, ship, weapon),
                 Gunnery::violationsAtPort,
                 Gunnery.violationsAtPort(battle, ship));
@@ -224,7 +220,7 @@ final class AttackRun {
         }
         long percent = (200 * (throwsOfAll - misses) + throwsOfAll) / (2 * throwsOfAll);
         String all = odds.size() == 1 ? odds.get(0) : percent + " % for a hit: " + String.join("; ", odds);
-        return Option.of(String.join("+", names), String.join(", then ", names)).noting(all);
+        return Option.called(String.join("+", names), String.join(", then ", names)).noting("{it}", all);
     }
 
     // ---- fire

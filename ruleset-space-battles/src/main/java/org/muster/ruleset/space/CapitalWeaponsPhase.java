@@ -98,7 +98,7 @@ final class CapitalWeaponsPhase {
         private static Options.Case<Salvo> salvos(Battle battle, Ship ship, Weapon weapon) {
             String key = key(ship, weapon);
             return Options.<Salvo>when(
-                            new Option(key, key, List.of(ship.id()), ""),
+                            Option.called(key, key).at(ship.id()),
                             () -> Options.oneOf(
                                     battle.ships(),
                                     target -> face(battle, target, Gunnery.aim(battle, ship, weapon, target)),
@@ -125,11 +125,7 @@ final class CapitalWeaponsPhase {
 
     /** A target as an option, with the odds. */
     static Option face(Battle battle, Ship target, Aim aim) {
-        return new Option(
-                target.id(),
-                target.id() + ", " + battle.sheet(target).design().name(),
-                List.of(target.id()),
-                aim.odds());
+        return Option.of(target.id(), "{target}, {design}", target.id(), battle.sheet(target).design().name()).at(target.id()).noting("{odds}", aim.odds());
     }
 
     private static Battle fire(Battle battle, Salvo salvo, Ship target, Dice dice, List<Event> events) {

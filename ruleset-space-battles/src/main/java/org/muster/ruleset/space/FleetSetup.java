@@ -62,9 +62,9 @@ final class FleetSetup {
             return Decision.of(
                             battle.player(side),
                             Options.<Fleet>cases()
-                                    .just(Option.of(QUICK, "the fleet of the book: " + ready(book)), Fleet.READY)
+                                    .just(Option.of(QUICK, "the fleet of the book: {ready}", ready(book)), Fleet.READY)
                                     .when(
-                                            Option.of(FLEET, "a fleet of at most " + book.points() + " points"),
+                                            Option.of(FLEET, "a fleet of at most {points point|points}", book.points()),
                                             () -> Options.additions(designs, offered, List.of(), rules.all())
                                                     .unknown(FleetRules::unknown)
                                                     .where(FleetRules::nonempty, fleets::sample)
@@ -183,10 +183,7 @@ final class FleetSetup {
             List<Option> keys = new ArrayList<>();
             int there = 0;
             for (Map.Entry<String, Integer> kind : fighters.entrySet()) {
-                keys.add(Option.of(
-                                kind.getKey(),
-                                battle.book().sheet(kind.getKey()).design().name())
-                        .noting(kind.getValue() + " to place"));
+                keys.add(Option.called(kind.getKey(), battle.book().sheet(kind.getKey()).design().name()).noting("{value} to place", kind.getValue()));
                 there += kind.getValue();
             }
             int most = there;

@@ -218,7 +218,7 @@ final class Flight {
     }
 
     private static Option face(String ship, Square square) {
-        return Option.of(square.id(), square.toString()).at(ship, square.id());
+        return Option.called(square.id(), square.toString()).at(ship, square.id());
     }
 
     /** The faster ship that was met is moved a space by its owner, facing as before (SPB-COL-04, -05, -13, -16). */

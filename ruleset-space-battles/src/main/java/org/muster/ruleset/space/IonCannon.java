@@ -32,7 +32,7 @@ final class IonCannon {
     static Options.Case<CapitalWeaponsPhase.Salvo> bursts(Battle battle, Battery battery) {
         String left = "burst " + (fired(battle) + 1) + " of " + battery.bursts();
         return Options.<CapitalWeaponsPhase.Salvo>when(
-                        Option.of(battery.id(), battery.name()).noting(left),
+                        Option.called(battery.id(), battery.name()).noting("{it}", left),
                         () -> Options.oneOf(
                                         battle.ships(),
                                         target -> CapitalWeaponsPhase.face(

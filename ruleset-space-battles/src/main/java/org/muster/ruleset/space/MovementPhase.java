@@ -111,11 +111,7 @@ final class MovementPhase {
         }
 
         private static Options.Case<Move> move(Battle battle, Ship ship) {
-            Option face = new Option(
-                    ship.id(),
-                    ship.id(),
-                    List.of(ship.id()),
-                    battle.sheet(ship).design().name());
+            Option face = Option.called(ship.id(), ship.id()).at(ship.id()).noting("{design}", battle.sheet(ship).design().name());
             return Options.when(
                             face,
                             () -> Plans.among(battle, ship, own(battle, ship), any -> List.of())
@@ -124,8 +120,7 @@ final class MovementPhase {
         }
 
         private static Options.Case<Launch> launch(Battle battle, Away fighter, Ship carrier) {
-            Option face = new Option(
-                    LAUNCH + fighter.id(), LAUNCH + fighter.id(), List.of(carrier.id()), "from " + carrier.id());
+            Option face = Option.called(LAUNCH + fighter.id(), LAUNCH + fighter.id()).at(carrier.id()).noting("from {carrier}", carrier.id());
             Ship out = Carriers.out(battle, fighter, carrier);
             return Options.when(
                             face,

@@ -49,16 +49,16 @@ final class Plans {
             }
             Square next = at.ahead(facing, 1);
             if (!battle.book().scenario().board().has(next)) {
-                return at(ship, at, made, Option.of(id, id + ": leaves by the " + facing.word() + " edge"));
+                return at(ship, at, made, Option.of(id, "{id}: leaves by the {facing} edge", id, facing.word()));
             }
             Ship there = i == steps.length() - 1 ? battle.at(next, ship.id()) : null;
             if (there != null && there.side() != ship.side()) {
-                return at(ship, next, made, Option.of(id, id + ": meets " + there.id() + " at " + next));
+                return at(ship, next, made, Option.of(id, "{id}: meets {there} at {next}", id, there.id(), next));
             }
             at = next;
         }
         String where = sequence.kind() == MoveKind.HOLD ? "stays at " : "to ";
-        return at(ship, at, made, Option.of(id, id + ": " + where + at + ", facing " + facing.word()));
+        return at(ship, at, made, Option.of(id, "{id}: {where}{at}, facing {facing}", id, where, at, facing.word()));
     }
 
     /** Tied to a square; and to the ship, unless the kind of answer around it is, as it may still be in its carrier. */

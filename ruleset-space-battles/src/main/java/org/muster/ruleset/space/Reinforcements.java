@@ -65,10 +65,7 @@ final class Reinforcements {
             List<Place> places = places(group);
             OneOf<Place> open = Options.oneOf(
                             places,
-                            place -> Option.of(
-                                            place.id(),
-                                            place.at() + ", facing "
-                                                    + place.facing().word())
+                            place -> Option.of(place.id(), "{at}, facing {facing}", place.at(), place.facing().word())
                                     .at(place.at().id()),
                             place -> violations(battle, coming, group, place))
                     .unknown(id -> violations(battle, coming, group, id));

@@ -101,16 +101,13 @@ final class Response {
         private static Options.Case<Action> fire(Battle battle, Ship ship, Weapon weapon, Ship mover) {
             Snap snap = new Snap(ship.id(), weapon);
             List<Violation> violations = violations(battle, ship, weapon, mover, mover);
-            Option face = new Option(
-                    snap.kind(),
-                    ship.id() + " fires " + weapon.name() + " at " + mover.id(),
-                    List.of(ship.id(), mover.id()),
-                    violations.isEmpty() ? Gunnery.aim(battle, ship, weapon, mover).odds() : "");
+            Option shot = Option.of(snap.kind(), "{ship} fires {weapon} at {mover}", ship.id(), weapon.name(), mover.id()).at(ship.id(), mover.id());
+            Option face = violations.isEmpty() ? shot.noting("{odds}", Gunnery.aim(battle, ship, weapon, mover).odds()) : shot;
             return Options.<Action>just(face, snap).unless(() -> violations);
         }
 
         private static Options.Case<Counter> countermove(Battle battle, Ship ship, Ship mover) {
-            Option face = new Option(ship.id(), ship.id(), List.of(ship.id()), "countermove");
+            Option face = Option.called(ship.id(), ship.id()).at(ship.id()).noting("countermove");
             return Options.when(
                             face,
                             () -> Plans.among(

@@ -122,7 +122,7 @@ final class SetupPhase {
                                             n,
                                             n,
                                             squares(battle, towers),
-                                            square -> Option.of(square.id(), square.toString())
+                                            square -> Option.called(square.id(), square.toString())
                                                     .at(square.id()),
                                             square -> violations(battle, towers, square))
                                     .outside(placed -> List.of(Violation.of(
@@ -225,13 +225,10 @@ final class SetupPhase {
             List<Away> unplaced = unplaced(battle, side);
             if (!unplaced.isEmpty()) {
                 String rest = String.join(", ", unplaced.stream().map(Away::id).toList());
-                cases.just(Option.of(REST, "as in the book: " + rest), Placement.ALL);
+                cases.just(Option.of(REST, "as in the book: {rest}", rest), Placement.ALL);
             }
             for (Away ship : unplaced) {
-                Option face = Option.of(
-                        ship.id(),
-                        ship.id() + ", "
-                                + battle.book().sheet(ship.design()).design().name());
+                Option face = Option.of(ship.id(), "{ship}, {design}", ship.id(), battle.book().sheet(ship.design()).design().name());
                 cases.when(face, () -> places(battle, ship));
             }
             return Decision.of(
@@ -252,14 +249,14 @@ final class SetupPhase {
                             "at",
                             Options.oneOf(
                                             List.copyOf(squares),
-                                            square -> Option.of(square.id(), square.toString())
+                                            square -> Option.called(square.id(), square.toString())
                                                     .at(square.id()),
                                             square -> violations(battle, ship, square, areas))
                                     .unknown(id -> offBoard(battle, ship, id, areas)),
                             Placement::at),
                     Options.field(
                             "facing",
-                            Options.oneOf(List.of(Facing.values()), facing -> Option.of(facing.name(), facing.word()))
+                            Options.oneOf(List.of(Facing.values()), facing -> Option.called(facing.name(), facing.word()))
                                     .unknown(id -> noFacing(ship)),
                             Placement::facing),
                     (at, facing) -> new Placement(ship.id(), at, facing));

@@ -246,7 +246,7 @@ class HothTest {
     @Rule("SPB-TURN-02")
     void eitherMayConcedeAtAnyTime() {
         RulesTable<Battle> table = RulesTable.of(Battles.RULES, Battles.unbegun(BattleOptions.DEFAULT))
-                .play(Battles.RULES.pipeline().setupAgenda());
+                .play(Battles.RULES.pipeline().setupAgenda(Battles.unbegun(BattleOptions.DEFAULT)));
         table.choose("rebel", "Concede", "fight-on").choose("empire", "rest");
         table.choose("rebel", "Concede", "concede");
         won(table, EMPIRE, "The Rebel conceded.");

@@ -24,7 +24,7 @@ final class Perft {
     /** Every shot misses that can; the Empire wins the initiative. */
     private static Rolled low(Roll roll) {
         boolean empire = roll.by() != null && roll.by().id().equals("empire");
-        return new Rolled(roll, roll.purpose().equals("Initiative") && empire ? 2 : 1);
+        return new Rolled(roll, roll.purpose().toString().equals("Initiative") && empire ? 2 : 1);
     }
 
     /** Ways to answer so many questions, from a position in which the active side is to move. */

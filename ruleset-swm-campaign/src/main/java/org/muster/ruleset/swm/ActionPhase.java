@@ -93,7 +93,7 @@ final class ActionPhase {
         }
 
         private static Option face(War war, Squad squad) {
-            Option face = Option.of(squad.id(), war.name(squad)).at(squad.id());
+            Option face = Option.called(squad.id(), war.name(squad)).at(squad.id());
             if (squad.isActive() && !squad.moved()) {
                 return face;
             }
@@ -163,7 +163,7 @@ final class ActionPhase {
         }
 
         private static Option face(War war, Squad squad) {
-            Option face = Option.of(squad.id(), war.name(squad)).at(squad.id());
+            Option face = Option.called(squad.id(), war.name(squad)).at(squad.id());
             return squad.isDamaged() ? face.noting("damaged") : face;
         }
 
@@ -172,7 +172,7 @@ final class ActionPhase {
             others.remove(squad.territory());
             Options<String> open = Options.<String>oneOf(
                             others,
-                            territory -> Option.of(
+                            territory -> Option.called(
                                             territory,
                                             war.book().territory(territory).name())
                                     .at(territory))

@@ -15,6 +15,7 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.BattleReport.Fate;
 import org.muster.ruleset.swm.BattleReport.Kind;
 import org.muster.ruleset.swm.BattleReport.Winner;
@@ -127,7 +128,7 @@ final class Aftermath {
         Card card = before.book().card(fighter.figure().card());
         Player owner = fighter.squad().owner();
         boolean basicVong = card.faction() == Faction.YUUZHAN_VONG && !card.unique();
-        return Roll.of("Post-battle roll of " + before.book().label(fighter.figure()), Pool.D20)
+        return Roll.of(Sentence.of("Post-battle roll of {figure}", before.book().label(fighter.figure())), Pool.D20)
                 .by(owner)
                 .plus(fate.is(Kind.FLED) ? chart.fledAndNotKilled() : 0, "fled and not killed", "SWM-POST-02")
                 .plus(basicVong ? chart.nonUniqueYuuzhanVong() : 0, "non-unique Yuuzhan Vong", "SWM-POST-03")

@@ -62,7 +62,8 @@ final class Attacks {
         }
 
         private static Option face(War war, String territory) {
-            return Option.of(territory, war.book().territory(territory).name()).at(territory);
+            return Option.called(territory, war.book().territory(territory).name())
+                    .at(territory);
         }
 
         @Override
@@ -138,9 +139,9 @@ final class Attacks {
         }
 
         private static Option face(War war, Squad squad) {
-            return Option.of(squad.id(), war.name(squad))
+            return Option.called(squad.id(), war.name(squad))
                     .at(squad.id())
-                    .noting(war.book().points(squad) + " points");
+                    .noting("{points point|points}", war.book().points(squad));
         }
 
         private static List<Squad> strongest(War war, List<Squad> defenders, int limit) {
@@ -277,8 +278,8 @@ final class Attacks {
                                     captain,
                                     Options.oneOf(
                                             List.copyOf(points.keySet()),
-                                            player -> Option.of(player.id(), war.name(player))
-                                                    .noting(points.the(player) + " points in the battle")))
+                                            player -> Option.called(player.id(), war.name(player))
+                                                    .noting("{points point|points} in the battle", points.the(player))))
                             .asking("Who gets {territory}?", war.book().territory(territory))
                             .citing("SWM-ALLY-14", "SWM-ALLY-11")
                             .otherwise(any -> strongest()));

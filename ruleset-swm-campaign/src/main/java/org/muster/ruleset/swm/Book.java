@@ -263,7 +263,8 @@ public final class Book {
     /** {@code figure} as an option, its experience and price noted. */
     Option face(Figure figure) {
         String xp = figure.xp() == 0 ? "" : ", " + figure.xp() + " XP";
-        return Option.of(figure.id(), label(figure)).noting(card(figure.card()).points() + " points" + xp);
+        return Option.called(figure.id(), label(figure))
+                .noting("{points point|points}{xp}", card(figure.card()).points(), xp);
     }
 
     /** A list of figures as people say it: {@code Mace Windu, 3 x Clone Trooper}. */

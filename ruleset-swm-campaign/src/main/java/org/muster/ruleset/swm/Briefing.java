@@ -40,7 +40,7 @@ final class Briefing {
             List<String> boards = war.book().territory(battle.territory()).mapboards();
             Options<String> options = boards.isEmpty()
                     ? Options.text(1, 60)
-                    : Options.oneOf(boards, board -> Option.of(board, board.replace('-', ' ')));
+                    : Options.oneOf(boards, board -> Option.called(board, board.replace('-', ' ')));
             boolean fortified = war.ground(battle.territory()).fortified();
             return war.book()
                     .timed(Decision.of(battle.defender(), options)

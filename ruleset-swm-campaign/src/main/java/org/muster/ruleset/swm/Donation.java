@@ -52,9 +52,11 @@ record Donation(Player to, int points) implements Spending {
                         "to",
                         Options.oneOf(
                                 others,
-                                other -> Option.of(other.id(), war.name(other))
+                                other -> Option.called(other.id(), war.name(other))
                                         .at(war.capital(other))
-                                        .noting(war.of(other).treasury() + " points")),
+                                        .noting(
+                                                "{treasury point|points}",
+                                                war.of(other).treasury())),
                         Donation::to),
                 Options.field("points", Options.number(1, most), Donation::points),
                 Donation::new);

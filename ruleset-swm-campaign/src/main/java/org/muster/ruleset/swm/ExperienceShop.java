@@ -119,9 +119,10 @@ final class ExperienceShop {
     }
 
     private static Option face(Upgrade upgrade, int cost) {
-        String price = cost + " XP";
-        return Option.of(upgrade.id(), upgrade.name())
-                .noting(upgrade.note().isEmpty() ? price : price + "; " + upgrade.note());
+        Option face = Option.called(upgrade.id(), upgrade.name());
+        return upgrade.note().isEmpty()
+                ? face.noting("{cost} XP", cost)
+                : face.noting("{cost} XP; {about}", cost, upgrade.note());
     }
 
     private Options<String> naming(List<String> takens) {
@@ -129,7 +130,7 @@ final class ExperienceShop {
             int colon = taken.indexOf(':');
             return colon < 0
                     ? Option.of(taken, "nobody")
-                    : Option.of(
+                    : Option.called(
                             taken.substring(colon + 1),
                             book.card(taken.substring(colon + 1)).name());
         });

@@ -59,7 +59,7 @@ record GivenUp(String figure) implements Spending {
             return Options.oneOf(figures, givenUp -> {
                 @Nullable Squad squad = squadOf.get(givenUp.figure());
                 return squad == null
-                        ? Option.of(givenUp.figure(), givenUp.figure())
+                        ? Option.called(givenUp.figure(), givenUp.figure())
                         : war.book().face(squad.the(givenUp.figure())).at(squad.id());
             });
         }

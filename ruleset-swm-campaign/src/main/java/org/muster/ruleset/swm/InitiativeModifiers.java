@@ -3,6 +3,7 @@ package org.muster.ruleset.swm;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.data.Advantage;
 import org.muster.ruleset.swm.data.Constants;
 import org.muster.ruleset.swm.data.Faction;
@@ -44,17 +45,20 @@ final class InitiativeModifiers {
                 }
             }
         }
-        return Roll.of(purpose, Pool.D20)
+        return Roll.of(Sentence.verbatim(purpose), Pool.D20)
                 .by(player)
                 .plus(
                         war.has(player, Advantage.INTELLIGENCE_OFFICER) ? bonus.intelligenceOfficer() : 0,
                         "Intelligence Officer",
                         "SWM-INIT-02")
-                .plus(recon * bonus.reconSquad(), recon == 1 ? "Recon squad" : recon + " Recon squads", "SWM-INIT-03")
+                .plus(
+                        recon * bonus.reconSquad(),
+                        recon == 1 ? Sentence.of("Recon squad") : Sentence.of("{n} Recon squads", recon),
+                        "SWM-INIT-03")
                 .plus(thrawn * bonus.thrawn(), "Grand Admiral Thrawn", "SWM-INIT-05")
                 .plus(
                         damaged * bonus.damagedSquad(),
-                        damaged == 1 ? "damaged squad" : damaged + " damaged squads",
+                        damaged == 1 ? Sentence.of("damaged squad") : Sentence.of("{n} damaged squads", damaged),
                         "SWM-INIT-06");
     }
 

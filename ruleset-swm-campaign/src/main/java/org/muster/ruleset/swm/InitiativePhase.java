@@ -19,6 +19,7 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.CampaignOptions.AllianceInitiative;
 import org.muster.ruleset.swm.CampaignOptions.RollOffModifiers;
 import org.muster.ruleset.swm.CampaignOptions.StanceOrder;
@@ -59,7 +60,7 @@ final class InitiativePhase {
                     0,
                     others.size(),
                     others,
-                    other -> Option.of(other.id(), war.name(other)).at(war.capital(other)));
+                    other -> Option.called(other.id(), war.name(other)).at(war.capital(other)));
         }
 
         @Override
@@ -167,7 +168,7 @@ final class InitiativePhase {
         boolean same = war.book().options().rollOffModifiers() == RollOffModifiers.SAME;
         return player -> (same
                         ? InitiativeModifiers.roll(war, player, purpose)
-                        : Roll.of(purpose, Pool.D20).by(player))
+                        : Roll.of(Sentence.verbatim(purpose), Pool.D20).by(player))
                 .citing("SWM-INIT-08");
     }
 
@@ -192,7 +193,7 @@ final class InitiativePhase {
         }
 
         private Option face(War war, Player member) {
-            return Option.of(member.id(), war.name(member) + ": " + totals.the(member));
+            return Option.of(member.id(), "{member}: {member2}", war.name(member), totals.the(member));
         }
 
         @Override
@@ -259,8 +260,8 @@ final class InitiativePhase {
         private Option face(Stance stance) {
             int sides = waiting.size() + early.size() + late.size();
             return stance == Stance.EARLY
-                    ? Option.of("early", "early").noting("place " + (early.size() + 1) + " of " + sides)
-                    : Option.of("late", "late").noting("place " + (sides - late.size()) + " of " + sides);
+                    ? Option.of("early", "early").noting("place {n} of {sides}", early.size() + 1, sides)
+                    : Option.of("late", "late").noting("place {n} of {sides}", sides - late.size(), sides);
         }
 
         @Override

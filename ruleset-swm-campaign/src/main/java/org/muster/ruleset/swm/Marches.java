@@ -114,17 +114,14 @@ record Marches(War war, Squad squad, Side side) implements Ways {
     @Override
     public Option face(String place) {
         Territory territory = war.book().territory(place);
-        Option face = Option.of(place, territory.name()).at(place);
+        Option face = Option.called(place, territory.name()).at(place);
         if (isFriendly(place)) {
             return face;
         }
         int defenders = (int) war.enemiesIn(squad.owner(), place).stream()
                 .filter(Squad::isActive)
                 .count();
-        return face.noting(
-                defenders == 0
-                        ? "attack: undefended"
-                        : "attack: " + defenders + (defenders == 1 ? " squad" : " squads"));
+        return defenders == 0 ? face.noting("attack: undefended") : face.noting("attack: {n squad|squads}", defenders);
     }
 
     // ---- refusals

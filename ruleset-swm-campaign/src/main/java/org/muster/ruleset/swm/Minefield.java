@@ -12,6 +12,7 @@ import org.muster.api.flow.Act;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
+import org.muster.api.text.Sentence;
 
 /**
  * Mines, before a battle in a mined enemy territory.
@@ -59,7 +60,10 @@ final class Minefield {
     }
 
     private static boolean saves(War war, Battle.Fighter fighter, Dice dice) {
-        return dice.roll(Roll.of("Minefield save of " + war.book().label(fighter.figure()), Pool.D20)
+        return dice.roll(Roll.of(
+                                Sentence.of(
+                                        "Minefield save of {figure}", war.book().label(fighter.figure())),
+                                Pool.D20)
                         .by(fighter.squad().owner())
                         .reaching(war.book().constants().save())
                         .citing("SWM-MINE-01"))
@@ -84,7 +88,7 @@ final class Minefield {
         int damage = damage(war, sheet);
         String label = war.book().label(fighter.figure());
         for (int shield = damage == 0 ? 0 : sheet.value("Shields"); shield > 0; shield--) {
-            boolean holds = dice.roll(Roll.of("Shields of " + label + " against a mine", Pool.D20)
+            boolean holds = dice.roll(Roll.of(Sentence.of("Shields of {label} against a mine", label), Pool.D20)
                             .by(fighter.squad().owner())
                             .reaching(war.book().constants().save())
                             .citing("SWM-MINE-05"))

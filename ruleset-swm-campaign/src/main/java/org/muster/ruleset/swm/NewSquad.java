@@ -38,8 +38,10 @@ record NewSquad(String territory, Roster figures) implements Spending {
 
         @Override
         public Option face(War war, Player player) {
-            return face.noting(war.of(player).thisTurn().newSquads() + " of "
-                    + war.book().constants().newSquads() + " built this turn");
+            return face.noting(
+                    "{newSquads} of {newSquads2} built this turn",
+                    war.of(player).thisTurn().newSquads(),
+                    war.book().constants().newSquads());
         }
 
         @Override

@@ -187,7 +187,7 @@ final class Operatives {
 
         @Override
         public Option face(War war, Player player) {
-            return face.noting(war.of(player).operatives() + " left");
+            return face.noting("{operatives} left", war.of(player).operatives());
         }
 
         @Override
@@ -263,9 +263,9 @@ final class Operatives {
 
     private static Options.Case<Eliminate> victim(War war, Player other, List<Eliminate> targets) {
         return Options.when(
-                Option.of(other.id(), war.name(other)).at(war.capital(other)),
+                Option.called(other.id(), war.name(other)).at(war.capital(other)),
                 () -> Options.oneOf(targets, target -> {
-                    Option face = Option.of(target.id(), target.words(war));
+                    Option face = Option.called(target.id(), target.words(war));
                     return target.territory().isEmpty() ? face : face.at(target.territory());
                 }));
     }
@@ -274,7 +274,9 @@ final class Operatives {
         return Options.oneOf(
                         territories,
                         territory -> Words.face(war, territory)
-                                .noting(war.squadsIn(territory).size() + " squads there"))
+                                .noting(
+                                        "{n squad|squads} there",
+                                        war.squadsIn(territory).size()))
                 .as(Disrupt::new, Disrupt::territory);
     }
 

@@ -48,7 +48,8 @@ final class Places {
                         "faction",
                         Options.oneOf(
                                 factions,
-                                faction -> Option.of(faction.id(), war.book().name(faction))),
+                                faction ->
+                                        Option.called(faction.id(), war.book().name(faction))),
                         Place::faction),
                 Options.field("region", regions(war, regions), Place::region),
                 Place::new);
@@ -99,9 +100,9 @@ final class Places {
         return Options.oneOf(offered, region -> {
             List<Territory> territories = war.book().territoriesOf(region);
             int economy = territories.stream().mapToInt(Territory::economy).sum();
-            return Option.of(region, cityOf(war, region))
+            return Option.called(region, cityOf(war, region))
                     .at(territories.stream().map(Territory::id).toArray(String[]::new))
-                    .noting(economy + " points a turn");
+                    .noting("{economy point|points} a turn", economy);
         });
     }
 

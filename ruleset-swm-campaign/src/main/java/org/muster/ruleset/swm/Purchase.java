@@ -77,7 +77,8 @@ record Purchase(Advantage advantage, String territory) implements Spending {
 
     private static Options.Case<Purchase> buying(War war, Advantage advantage, List<String> sites) {
         Advantages.Line line = war.book().line(advantage);
-        Option face = Option.of(advantage.id(), line.name()).noting(line.cost() + " points; " + line.about());
+        Option face = Option.called(advantage.id(), line.name())
+                .noting("{cost point|points}; {about}", line.cost(), line.about());
         if (!advantage.isOfTerritory()) {
             return Options.just(face, new Purchase(advantage, ""));
         }

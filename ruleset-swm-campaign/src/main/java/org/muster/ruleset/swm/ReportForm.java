@@ -81,9 +81,9 @@ final class ReportForm {
     private List<Option> faces(List<Battle.Fighter> fighters) {
         List<Option> faces = new ArrayList<>(fighters.size());
         for (Battle.Fighter fighter : fighters) {
-            faces.add(Option.of(fighter.id(), war.book().label(fighter.figure()))
+            faces.add(Option.called(fighter.id(), war.book().label(fighter.figure()))
                     .at(fighter.squad().id())
-                    .noting(war.name(fighter.squad())));
+                    .noting("{it}", war.name(fighter.squad())));
         }
         return faces;
     }
@@ -126,7 +126,7 @@ final class ReportForm {
     private Option killerFace(List<Battle.Fighter> enemies, String killer) {
         for (Battle.Fighter enemy : enemies) {
             if (enemy.id().equals(killer)) {
-                return Option.of(killer, war.book().label(enemy.figure()));
+                return Option.called(killer, war.book().label(enemy.figure()));
             }
         }
         return Option.of(killer, killer.equals(Fate.RESERVE) ? "reserves" : "its own side, or nobody");

@@ -95,9 +95,9 @@ final class Retreats {
     private static Option face(War war, String territory) {
         int squads = war.squadsIn(territory).size();
         int limit = war.book().territory(territory).stacking();
-        return Option.of(territory, war.book().territory(territory).name())
+        return Option.called(territory, war.book().territory(territory).name())
                 .at(territory)
-                .noting(squads + " of " + limit + (limit == 1 ? " squad" : " squads") + " there");
+                .noting("{squads} of {limit squad|squads} there", squads, limit);
     }
 
     /** Where a squad may retreat to, in the order of the map. */

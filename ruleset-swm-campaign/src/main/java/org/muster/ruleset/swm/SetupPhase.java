@@ -21,6 +21,7 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Template;
 import org.muster.ruleset.swm.CampaignOptions.FactionPick;
 import org.muster.ruleset.swm.CampaignOptions.StartingSquadOrder;
 import org.muster.ruleset.swm.army.SquadRules;
@@ -81,7 +82,7 @@ final class SetupPhase {
             return Outcome.of(war).tell(events).then(Agenda.inOrder("Picks", Agenda.todos(picks)));
         }
 
-        private static <T> T draw(String purpose, List<T> hat, Dice dice) {
+        private static <T> T draw(@Template String purpose, List<T> hat, Dice dice) {
             int lot = hat.size() == 1 ? 1 : dice.total(purpose, Pool.d(hat.size()));
             return hat.remove(lot - 1);
         }

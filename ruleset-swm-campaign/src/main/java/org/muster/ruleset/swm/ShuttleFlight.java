@@ -28,7 +28,7 @@ record ShuttleFlight(String squad, String to) implements Spending {
 
         @Override
         public Option face(War war, Player player) {
-            return face.noting(war.of(player).shuttles() + " left");
+            return face.noting("{shuttles} left", war.of(player).shuttles());
         }
 
         @Override

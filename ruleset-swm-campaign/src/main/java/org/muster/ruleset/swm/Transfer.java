@@ -88,7 +88,7 @@ record Transfer(String to, String figure) implements Spending {
     private static Option face(War war, Transfer transfer, Map<String, Squad> squadOf) {
         @Nullable Squad from = squadOf.get(transfer.figure);
         return from == null
-                ? Option.of(transfer.figure, transfer.figure)
+                ? Option.called(transfer.figure, transfer.figure)
                 : war.book().face(from.the(transfer.figure)).at(from.id());
     }
 

@@ -1,6 +1,5 @@
 package org.muster.ruleset.swm;
 
-import java.util.List;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Option;
 import org.muster.api.seat.Player;
@@ -12,18 +11,19 @@ final class Words {
 
     /** A territory as an option. */
     static Option face(War war, String territory) {
-        return Option.of(territory, war.book().territory(territory).name()).at(territory);
+        return Option.called(territory, war.book().territory(territory).name()).at(territory);
     }
 
     /** A squad as an option: its points, state and place noted. */
     static Option face(War war, Squad squad) {
         String place = war.book().territory(squad.territory()).name();
-        String state = squad.isActive() ? "" : ", damaged";
-        return new Option(
-                squad.id(),
-                war.name(squad),
-                List.of(squad.id(), squad.territory()),
-                war.book().points(squad) + " points at " + place + state);
+        return Option.called(squad.id(), war.name(squad))
+                .at(squad.id(), squad.territory())
+                .noting(
+                        "{points point|points} at {place}{state}",
+                        war.book().points(squad),
+                        place,
+                        squad.isActive() ? "" : ", damaged");
     }
 
     /** Who controls a territory. */

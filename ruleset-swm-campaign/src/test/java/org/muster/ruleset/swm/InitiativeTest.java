@@ -267,7 +267,7 @@ class InitiativeTest {
         assertThat(table.dice().left()).isEmpty();
         assertThat(table.war().sides().get(0).captain()).isEqualTo(new Player("imperial"));
         assertThat(table.dice().rolled())
-                .extracting(rolled -> rolled.roll().purpose())
+                .extracting(rolled -> rolled.roll().purpose().toString())
                 .endsWith("Roll-off for captain", "Roll-off for captain");
     }
 

@@ -33,7 +33,7 @@ class MinefieldTest {
 
     private static List<String> rolls(Table table) {
         return table.dice().rolled().stream()
-                .map(rolled -> rolled.roll().purpose())
+                .map(rolled -> rolled.roll().purpose().toString())
                 .toList();
     }
 

@@ -90,7 +90,7 @@ final class Heard implements Retrace.Ears {
     @Override
     public void rolled(Rolled rolled) {
         Roll roll = rolled.roll();
-        rolls.putIfAbsent(roll.purpose().replaceAll("[0-9]+", "#"), roll);
+        rolls.putIfAbsent(roll.purpose().toString().replaceAll("[0-9]+", "#"), roll);
         rules.addAll(roll.rules());
         roll.modifiers().stream()
                 .map(Roll.Modifier::rule)

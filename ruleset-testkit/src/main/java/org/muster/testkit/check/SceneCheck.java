@@ -90,7 +90,7 @@ public final class SceneCheck implements Check {
                 findings.add(where, "size", "the picture for " + viewer + " has no size");
             }
             for (Mark mark : scene.marks()) {
-                if (!drawable(mark)) {
+                if (!mark.accept(new Drawable())) {
                     findings.add(where, "numbers", "this can't be drawn: " + mark);
                 }
             }
@@ -103,17 +103,28 @@ public final class SceneCheck implements Check {
         return Double.isFinite(length) && length > 0;
     }
 
-    private static boolean drawable(Mark mark) {
-        if (mark instanceof Mark.Patch patch) {
+    /** Whether a mark's numbers make a shape. */
+    private static final class Drawable implements Mark.Visitor<Boolean> {
+
+        @Override
+        public Boolean patch(Mark.Patch patch) {
             return patch.corners().size() >= 3 && patch.corners().stream().allMatch(SceneCheck::finite);
         }
-        if (mark instanceof Mark.Line line) {
+
+        @Override
+        public Boolean line(Mark.Line line) {
             return line.points().size() >= 2 && line.points().stream().allMatch(SceneCheck::finite);
         }
-        if (mark instanceof Mark.Token token) {
+
+        @Override
+        public Boolean token(Mark.Token token) {
             return finite(token.at()) && positive(token.radius()) && Double.isFinite(token.facing());
         }
-        return mark instanceof Mark.Label label && finite(label.at()) && positive(label.size());
+
+        @Override
+        public Boolean label(Mark.Label label) {
+            return finite(label.at()) && positive(label.size());
+        }
     }
 
     private static boolean finite(Point point) {

@@ -42,7 +42,7 @@ public final class WordingCheck implements Check {
             }
         });
         heard.rolls().forEach(roll -> {
-            if (roll.purpose().isBlank()) {
+            if (roll.purpose().toString().isBlank()) {
                 findings.add("a roll", "nobody is told what " + roll.pool() + " is rolled for");
             }
         });
@@ -64,7 +64,7 @@ public final class WordingCheck implements Check {
             if (!ids.add(face.id())) {
                 findings.add(asked.where(), kind + " id twice", "two options have the id \"" + face.id() + '"');
             }
-            if (face.id().isBlank() || face.label().isBlank()) {
+            if (face.id().isBlank() || face.label().toString().isBlank()) {
                 findings.add(asked.where(), kind + " blank", "an option has no id or no label: " + face);
             }
         }

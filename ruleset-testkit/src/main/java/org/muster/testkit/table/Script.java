@@ -29,7 +29,7 @@ final class Script {
             if (die == null) {
                 throw new AssertionError("no die is written out for \"" + roll.purpose() + "\" " + roll.pool());
             }
-            if (!roll.purpose().startsWith(die.purpose)) {
+            if (!roll.purpose().toString().startsWith(die.purpose)) {
                 throw new AssertionError("the next die, " + die.face + ", is written out for \"" + die.purpose
                         + "\", and \"" + roll.purpose() + "\" is rolled");
             }

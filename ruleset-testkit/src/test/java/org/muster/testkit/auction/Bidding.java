@@ -30,7 +30,7 @@ final class Bidding {
             return Decision.simultaneous(
                             house.players(),
                             player -> Options.oneOf(
-                                    house.left(), lot -> Option.of(lot, lot).at(lot)))
+                                    house.left(), lot -> Option.called(lot, lot).at(lot)))
                     .secret()
                     .otherwise(house.left().get(0))
                     .citing("AUC-FAV-01");

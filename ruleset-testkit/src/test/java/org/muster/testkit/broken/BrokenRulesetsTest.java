@@ -280,7 +280,7 @@ class BrokenRulesetsTest {
     static final class Twice extends Countdown {
         @Override
         Options<Integer> options(Left left) {
-            return Options.oneOf(List.of(1, 1), n -> Option.of("" + n, "take " + n));
+            return Options.oneOf(List.of(1, 1), n -> Option.of("" + n, "take {n}", n));
         }
     }
 
@@ -337,7 +337,7 @@ class BrokenRulesetsTest {
         @Override
         Options<Integer> options(Left left) {
             return Options.oneOf(
-                    List.of(1, 2), n -> Option.of("" + n, "take " + n).at("heap-" + n));
+                    List.of(1, 2), n -> Option.of("" + n, "take {n}", n).at("heap-" + n));
         }
 
         @Override

@@ -4,6 +4,7 @@ import org.muster.api.dice.Dice;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 
 /** How troops come to a banner (WMC-CST-02, WMC-CST-03, WMC-CST-04, WMC-CST-05, WMC-BUY-06, WMC-BUY-07, WMC-BUY-08, WMC-BUY-09). */
 enum Arrival {
@@ -25,7 +26,9 @@ enum Arrival {
             if (campaign.isConnected(player, campaign.banner(banner).at())) {
                 return AT_ONCE;
             }
-            int rolled = dice.roll(Roll.of("Arrival of " + what + " at " + campaign.nameOf(banner), Pool.D6)
+            int rolled = dice.roll(Roll.of(
+                                    Sentence.of("Arrival of {what} at {banner}", what, campaign.nameOf(banner)),
+                                    Pool.D6)
                             .by(player)
                             .citing(rule)
                             .seenBy(campaign.book().privyTo(player)))

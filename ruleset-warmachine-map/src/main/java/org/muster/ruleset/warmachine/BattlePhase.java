@@ -12,6 +12,7 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Reported;
 import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.CampaignOptions.Autoresolve;
 import org.muster.ruleset.warmachine.CampaignOptions.LateArrival;
 import org.muster.ruleset.warmachine.army.Entry;
@@ -128,7 +129,9 @@ final class BattlePhase {
             if (!fortified) {
                 return 0;
             }
-            int templates = dice.roll(Roll.of("Trenches or walls of " + campaign.nameOf(fighter.force()), Pool.D6)
+            int templates = dice.roll(Roll.of(
+                                    Sentence.of("Trenches or walls of {force}", campaign.nameOf(fighter.force())),
+                                    Pool.D6)
                             .by(fighter.player())
                             .citing("WMC-STA-02"))
                     .total();
@@ -186,7 +189,7 @@ final class BattlePhase {
 
         private boolean rollsLate(Fighter fighter, Entry entry, String rule) {
             String label = campaign.book().register().label(entry);
-            return dice.roll(Roll.of("Late after a march: " + label, Pool.D6)
+            return dice.roll(Roll.of(Sentence.of("Late after a march: {label}", label), Pool.D6)
                                     .by(fighter.player())
                                     .citing(rule)
                                     .seenBy(participants))

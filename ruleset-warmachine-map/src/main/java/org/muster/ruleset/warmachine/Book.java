@@ -74,7 +74,7 @@ public final class Book {
         this.objectivesById = OrderedMap.by(Objective::id, all);
         map.all()
                 .forEach(space -> faces.put(
-                        space.id(), Option.of(space.id(), space.toString()).at(space.id())));
+                        space.id(), Option.called(space.id(), space.toString()).at(space.id())));
     }
 
     /** The book of a campaign. */
@@ -159,7 +159,7 @@ public final class Book {
     /** A space as an option. */
     public Option face(String space) {
         Option face = faces.get(space);
-        return face == null ? Option.of(space, space) : face;
+        return face == null ? Option.called(space, space) : face;
     }
 
     /** The special location of that id. */

@@ -18,6 +18,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 import org.muster.ruleset.warmachine.BattleReport.Fate;
 import org.muster.ruleset.warmachine.army.Entry;
@@ -181,7 +182,7 @@ final class Casualties {
         private static Options<OrderedMap<String, List<String>>> choices(Campaign campaign, Player player) {
             List<Option> forces = new ArrayList<>();
             for (String force : choosing(campaign, player)) {
-                forces.add(Option.of(force, campaign.nameOf(force)).at(force));
+                forces.add(Option.called(force, campaign.nameOf(force)).at(force));
             }
             return forces.isEmpty()
                     ? Options.oneOf(List.of(), any -> Option.of("none", "none"))
@@ -195,7 +196,8 @@ final class Casualties {
 
         private static Option face(Campaign campaign, String force, String id) {
             Entry entry = FightBattle.find(campaign.list(force), id);
-            return Option.of(id, entry == null ? id : campaign.book().register().label(entry));
+            return Option.called(
+                    id, entry == null ? id : campaign.book().register().label(entry));
         }
 
         private static OrderedMap<String, List<String>> cheapest(Campaign campaign, Player player) {
@@ -304,7 +306,7 @@ final class Casualties {
             boolean forced = campaign.banner(force).forcedThrough();
             String hospital = campaign.whereIs(player, StructureKind.MEDICAL_CENTER);
             boolean nursed = hospital != null && !campaign.sabotaged().contains(hospital);
-            Roll roll = Roll.of("Casualty roll for " + register.label(entry), Pool.TWO_D6)
+            Roll roll = Roll.of(Sentence.of("Casualty roll for {entry}", register.label(entry)), Pool.TWO_D6)
                     .by(player)
                     .plus(forced ? odds.forcedThrough() : 0, "forced its way through", "WMC-RTR-05")
                     .plus(nursed ? odds.medicalCenter() : 0, "medical center", "WMC-STC-04")

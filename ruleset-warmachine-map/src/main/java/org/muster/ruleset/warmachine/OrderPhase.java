@@ -254,7 +254,7 @@ final class OrderPhase {
             List<Player> players = campaign.players().size() > 2 ? campaign.players() : List.of();
             return Decision.of(
                             Player.ORGANIZER,
-                            Options.oneOf(players, player -> Option.of(player.id(), campaign.name(player))))
+                            Options.oneOf(players, player -> Option.called(player.id(), campaign.name(player))))
                     .asking("Has somebody left the campaign for good?")
                     .citing("WMC-DEF-10")
                     .orNothing();

@@ -47,9 +47,9 @@ final class Orders {
         }
         List<Option> faces = new ArrayList<>(banners.size());
         for (Banner banner : banners) {
-            faces.add(Option.of(banner.id(), campaign.nameOf(banner.id()))
+            faces.add(Option.called(banner.id(), campaign.nameOf(banner.id()))
                     .at(banner.id())
-                    .noting("at " + campaign.book().space(banner.at())));
+                    .noting("at {space}", campaign.book().space(banner.at())));
         }
         return Options.each(faces, id -> kinds(campaign.banner(id)))
                 .explaining(this::whyNot)
@@ -81,7 +81,7 @@ final class Orders {
     }
 
     private static Option face(Order.Kind kind, String note) {
-        return Option.of(kind.id(), kind.id().replace('-', ' ')).noting(note);
+        return Option.called(kind.id(), kind.id().replace('-', ' ')).noting("{it}", note);
     }
 
     private Options<Order> marches(Banner banner) {
@@ -109,8 +109,9 @@ final class Orders {
         String to = order.path().get(1);
         return Option.of(
                         through + '-' + to,
-                        campaign.book().space(to) + " through "
-                                + campaign.book().space(through))
+                        "{space} through {space2}",
+                        campaign.book().space(to),
+                        campaign.book().space(through))
                 .at(through, to);
     }
 
@@ -132,7 +133,7 @@ final class Orders {
     }
 
     private Option targetFace(String force) {
-        return Option.of(force, campaign.nameOf(force)).at(force, campaign.whereIs(force));
+        return Option.called(force, campaign.nameOf(force)).at(force, campaign.whereIs(force));
     }
 
     private boolean hasEnemyStructure(String space) {

@@ -86,14 +86,14 @@ final class PurchaseForm {
         List<Option> faces = new ArrayList<>();
         for (Parcel parcel : campaign.ledger(player).transit()) {
             if (!parcel.caster()) {
-                faces.add(Option.of(parcel.id(), "on its way to " + campaign.nameOf(parcel.to())));
+                faces.add(Option.of(parcel.id(), "on its way to {to}", campaign.nameOf(parcel.to())));
             }
         }
         List<Options.Case<? extends String>> cases = new ArrayList<>();
         cases.add(Options.nothing(Option.of("as-meant", "its own banner, or the first with room"), ""));
         for (Banner banner : campaign.bannersOf(player)) {
             cases.add(Options.just(
-                    Option.of(banner.id(), campaign.nameOf(banner.id())).at(banner.id()), banner.id()));
+                    Option.called(banner.id(), campaign.nameOf(banner.id())).at(banner.id()), banner.id()));
         }
         Options<String> to = Options.either(banner -> banner.isEmpty() ? "as-meant" : banner, cases);
         return Options.each(faces, parcel -> to);
@@ -115,7 +115,9 @@ final class PurchaseForm {
     private Options<OrderedMap<String, Goods>> forces() {
         List<Option> faces = new ArrayList<>();
         for (String force : ownForces()) {
-            faces.add(Option.of(force, campaign.nameOf(force)).at(force).noting(campaign.points(force) + " points"));
+            faces.add(Option.called(force, campaign.nameOf(force))
+                    .at(force)
+                    .noting("{points point|points}", campaign.points(force)));
         }
         return Options.each(faces, this::goods);
     }
@@ -140,8 +142,8 @@ final class PurchaseForm {
     private Option growthFace(String force, String id) {
         Entry entry = FightBattle.find(campaign.list(force), id);
         Troop troop = register.troop(Entry.troopOf(id));
-        return Option.of(id, entry == null ? troop.name() : register.label(entry))
-                .noting("to " + troop.largest() + " models for " + Requisition.growth(troop));
+        return Option.called(id, entry == null ? troop.name() : register.label(entry))
+                .noting("to {largest} models for {growth}", troop.largest(), Requisition.growth(troop));
     }
 
     /** A list of troops; a size that a unit does not come in is refused as such (WMC-BUY-04). */
@@ -234,9 +236,11 @@ final class PurchaseForm {
         int price = campaign.book().constants().prices().structures().the(building.kind());
         return Option.of(
                         building.id(),
-                        building.kind() + " in " + campaign.book().space(building.space()))
+                        "{kind} in {space}",
+                        building.kind(),
+                        campaign.book().space(building.space()))
                 .at(building.space())
-                .noting(price + " supply points");
+                .noting("{price supply point|supply points}", price);
     }
 
     private List<Violation> unbuildable(Answer answer) {
@@ -263,7 +267,7 @@ final class PurchaseForm {
     private Options<Specials> specials() {
         List<String> credits = credits();
         List<Option> free = new ArrayList<>();
-        credits.forEach(number -> free.add(Option.of(number, "free special " + number)));
+        credits.forEach(number -> free.add(Option.of(number, "free special {number}", number)));
         Form.Field<Specials, String> uprising = Options.field("uprising", uprising(), Specials::uprising);
         Form.Field<Specials, String> sabotage = Options.field("sabotage", sabotage(), Specials::sabotage);
         Form.Field<Specials, List<String>> spying = Options.field("spying", spying(), Specials::spying);
@@ -356,7 +360,7 @@ final class PurchaseForm {
     }
 
     private Option bannerFace(String banner) {
-        return Option.of(banner, campaign.nameOf(banner)).at(banner, campaign.whereIs(banner));
+        return Option.called(banner, campaign.nameOf(banner)).at(banner, campaign.whereIs(banner));
     }
 
     private List<Violation> refusals(String target, Special special) {
@@ -375,7 +379,7 @@ final class PurchaseForm {
         cases.add(Options.nothing(Option.of("none", "none"), Sent.NOTHING));
         for (Player enemy : supply > 0 ? campaign.enemiesOf(player) : List.<Player>of()) {
             cases.add(Options.when(
-                    Option.of(enemy.id(), "to " + campaign.name(enemy)),
+                    Option.of(enemy.id(), "to {enemy}", campaign.name(enemy)),
                     () -> Options.number(1, supply).as(n -> new Sent(enemy.id(), n), Sent::points)));
         }
         return Options.<Sent>either(sent -> sent.points() == 0 ? "none" : sent.to(), cases)
@@ -427,7 +431,7 @@ final class PurchaseForm {
         if (!targets.isEmpty()) {
             String id = caseOf(new Free(special, ""));
             cases.add(Options.when(
-                    Option.of(id, id),
+                    Option.called(id, id),
                     () -> Options.oneOf(targets, this::targetFace)
                             .explaining(answer -> refusals(answer.toString(), special))
                             .as(target -> new Free(special, target), Free::target)));

@@ -12,6 +12,7 @@ import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
 import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 
 /**
  * All pursuits, after all marches (WMC-PUR-01).
@@ -163,7 +164,7 @@ final class Pursuits {
             List<String> best = new ArrayList<>();
             int most = 0;
             for (String banner : left) {
-                int total = dice.roll(Roll.of("Pursuit of " + campaign.nameOf(banner), Pool.TWO_D6)
+                int total = dice.roll(Roll.of(Sentence.of("Pursuit of {banner}", campaign.nameOf(banner)), Pool.TWO_D6)
                                 .by(campaign.banner(banner).owner())
                                 .citing("WMC-PUR-05"))
                         .total();

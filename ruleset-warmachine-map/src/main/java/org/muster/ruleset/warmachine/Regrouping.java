@@ -121,7 +121,7 @@ final class Regrouping {
         Upkeep.Bill bill = Upkeep.bill(campaign, player, plan.unpaid());
         campaign = campaign.noting(player, ledger -> ledger.earning(-bill.cost()));
         if (bill.cost() > 0) {
-            tell("WMC-UPK-01", "{player} pays {n} supply points of upkeep.", player, bill.cost());
+            tell("WMC-UPK-01", "{player} pays {n supply point|supply points} of upkeep.", player, bill.cost());
         }
         List<String> characters = new ArrayList<>();
         for (Banner banner : campaign.bannersOf(player)) {

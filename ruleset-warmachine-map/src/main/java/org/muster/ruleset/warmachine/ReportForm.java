@@ -61,7 +61,7 @@ final class ReportForm {
     private Options<BattleReport> played() {
         List<Option> seats = new ArrayList<>();
         for (Fighter fighter : battle.fighters()) {
-            seats.add(Option.of(fighter.player().id(), campaign.nameOf(fighter.force()))
+            seats.add(Option.called(fighter.player().id(), campaign.nameOf(fighter.force()))
                     .at(fighter.force()));
         }
         return Options.form(
@@ -80,10 +80,10 @@ final class ReportForm {
         List<Options.Case<? extends Verdict>> cases = new ArrayList<>();
         for (Ending ending : List.of(Ending.SCENARIO, Ending.DESTRUCTION, Ending.RETREAT, Ending.LAST_STANDING)) {
             cases.add(Options.when(
-                    Option.of(ending.id(), "won " + ending.words()),
+                    Option.of(ending.id(), "won {ending}", ending.words()),
                     () -> Options.oneOf(
                                     battle.players(),
-                                    player -> Option.of(player.id(), campaign.name(player))
+                                    player -> Option.called(player.id(), campaign.name(player))
                                             .at(battle.of(player).force()))
                             .as(player -> new Verdict(ending, player), this::winner)));
         }
@@ -135,10 +135,10 @@ final class ReportForm {
         List<Option> entries = new ArrayList<>(list.size());
         Map<String, Option> kinds = new LinkedHashMap<>();
         for (Entry entry : list) {
-            entries.add(Option.of(entry.id(), campaign.book().register().label(entry)));
+            entries.add(Option.called(entry.id(), campaign.book().register().label(entry)));
             Troop troop = campaign.book().register().troop(entry);
             if (!troop.isUnit()) {
-                kinds.putIfAbsent(troop.id(), Option.of(troop.id(), "created " + troop.name()));
+                kinds.putIfAbsent(troop.id(), Option.of(troop.id(), "created {troop}", troop.name()));
             }
         }
         return Options.form(
@@ -176,7 +176,7 @@ final class ReportForm {
                 fate -> fate.equals(intact) ? "intact" : fate.equals(destroyed) ? "destroyed" : "left",
                 alive,
                 dead,
-                Options.when(Option.of("left", "so many of " + listed + " live or are dead"), this::counts));
+                Options.when(Option.of("left", "so many of {listed} live or are dead", listed), this::counts));
     }
 
     private Options<Fate> counts() {

@@ -15,6 +15,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.CampaignOptions.OutpostHinders;
 import org.muster.ruleset.warmachine.data.Constants;
 import org.muster.ruleset.warmachine.data.Location;
@@ -53,9 +54,12 @@ final class ResolutionPhase {
             List<Option> faces = new ArrayList<>();
             for (String banner : able(campaign, player)) {
                 String space = campaign.banner(banner).at();
-                faces.add(Option.of(banner, campaign.nameOf(banner))
+                faces.add(Option.called(banner, campaign.nameOf(banner))
                         .at(banner, space)
-                        .noting(campaign.book().space(space) + ", on " + target(campaign, player, space) + " or more"));
+                        .noting(
+                                "{space}, on {target} or more",
+                                campaign.book().space(space),
+                                target(campaign, player, space)));
             }
             return faces.isEmpty()
                     ? Options.oneOf(List.of(), any -> Option.of("none", "none"))
@@ -124,7 +128,7 @@ final class ResolutionPhase {
             if (campaign.controls(player, space)) {
                 return;
             }
-            Roll roll = Roll.of("Claim of " + campaign.book().space(space), Pool.TWO_D6)
+            Roll roll = Roll.of(Sentence.of("Claim of {space}", campaign.book().space(space)), Pool.TWO_D6)
                     .by(player)
                     .reaching(target(campaign, player, space))
                     .citing("WMC-CLM-01", "WMC-CLM-02");
@@ -143,7 +147,7 @@ final class ResolutionPhase {
             Location location = campaign.book().locationAt(space);
             int bonus = bonus(player, location);
             campaign = campaign.noting(player, ledger -> ledger.earning(supply + bonus));
-            events.add(Event.told("{player} gains {n} supply points there.", player, supply + bonus)
+            events.add(Event.told("{player} gains {n supply point|supply points} there.", player, supply + bonus)
                     .citing("WMC-CLM-03")
                     .only(campaign.book().treasuryOf(player)));
         }
@@ -155,7 +159,7 @@ final class ResolutionPhase {
         }
 
         private int gained(Player player, String what, Pool pool) {
-            return dice.roll(Roll.of(what, pool)
+            return dice.roll(Roll.of(Sentence.verbatim(what), pool)
                             .by(player)
                             .citing("WMC-CLM-03")
                             .seenBy(campaign.book().treasuryOf(player)))

@@ -71,12 +71,12 @@ final class ResourceForm {
     private Option entryFace(String id) {
         Entry entry = find(id);
         if (entry == null) {
-            return Option.of(id, register.attached(id).name());
+            return Option.called(id, register.attached(id).name());
         }
         String note = campaign.rules(player).isOutOfFaction(entry)
                 ? "upkeep " + Upkeep.of(campaign.book().constants().upkeep(), register, entry)
                 : register.points(entry) + " points";
-        return Option.of(id, register.label(entry)).noting(note);
+        return Option.called(id, register.label(entry)).noting("{it}", note);
     }
 
     private @Nullable Entry find(String id) {
@@ -98,9 +98,9 @@ final class ResourceForm {
     private Options<OrderedMap<String, Regroup>> reorganise() {
         List<Option> faces = new ArrayList<>();
         for (Banner banner : banners) {
-            faces.add(Option.of(banner.id(), campaign.nameOf(banner.id()))
+            faces.add(Option.called(banner.id(), campaign.nameOf(banner.id()))
                     .at(banner.id())
-                    .noting(campaign.points(banner.id()) + " points"));
+                    .noting("{points point|points}", campaign.points(banner.id())));
         }
         return Options.each(faces, id -> ways(campaign.banner(id)));
     }
@@ -179,7 +179,7 @@ final class ResourceForm {
         for (String other : others) {
             boolean banner = campaign.banners().containsKey(other);
             Option face = banner
-                    ? Option.of(other, campaign.nameOf(other)).at(other)
+                    ? Option.called(other, campaign.nameOf(other)).at(other)
                     : campaign.book().face(other);
             cases.add(Options.when(face, () -> kind.with(other)));
         }
@@ -281,7 +281,7 @@ final class ResourceForm {
         cases.add(Options.nothing(Option.of("stay", "stays where he is"), ""));
         for (Banner banner : banners) {
             cases.add(Options.just(
-                    Option.of(banner.id(), campaign.nameOf(banner.id())).at(banner.id()), banner.id()));
+                    Option.called(banner.id(), campaign.nameOf(banner.id())).at(banner.id()), banner.id()));
         }
         return Options.either(to -> to.isEmpty() ? "stay" : to, cases);
     }

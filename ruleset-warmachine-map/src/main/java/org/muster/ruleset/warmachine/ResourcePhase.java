@@ -12,6 +12,7 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.data.Location;
 import org.muster.ruleset.warmachine.data.StructureKind;
 
@@ -58,7 +59,7 @@ final class ResourcePhase {
                 }
                 int gained = income;
                 richer = richer.noting(player, ledger -> ledger.earning(gained));
-                events.add(Event.told("{player} gains {n} supply points.", player, income)
+                events.add(Event.told("{player} gains {n supply point|supply points}.", player, income)
                         .citing("WMC-RES-01", "WMC-RES-02")
                         .only(campaign.book().treasuryOf(player)));
             }
@@ -66,7 +67,7 @@ final class ResourcePhase {
         }
 
         private static int rolled(Campaign campaign, Player player, String what, Pool pool, String rule, Dice dice) {
-            return dice.roll(Roll.of(what, pool)
+            return dice.roll(Roll.of(Sentence.verbatim(what), pool)
                             .by(player)
                             .citing(rule)
                             .seenBy(campaign.book().treasuryOf(player)))
@@ -80,7 +81,7 @@ final class ResourcePhase {
                     if (campaign.players().contains(shipment.to())) {
                         after = after.noting(shipment.to(), ledger -> ledger.earning(shipment.points()));
                         events.add(Event.told(
-                                        "A shipment of {n} supply points from {sender} reaches {receiver}.",
+                                        "A shipment of {n supply point|supply points} from {sender} reaches {receiver}.",
                                         shipment.points(),
                                         sender,
                                         shipment.to())

@@ -58,10 +58,10 @@ final class SetupPhase {
 
         private static Option face(Campaign campaign, String id) {
             ListRules rules = campaign.book().allegiances().the(id);
-            Option face = Option.of(id, rules.allegiance().name());
+            Option face = Option.called(id, rules.allegiance().name());
             return rules.allegiance().contract() == null
                     ? face
-                    : face.noting(rules.allegiance().faction().words());
+                    : face.noting("{it}", rules.allegiance().faction().words());
         }
 
         @Override
@@ -369,7 +369,7 @@ final class SetupPhase {
             for (Banner banner : campaign.banners().list()) {
                 if (banner.owner().equals(player) && !banner.isPlaced()) {
                     cases.add(Options.when(
-                            Option.of(banner.id(), campaign.nameOf(banner.id())),
+                            Option.called(banner.id(), campaign.nameOf(banner.id())),
                             () -> Options.<String>oneOf(free, campaign.book()::face)
                                     .explaining(answer -> refusals(campaign, answer.toString()))
                                     .as(space -> new Placed(banner.id(), space), Placed::space)));

@@ -219,10 +219,12 @@ final class SpecialsBought {
         if (sent.points() > 0) {
             campaign = campaign.noting(
                     player, ledger -> ledger.shipping(List.of(new Shipment(new Player(sent.to()), sent.points()))));
-            events.add(
-                    Event.told("{n} supply points are on their way to {enemy}.", sent.points(), new Player(sent.to()))
-                            .citing("WMC-SPC-08")
-                            .only(campaign.book().privyTo(player)));
+            events.add(Event.told(
+                            "{n supply point|supply points} {n:is|are} on {n:its|their} way to {enemy}.",
+                            sent.points(),
+                            new Player(sent.to()))
+                    .citing("WMC-SPC-08")
+                    .only(campaign.book().privyTo(player)));
         }
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.muster.api.dice.Dice;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.data.Feature;
 import org.muster.ruleset.warmachine.data.Location;
 import org.muster.ruleset.warmachine.data.Space;
@@ -51,7 +52,9 @@ final class Terrain {
     }
 
     private int roll(String what, Pool pool, String rule) {
-        return dice.roll(Roll.of(what + " in " + space.id(), pool).citing(rule)).total();
+        return dice.roll(Roll.of(Sentence.of("{what} in {space}", what, space.id()), pool)
+                        .citing(rule))
+                .total();
     }
 
     private void land(List<String> pieces) {

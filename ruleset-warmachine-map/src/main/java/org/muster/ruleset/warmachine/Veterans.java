@@ -20,6 +20,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.Stat;
 import org.muster.ruleset.warmachine.army.Veteran;
@@ -76,11 +77,12 @@ final class Veterans {
             for (Entry entry : campaign.list(banner.id())) {
                 if (losses != null && losses.sound().contains(entry.id()) && mayRoll(campaign, entry)) {
                     Roll roll = Roll.of(
-                                    "Veteran roll for "
-                                            + campaign.book().register().label(entry),
+                                    Sentence.of(
+                                            "Veteran roll for {entry}",
+                                            campaign.book().register().label(entry)),
                                     Pool.TWO_D6)
                             .by(player)
-                            .plus(bonus, location == null ? "" : location.name(), "WMC-TER-11")
+                            .plus(bonus, Sentence.verbatim(location == null ? "" : location.name()), "WMC-TER-11")
                             .reaching(on.on())
                             .citing("WMC-VET-01")
                             .seenBy(campaign.book().privyTo(player));
@@ -121,7 +123,7 @@ final class Veterans {
             List<Option> faces = new ArrayList<>();
             for (String id : entries.the(player)) {
                 Entry entry = entry(campaign, player, id);
-                faces.add(Option.of(
+                faces.add(Option.called(
                         id, entry == null ? id : campaign.book().register().label(entry)));
             }
             if (faces.isEmpty()) {

@@ -1,0 +1,31 @@
+package org.muster.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.muster.testkit.check.Templates;
+
+/** Sentences of the engine and of the command line can be said; a ruleset's contract looks at those of rulesets. */
+class TemplatesOfTheEngineTest {
+
+    @Test
+    void everySentenceHasAValueForEachHole() {
+        List<Path> sources = Stream.of(
+                        "engine-api",
+                        "engine-geometry",
+                        "engine-core",
+                        "engine-drawing",
+                        "engine-odds",
+                        "engine-rosters",
+                        "ruleset-testkit",
+                        "cli")
+                .map(module -> Path.of("..", module, "src", "main", "java"))
+                .toList();
+        assertThat(sources).allMatch(folder -> folder.toFile().isDirectory());
+        assertThat(Templates.wrongIn(sources, System.getProperty("java.class.path")))
+                .isEmpty();
+    }
+}

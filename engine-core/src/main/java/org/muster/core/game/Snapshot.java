@@ -1,0 +1,113 @@
+package org.muster.core.game;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import org.muster.api.state.OrderedMap;
+import org.muster.core.engine.Position;
+import org.muster.core.journal.Entry;
+import org.muster.core.journal.Head;
+import org.muster.core.journal.Journal;
+import org.muster.core.json.BadJson;
+import org.muster.core.json.Json;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Where a journal had led to at one entry. It saves replaying what was before, and is nothing but a cache: whatever does
+ * not fit the journal any more is not used.
+ *
+ * @param head the end of the journal when it was made
+ * @param position the game
+ * @param opened the entry that opened each decision that was open
+ * @param heard how much each viewer had heard
+ */
+public record Snapshot<S>(
+        Head head, Position<S> position, OrderedMap<Integer, Integer> opened, OrderedMap<String, Integer> heard) {
+
+    /** As text, to be kept wherever one likes. */
+    public String write(Play<S> play) {
+        ObjectNode json = Json.MAPPER.createObjectNode();
+        json.set("head", Json.MAPPER.valueToTree(head));
+        json.put("rules", play.rules()); // other code may write its states otherwise
+        json.set("position", play.json().write(position));
+        ObjectNode decisions = json.putObject("opened");
+        opened.forEach((decision, entry) -> decisions.put(Integer.toString(decision), entry));
+        ObjectNode counts = json.putObject("heard");
+        heard.forEach(counts::put);
+        return Json.write(json);
+    }
+
+    /**
+     * Reads what {@link #write} wrote.
+     *
+     * @throws BadJson if it is none of such a game, made by the code at hand
+     */
+    public static <S> Snapshot<S> read(Play<S> play, String text) {
+        JsonNode json = Json.read(text);
+        try {
+            if (!json.path("head").isObject() || !json.path("position").isObject()) {
+                throw new BadJson("it is no snapshot");
+            }
+            if (!json.path("rules").asString("").equals(play.rules())) {
+                throw new BadJson(
+                        "it was made by other code or data of " + play.info().id());
+            }
+            OrderedMap<Integer, Integer> opened = OrderedMap.empty();
+            for (Map.Entry<String, JsonNode> one : json.path("opened").properties()) {
+                opened = opened.with(
+                        Integer.valueOf(one.getKey()), one.getValue().asInt());
+            }
+            OrderedMap<String, Integer> heard = OrderedMap.empty();
+            for (Map.Entry<String, JsonNode> one : json.path("heard").properties()) {
+                heard = heard.with(one.getKey(), one.getValue().asInt());
+            }
+            return new Snapshot<>(
+                    Json.MAPPER.treeToValue(json.path("head"), Head.class),
+                    play.json().position(json.path("position"), play.book()),
+                    opened,
+                    heard);
+        } catch (JacksonException e) {
+            throw BadJson.of(e);
+        } catch (IllegalArgumentException e) {
+            throw new BadJson(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** The story of a game that goes on from here. */
+    public Story story() {
+        return Story.after(heard);
+    }
+
+    private Snapshot<S> unheard() {
+        return new Snapshot<>(head, position, opened, OrderedMap.empty());
+    }
+
+    /** Whether {@code journal}, replayed, leads here. */
+    public boolean isTrue(Play<S> play, Journal journal, Clock clock) {
+        int n = head.entries();
+        if (n == 0 || n > journal.entries().size()) {
+            return false;
+        }
+        Game<S> then = Game.load(play, journal.upTo(n), null, clock, null, Story.whole());
+        return then.snapshot().unheard().write(play).equals(unheard().write(play));
+    }
+
+    /** How many entries of {@code history}, which is the journal's, it stands for; 0: it is of no use. */
+    int standsFor(Journal journal, List<Entry> history) {
+        int n = head.entries();
+        if (n == 0
+                || n > journal.entries().size()
+                || !journal.entries().get(n - 1).hash().equals(head.hash())) {
+            return 0;
+        }
+        List<Entry> then = journal.upTo(n).history();
+        boolean stands =
+                then.size() <= history.size() && history.subList(0, then.size()).equals(then);
+        for (Entry later : journal.entries().subList(n, journal.entries().size())) {
+            stands &= !(later.body() instanceof Entry.Upgraded);
+        }
+        return stands ? then.size() : 0;
+    }
+}

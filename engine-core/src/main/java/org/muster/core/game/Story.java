@@ -1,0 +1,259 @@
+package org.muster.core.game;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.muster.api.decision.Question;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
+import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
+import org.muster.core.engine.Answered;
+import org.muster.core.engine.Open;
+import org.muster.core.engine.Session;
+import org.muster.core.journal.Entry;
+
+/**
+ * What happened in a game, kept while it is played or replayed, so that it can be told without replaying the journal
+ * again. It is told in moments: what one command brought about, with the rolls it led to.
+ */
+public final class Story {
+
+    private final List<Line> lines = new ArrayList<>();
+    private final List<Moment> moments = new ArrayList<>();
+    /** The moments that each viewer knows of, as far as they were looked for. */
+    private final Map<Viewer, Known> known = new HashMap<>();
+    /** How much each viewer had heard before the first moment; empty: it begins with the game. */
+    private OrderedMap<String, Integer> before;
+
+    private List<Line> fresh = new ArrayList<>();
+    private List<Held> held = new ArrayList<>();
+    private List<Object> shown = List.of();
+    private int takenBack;
+
+    private Story(OrderedMap<String, Integer> before) {
+        this.before = before;
+    }
+
+    /** Of a game that is going to be told from its beginning. */
+    public static Story whole() {
+        return new Story(OrderedMap.empty());
+    }
+
+    /** Of a game that goes on from a snapshot. */
+    static Story after(OrderedMap<String, Integer> heard) {
+        return new Story(heard);
+    }
+
+    /**
+     * One command and what came of it.
+     *
+     * @param from the first of its lines
+     * @param to behind the last of them
+     * @param shown whether what everybody sees of the table has changed: what is asked, who has answered
+     * @param opened lines of earlier moments that the journal's owner may read from now on
+     * @param held lines that the journal's owner may not read yet
+     */
+    private record Moment(int from, int to, boolean shown, List<Line> opened, List<Line> held) {}
+
+    /** An answer that nobody but who gave it may read before its decision closes. */
+    private record Held(int decision, Line line) {}
+
+    /** The moments a viewer knows of. */
+    private static final class Known {
+        private final List<Integer> moments = new ArrayList<>();
+        private int looked;
+    }
+
+    // ---- writing
+
+    /** Begins anew: something was taken back. */
+    void clear(int times) {
+        lines.clear();
+        moments.clear();
+        known.clear();
+        before = OrderedMap.empty();
+        fresh = new ArrayList<>();
+        held = new ArrayList<>();
+        shown = List.of();
+        takenBack = times;
+    }
+
+    /** Goes on where a snapshot was made. */
+    void goOn(Session<?> session, int times) {
+        takenBack = times;
+        shown = table(session);
+    }
+
+    void hear(Line line) {
+        Sentence plain = line.sentence().with(Story::plain);
+        fresh.add(new Line(line.entry(), line.kind(), plain, line.audience(), line.rules(), line.anchors()));
+    }
+
+    /** A story is kept for long, and keeps no state that a value of a sentence may hold on to. */
+    private static Object plain(Object value) {
+        return value instanceof Number ? value : String.valueOf(value);
+    }
+
+    /** A command is done, with all that it led to. */
+    void settle(Entry.Body done, Session<?> session) {
+        List<Object> now = table(session);
+        List<Line> opened = new ArrayList<>();
+        List<Held> still = new ArrayList<>();
+        for (Held one : held) {
+            if (isOpen(one.decision(), session)) {
+                still.add(one);
+            } else {
+                opened.add(one.line());
+            }
+        }
+        List<Line> secret = new ArrayList<>();
+        if (done instanceof Entry.Chose chose && isSecret(chose.decision(), session)) {
+            for (Line line : fresh) {
+                if (line.kind() == Line.Kind.CHOSE) {
+                    secret.add(line);
+                    still.add(new Held(chose.decision(), line));
+                }
+            }
+        }
+        if (!fresh.isEmpty() || !opened.isEmpty() || !now.equals(shown)) {
+            int from = lines.size();
+            lines.addAll(fresh);
+            moments.add(new Moment(from, lines.size(), !now.equals(shown), opened, secret));
+        }
+        fresh = new ArrayList<>();
+        held = still;
+        shown = now;
+    }
+
+    private static boolean isOpen(int decision, Session<?> session) {
+        return session.open().stream().anyMatch(open -> open.id() == decision)
+                || !session.answersTo(decision).isEmpty();
+    }
+
+    private static boolean isSecret(int decision, Session<?> session) {
+        for (Open<?, ?> open : session.open()) {
+            if (open.id() == decision) {
+                return open.decision().isSecret();
+            }
+        }
+        return false;
+    }
+
+    /** What everybody sees of the table, whatever else is hidden from them. */
+    private static <S> List<Object> table(Session<S> session) {
+        List<Object> table = new ArrayList<>();
+        for (Open<S, ?> open : session.open()) {
+            table.add(open.id());
+            OrderedMap<Player, Answered> answers = session.answersTo(open.id());
+            for (Question<?> question : open.all()) {
+                Answered given = answers.get(question.id());
+                table.add(question.id());
+                table.add(question.waitedFor());
+                table.add(given != null && given.confirmed());
+            }
+        }
+        table.add(session.pending() != null);
+        table.add(session.result() != null);
+        return table;
+    }
+
+    // ---- a try that may be taken back
+
+    /** How it stands, to come {@link #back} to. */
+    public record Mark(int takenBack, int lines, int moments, List<Object> held, List<Object> shown) {}
+
+    /** How it stands. */
+    public Mark mark() {
+        return new Mark(takenBack, lines.size(), moments.size(), List.copyOf(held), shown);
+    }
+
+    /**
+     * As if nothing had been told since {@code mark}, which nobody has heard yet.
+     *
+     * @return false if that can't be, as it was begun anew since
+     */
+    public boolean back(Mark mark) {
+        if (takenBack != mark.takenBack()) {
+            return false;
+        }
+        lines.subList(mark.lines(), lines.size()).clear();
+        moments.subList(mark.moments(), moments.size()).clear();
+        known.clear();
+        held = new ArrayList<>();
+        mark.held().forEach(one -> held.add((Held) one));
+        shown = mark.shown();
+        fresh = new ArrayList<>();
+        return true;
+    }
+
+    // ---- telling
+
+    /** Whether it begins with the game, not with a snapshot. */
+    public boolean isWhole() {
+        return before.isEmpty();
+    }
+
+    /** All lines since it began, in order. */
+    public List<Line> lines() {
+        return List.copyOf(lines);
+    }
+
+    /** How much there is to be heard for {@code viewer}. */
+    public Revision revision(Viewer viewer) {
+        return new Revision(takenBack, heardBefore(viewer) + known(viewer).size());
+    }
+
+    /**
+     * What {@code viewer} has not heard.
+     *
+     * @param heard up to where
+     * @return the lines, perhaps none, as the table alone may have changed; empty if they are not to be told one by one:
+     *     something was taken back, or it was before the snapshot
+     */
+    public Optional<List<Line>> since(Viewer viewer, Revision heard) {
+        List<Integer> moments = known(viewer);
+        int first = heard.news() - heardBefore(viewer);
+        if (heard.takenBack() != takenBack || first < 0 || first > moments.size()) {
+            return Optional.empty();
+        }
+        List<Line> told = new ArrayList<>();
+        for (int moment : moments.subList(first, moments.size())) {
+            told.addAll(linesOf(moment, viewer));
+        }
+        return Optional.of(told);
+    }
+
+    private int heardBefore(Viewer viewer) {
+        return before.getOrDefault(viewer.toString(), 0);
+    }
+
+    private List<Integer> known(Viewer viewer) {
+        Known found = known.computeIfAbsent(viewer, fresh -> new Known());
+        for (; found.looked < moments.size(); found.looked++) {
+            if (viewer.seesAll()
+                    || moments.get(found.looked).shown()
+                    || !linesOf(found.looked, viewer).isEmpty()) {
+                found.moments.add(found.looked);
+            }
+        }
+        return found.moments;
+    }
+
+    private List<Line> linesOf(int n, Viewer viewer) {
+        Moment moment = moments.get(n);
+        List<Line> told = new ArrayList<>();
+        if (viewer.seesAll()) {
+            told.addAll(moment.opened());
+        }
+        for (Line line : lines.subList(moment.from(), moment.to())) {
+            if (line.audience().includes(viewer)
+                    && !(viewer.seesAll() && moment.held().contains(line))) {
+                told.add(line);
+            }
+        }
+        return told;
+    }
+}

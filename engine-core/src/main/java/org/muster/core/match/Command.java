@@ -1,0 +1,285 @@
+package org.muster.core.match;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Answer;
+import org.muster.api.seat.Player;
+import org.muster.core.engine.Open;
+import org.muster.core.game.Amendment;
+import org.muster.core.game.BadGame;
+import org.muster.core.game.Game;
+import org.muster.core.json.Json;
+
+/** Something that somebody does to a game. */
+public sealed interface Command {
+
+    /**
+     * Answers a question.
+     *
+     * @param seat the seat answered for
+     * @param decision number of the decision; 0: the only one that asks this seat
+     * @param confirmed whether others need not wait for this seat any longer
+     * @param contribution to fair dice, 1 to 64 printable characters that nobody could foresee, or null
+     */
+    record Choose(
+            Player seat,
+            int decision,
+            Answer answer,
+            boolean confirmed,
+            @Nullable String contribution) implements Command {
+        @Override
+        public void in(Game<?> game, String by) {
+            game.choose(by, seat, decision, answer, confirmed, contribution);
+        }
+
+        @Override
+        public Command meant(Game<?> game) {
+            return new Choose(seat, decisionFor(seat, decision, game), answer, confirmed, contribution);
+        }
+
+        @Override
+        public String content() {
+            return Json.write(List.of("choose", seat.id(), decision, Json.write(answer), confirmed));
+        }
+    }
+
+    /**
+     * Answers a question, and every later one of the same step in this phase alike.
+     *
+     * @param decision number of the decision; 0: the only one that asks this seat
+     */
+    record Stand(Player seat, int decision, Answer answer) implements Command {
+        @Override
+        public void in(Game<?> game, String by) {
+            game.stand(by, seat, decision, answer);
+        }
+
+        @Override
+        public Command meant(Game<?> game) {
+            return new Stand(seat, decisionFor(seat, decision, game), answer);
+        }
+
+        @Override
+        public String content() {
+            return Json.write(List.of("stand", seat.id(), decision, Json.write(answer)));
+        }
+    }
+
+    /** Types in the faces of real dice; those of several rolls that wait one after the other may come at once. */
+    record Roll(List<Integer> faces) implements Command {
+        public Roll {
+            faces = List.copyOf(faces);
+        }
+
+        @Override
+        public void in(Game<?> game, String by) {
+            int at = 0;
+            do {
+                var roll = game.pendingRoll().orElse(null);
+                if (at > 0 && roll == null) {
+                    throw new BadGame(
+                            "TOO_MANY_FACES",
+                            "{given} faces are given, and no roll waits for more than the first {used}."
+                                    + " Nothing was written.",
+                            faces.size(),
+                            at);
+                }
+                int take = roll == null ? faces.size() : Math.min(roll.pool().count(), faces.size() - at);
+                game.roll(by, faces.subList(at, at + take));
+                at += take;
+            } while (at < faces.size());
+        }
+
+        @Override
+        public Command meant(Game<?> game) {
+            return new RollOf(this, RollOf.place(game));
+        }
+
+        @Override
+        public String content() {
+            return Json.write(List.of("roll", faces));
+        }
+    }
+
+    /**
+     * Faces for one roll and no other.
+     *
+     * @param place how many rolls were made before it
+     */
+    record RollOf(Roll roll, int place) implements Command {
+
+        static int place(Game<?> game) {
+            var position = game.position();
+            return position.rolls() + position.faces().size();
+        }
+
+        @Override
+        public void in(Game<?> game, String by) {
+            if (place != place(game)) {
+                throw new BadGame("STALE", "Somebody else has typed in this roll.");
+            }
+            roll.in(game, by);
+        }
+
+        @Override
+        public String content() {
+            return roll.content();
+        }
+    }
+
+    /**
+     * The time is up; the organizer's.
+     *
+     * @param decision number of the decision; 0: all that time can close
+     */
+    record Lapse(int decision) implements Command {
+        @Override
+        public void in(Game<?> game, String by) {
+            game.lapse(by, decision);
+        }
+
+        @Override
+        public boolean isOrganizers() {
+            return true;
+        }
+
+        @Override
+        public String content() {
+            return Json.write(List.of("lapse", decision));
+        }
+    }
+
+    /** Takes back everything after entry {@code to} of the journal; the organizer's. */
+    record Rewind(int to, String reason) implements Command {
+        @Override
+        public void in(Game<?> game, String by) {
+            game.rewind(by, to, reason);
+        }
+
+        @Override
+        public boolean isOrganizers() {
+            return true;
+        }
+
+        @Override
+        public boolean outlivesOthers() {
+            return false;
+        }
+
+        @Override
+        public String content() {
+            return Json.write(List.of("rewind", to, reason));
+        }
+    }
+
+    /** Takes back the last answer and what followed from it, or opens a game again that was closed; the organizer's. */
+    record Undo(String reason) implements Command {
+        @Override
+        public void in(Game<?> game, String by) {
+            int to = game.beforeLastChoice()
+                    .orElseThrow(
+                            () -> new BadGame("NOTHING_CHOSEN", "Nothing was chosen yet, so nothing can be undone."));
+            game.rewind(by, to, reason);
+        }
+
+        @Override
+        public boolean isOrganizers() {
+            return true;
+        }
+
+        @Override
+        public boolean outlivesOthers() {
+            return false;
+        }
+
+        @Override
+        public String content() {
+            return Json.write(List.of("undo", reason));
+        }
+    }
+
+    /**
+     * Mends a past answer or roll and plays on as before from there; the organizer's.
+     *
+     * @param entry of the journal
+     * @param dropped hears which later entries hold no longer
+     */
+    record Amend(int entry, Answer answer, String reason, Consumer<List<Amendment.Dropped>> dropped)
+            implements Command {
+        @Override
+        public void in(Game<?> game, String by) {
+            dropped.accept(game.amend(by, entry, answer, reason));
+        }
+
+        @Override
+        public boolean isOrganizers() {
+            return true;
+        }
+
+        @Override
+        public boolean outlivesOthers() {
+            return false;
+        }
+
+        @Override
+        public String content() {
+            return Json.write(List.of("amend", entry, Json.write(answer), reason));
+        }
+    }
+
+    /** Closes a game that nobody plays any more; the organizer's. */
+    record Close(String reason) implements Command {
+        @Override
+        public void in(Game<?> game, String by) {
+            game.close(by, reason);
+        }
+
+        @Override
+        public boolean isOrganizers() {
+            return true;
+        }
+
+        @Override
+        public String content() {
+            return Json.write(List.of("close", reason));
+        }
+    }
+
+    /** Does it, or throws {@link BadGame} with every reason why not. */
+    void in(Game<?> game, String by);
+
+    /** What it says, as text: two commands that say the same have the same. */
+    String content();
+
+    /** Whether nobody but the organizer may do so. */
+    default boolean isOrganizers() {
+        return false;
+    }
+
+    /** Whether it still means what it meant when somebody else has done something in the meantime. */
+    default boolean outlivesOthers() {
+        return true;
+    }
+
+    /** The same, holding on to what it means as {@code game} stands. */
+    default Command meant(Game<?> game) {
+        return this;
+    }
+
+    private static int decisionFor(Player seat, int decision, Game<?> game) {
+        if (decision != 0) {
+            return decision;
+        }
+        int found = 0;
+        for (Open<?, ?> open : game.open()) {
+            if (!open.isMeanwhile() && open.questionFor(seat).isPresent()) {
+                if (found != 0) {
+                    return 0;
+                }
+                found = open.id();
+            }
+        }
+        return found;
+    }
+}

@@ -1,0 +1,331 @@
+package org.muster.core.match;
+
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
+import org.muster.core.dice.SeedChain;
+import org.muster.core.game.BadGame;
+import org.muster.core.game.Game;
+import org.muster.core.game.Play;
+import org.muster.core.game.Revision;
+import org.muster.core.game.Verification;
+import org.muster.core.hash.Sha256;
+import org.muster.core.journal.Entry;
+import org.muster.core.journal.Head;
+import org.muster.core.journal.Header;
+import org.muster.core.journal.Journal;
+import org.muster.core.journal.JournalStore;
+import org.muster.core.view.View;
+
+/**
+ * One game and its store, for many threads, and for many processes that share the store. Commands go through one queue:
+ * each is done in memory, appended to the store, and only then heard of. If the append fails, nothing was done; if
+ * somebody else was quicker, their entries are read and the command is tried on top of them.
+ *
+ * <p>It belongs to who keeps the journal. Everybody else gets a {@link SeatView}.
+ */
+public final class Match {
+
+    private static final int MOST_TRIES = 1_000;
+
+    private final JournalStore store;
+    private final Library library;
+    private final Clock clock;
+    private final ReentrantLock queue = new ReentrantLock(true);
+    private final List<Feed> feeds = new CopyOnWriteArrayList<>();
+    private Running<?> running;
+
+    private Match(JournalStore store, Library library, Clock clock, Running<?> running) {
+        this.store = store;
+        this.library = library;
+        this.clock = clock;
+        this.running = running;
+    }
+
+    /**
+     * Opens a new game in an empty store and runs it to its first question.
+     *
+     * @param header as {@link org.muster.core.game.GameConfig#header} makes it
+     * @throws JournalStore.Overtaken if the store is not empty
+     */
+    public static Match open(JournalStore store, Library library, Header header, Clock clock) throws IOException {
+        store.append(Head.EMPTY, opened(library.play(header), library.key(header), clock));
+        return load(store, library, clock);
+    }
+
+    private static <S> List<byte[]> opened(Play<S> play, @Nullable SeedChain key, Clock clock) {
+        return Game.open(play, key, clock, Player.ORGANIZER.id()).takeUnsaved();
+    }
+
+    /** Loads a game and replays it. */
+    public static Match load(JournalStore store, Library library, Clock clock) throws IOException {
+        return load(store, library, clock, null);
+    }
+
+    /**
+     * Loads a game.
+     *
+     * @param snapshot as {@link #snapshot} gave it; what is before it is not replayed. One that does not fit, and null,
+     *     cost nothing but the time
+     * @throws org.muster.core.journal.BadJournal if some entry does not follow from those before it
+     * @throws BadGame if what it is played by is not at hand
+     */
+    public static Match load(JournalStore store, Library library, Clock clock, @Nullable String snapshot)
+            throws IOException {
+        Journal journal = Journal.read(store.read(0));
+        return new Match(store, library, clock, Running.load(library, journal, clock, snapshot));
+    }
+
+    // ---- looking
+
+    /** The match through the eyes of {@code viewer}. */
+    public SeatView as(Viewer viewer) {
+        return new SeatView(this, viewer);
+    }
+
+    /** Something that is seen of a game. */
+    interface Look<T> {
+        <S> T at(View<S> view);
+    }
+
+    <T> T look(Viewer viewer, Look<T> look) {
+        queue.lock();
+        try {
+            return running.look(viewer, look);
+        } finally {
+            queue.unlock();
+        }
+    }
+
+    /**
+     * The game itself, with all its secrets: for whoever keeps the journal and uses the match in one thread. What is done
+     * to it by hand is not written.
+     */
+    public Game<?> game() {
+        return running.game();
+    }
+
+    /** Where the journal ends that this match knows of. */
+    public Head head() {
+        queue.lock();
+        try {
+            return running.head();
+        } finally {
+            queue.unlock();
+        }
+    }
+
+    Revision revision(Viewer viewer) {
+        queue.lock();
+        try {
+            return running.revision(viewer);
+        } finally {
+            queue.unlock();
+        }
+    }
+
+    News since(Viewer viewer, Revision heard) {
+        queue.lock();
+        try {
+            return running.since(viewer, heard);
+        } finally {
+            queue.unlock();
+        }
+    }
+
+    /** The same, or null if there is nothing new. */
+    @Nullable
+    News known(Viewer viewer, Revision heard) {
+        queue.lock();
+        try {
+            return running.revision(viewer).equals(heard) ? null : running.since(viewer, heard);
+        } finally {
+            queue.unlock();
+        }
+    }
+
+    Feed feed(Viewer viewer, Consumer<News> listener) {
+        queue.lock();
+        try {
+            Feed feed = new Feed(this, viewer, running.revision(viewer), listener);
+            feeds.add(feed);
+            return feed;
+        } finally {
+            queue.unlock();
+        }
+    }
+
+    void forget(Feed feed) {
+        feeds.remove(feed);
+    }
+
+    /** The first moment at which time closes a decision that is open now; empty if none has a limit and a default. */
+    public Optional<Instant> nextDeadline() {
+        queue.lock();
+        try {
+            return running.nextDeadline();
+        } finally {
+            queue.unlock();
+        }
+    }
+
+    /** The game as it is now, as text: {@link #load(JournalStore, Library, Clock, String)} goes on from it. */
+    public String snapshot() {
+        queue.lock();
+        try {
+            return running.snapshot();
+        } finally {
+            queue.unlock();
+        }
+    }
+
+    /**
+     * Reads the journal anew, replays all of it and recomputes its dice; a snapshot that the journal does not lead to is a
+     * violation too.
+     *
+     * @param snapshots that were kept of this game
+     */
+    public Verification verify(List<String> snapshots) throws IOException {
+        Journal journal = Journal.read(store.read(0));
+        return Running.load(library, journal, clock, null).verify(snapshots);
+    }
+
+    // ---- playing
+
+    /**
+     * Does something.
+     *
+     * @param by a seat of the game, or the organizer
+     * @param id the same for the same submission, however often it is sent; 1 to 64 letters, digits, {@code -} or
+     *     {@code _}; null: each time counts
+     * @throws BadGame with every reason why not; nothing was written
+     * @throws JournalStore.Overtaken if somebody else has done something that takes away its meaning
+     * @throws IOException if it could not be written; to be sent again with the same id
+     */
+    public Receipt submit(String by, @Nullable String id, Command command) throws IOException {
+        if (command.isOrganizers() && !by.equals(Player.ORGANIZER.id())) {
+            throw new BadGame("NOT_YOURS", "Only the organizer may do that.");
+        }
+        Entry.Submission submission = id == null ? null : numbered(id, command);
+        queue.lock();
+        try {
+            return inTurn(by, submission, command);
+        } finally {
+            queue.unlock();
+            tell();
+        }
+    }
+
+    private static Entry.Submission numbered(String id, Command command) {
+        try {
+            return new Entry.Submission(id, Sha256.hex(command.content()));
+        } catch (IllegalArgumentException e) {
+            throw new BadGame("BAD_SUBMISSION", "{why}.", String.valueOf(e.getMessage()));
+        }
+    }
+
+    private Receipt inTurn(String by, Entry.@Nullable Submission submission, Command command) throws IOException {
+        Command meant = command;
+        for (int tries = 1; ; tries++) {
+            Optional<Receipt> earlier = running.earlier(by, submission);
+            if (earlier.isPresent()) {
+                return earlier.get();
+            }
+            try {
+                meant = meant == command ? command.meant(running.game()) : meant;
+                return running.play(by, submission, meant, store);
+            } catch (JournalStore.Overtaken e) {
+                catchUp();
+                boolean hopeless = !command.outlivesOthers() || tries >= MOST_TRIES;
+                if (hopeless && running.earlier(by, submission).isEmpty()) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    /**
+     * Rolls what waits for no hand: the last writer may have been stopped before it could. To be called once after a game
+     * was loaded to be played on.
+     */
+    public void goOn() throws IOException {
+        queue.lock();
+        try {
+            for (int tries = 1; ; tries++) {
+                try {
+                    running.goOn(store);
+                    return;
+                } catch (JournalStore.Overtaken e) {
+                    catchUp();
+                    if (tries >= MOST_TRIES) {
+                        throw e;
+                    }
+                }
+            }
+        } finally {
+            queue.unlock();
+            tell();
+        }
+    }
+
+    /**
+     * Closes what time has closed by now.
+     *
+     * @return how many decisions
+     */
+    public int lapse() throws IOException {
+        queue.lock();
+        try {
+            int closed = 0;
+            Instant now = clock.instant();
+            for (Optional<Integer> due = running.due(now); due.isPresent(); due = running.due(now)) {
+                closed += lapse(due.get(), now) ? 1 : 0;
+            }
+            return closed;
+        } finally {
+            queue.unlock();
+            tell();
+        }
+    }
+
+    private boolean lapse(int decision, Instant now) throws IOException {
+        try {
+            inTurn(Player.ORGANIZER.id(), null, new Command.Lapse(decision));
+            return true;
+        } catch (BadGame e) {
+            if (running.due(now).filter(due -> due == decision).isPresent()) {
+                throw e;
+            }
+            return false; // answered elsewhere at the last moment
+        }
+    }
+
+    /** Reads what other processes have appended; to be called when one of them says so. */
+    public void refresh() throws IOException {
+        queue.lock();
+        try {
+            if (!store.head().equals(running.head())) {
+                catchUp();
+            }
+        } finally {
+            queue.unlock();
+            tell();
+        }
+    }
+
+    private void catchUp() throws IOException {
+        running = running.after(store, library, clock);
+    }
+
+    private void tell() {
+        feeds.forEach(Feed::tell);
+    }
+}

@@ -1,0 +1,53 @@
+package org.muster.core.match;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import org.muster.api.text.Sentence;
+import org.muster.core.game.Line;
+import org.muster.core.game.Revision;
+import org.muster.core.json.Json;
+import org.muster.core.view.Documents;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * What a viewer has not heard yet. What is asked may have changed too, also where no line says so.
+ *
+ * @param revision how much the viewer has heard with it
+ * @param again whether something was taken back, so that all is to be read again; then there are no lines
+ * @param lines what happened
+ */
+public record News(Revision revision, boolean again, List<Heard> lines) {
+
+    public News {
+        lines = List.copyOf(lines);
+    }
+
+    /**
+     * One line of it.
+     *
+     * @param at when
+     * @param by who brought it about: a seat, {@code organizer} or {@code engine}
+     * @param anchors ids of things in the picture it is about
+     */
+    public record Heard(
+            Instant at, String by, Line.Kind kind, Sentence sentence, List<String> rules, List<String> anchors) {}
+
+    /** As JSON, described in docs/embedding.md. */
+    public ObjectNode json() {
+        ObjectNode json = Json.MAPPER.createObjectNode();
+        json.put("revision", revision.toString()).put("again", again);
+        ArrayNode array = json.putArray("lines");
+        for (Heard line : lines) {
+            ObjectNode one = array.addObject()
+                    .put("at", line.at().toString())
+                    .put("by", line.by())
+                    .put("kind", line.kind().name().toLowerCase(Locale.ROOT))
+                    .put("text", line.sentence().toString());
+            one.set("rules", Documents.strings(line.rules()));
+            one.set("anchors", Documents.strings(line.anchors()));
+        }
+        return json;
+    }
+}

@@ -1,0 +1,251 @@
+package org.muster.core.match;
+
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.api.seat.Viewer;
+import org.muster.core.dice.SeedChain;
+import org.muster.core.engine.Open;
+import org.muster.core.game.BadGame;
+import org.muster.core.game.Game;
+import org.muster.core.game.Line;
+import org.muster.core.game.Play;
+import org.muster.core.game.Revision;
+import org.muster.core.game.Snapshot;
+import org.muster.core.game.Story;
+import org.muster.core.game.Verification;
+import org.muster.core.journal.BadJournal;
+import org.muster.core.journal.Entry;
+import org.muster.core.journal.Head;
+import org.muster.core.journal.Journal;
+import org.muster.core.journal.JournalStore;
+import org.muster.core.json.BadJson;
+import org.muster.core.view.View;
+
+/** A game in memory, as it stands in its store, but for the moment in which something is tried. */
+final class Running<S> {
+
+    private static final Logger LOG = System.getLogger(Running.class.getName());
+
+    private final Play<S> play;
+    private final @Nullable SeedChain key;
+    private final Clock clock;
+    private final Story story;
+    /** What was sent before, by who sent it and its id. */
+    private final Map<Sender, Entry> sent = new HashMap<>();
+
+    private Journal journal;
+    private Game<S> game;
+    private Head head;
+
+    private record Sender(String by, String id) {}
+
+    private Running(Play<S> play, @Nullable SeedChain key, Clock clock, Story story, Journal journal, Game<S> game) {
+        this.play = play;
+        this.key = key;
+        this.clock = clock;
+        this.story = story;
+        this.journal = journal;
+        this.game = game;
+        this.head = journal.head();
+        note(0);
+    }
+
+    /** A game that stands in a store. */
+    static Running<?> load(Library library, Journal journal, Clock clock, @Nullable String snapshot)
+            throws IOException {
+        var header = journal.header();
+        return load(library.play(header), library.key(header), journal, clock, snapshot);
+    }
+
+    private static <S> Running<S> load(
+            Play<S> play, @Nullable SeedChain key, Journal journal, Clock clock, @Nullable String text) {
+        Snapshot<S> from = null;
+        Story story = Story.whole();
+        if (text != null) {
+            try {
+                from = Snapshot.read(play, text);
+                story = from.story();
+            } catch (BadJson e) {
+                LOG.log(Level.WARNING, "A snapshot can't be read, so all is replayed.", e);
+            }
+        }
+        return new Running<>(play, key, clock, story, journal, Game.load(play, journal, key, clock, from, story));
+    }
+
+    // ---- looking
+
+    Game<S> game() {
+        return game;
+    }
+
+    Head head() {
+        return head;
+    }
+
+    <T> T look(Viewer viewer, Match.Look<T> look) {
+        return look.at(new View<>(game, viewer));
+    }
+
+    Revision revision(Viewer viewer) {
+        return story.revision(viewer);
+    }
+
+    News since(Viewer viewer, Revision heard) {
+        Optional<List<Line>> lines = story.since(viewer, heard);
+        List<News.Heard> told = new ArrayList<>();
+        for (Line line : lines.orElse(List.of())) {
+            Entry entry = game.entries().get(line.entry());
+            told.add(
+                    new News.Heard(entry.at(), entry.by(), line.kind(), line.sentence(), line.rules(), line.anchors()));
+        }
+        return new News(story.revision(viewer), lines.isEmpty(), told);
+    }
+
+    Optional<Instant> nextDeadline() {
+        Instant first = null;
+        for (Open<S, ?> open : game.open()) {
+            Optional<Instant> until = until(open);
+            if (until.isPresent() && (first == null || until.get().isBefore(first))) {
+                first = until.get();
+            }
+        }
+        return Optional.ofNullable(first);
+    }
+
+    /** A decision whose time is up. */
+    Optional<Integer> due(Instant now) {
+        for (Open<S, ?> open : game.open()) {
+            if (until(open).filter(until -> !until.isAfter(now)).isPresent()) {
+                return Optional.of(open.id());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Instant> until(Open<S, ?> open) {
+        return game.canLapse(open.id())
+                ? open.decision().within().map(time -> game.openedAt(open.id()).plus(time))
+                : Optional.empty();
+    }
+
+    String snapshot() {
+        return game.snapshot().write(play);
+    }
+
+    Verification verify(List<String> snapshots) {
+        List<Violation> violations = new ArrayList<>();
+        for (String text : snapshots) {
+            try {
+                Snapshot<S> snapshot = Snapshot.read(play, text);
+                if (!snapshot.isTrue(play, journal, clock)) {
+                    violations.add(Violation.of(
+                            "WRONG_SNAPSHOT",
+                            "The snapshot at entry {n} is not what the journal leads to.",
+                            snapshot.head().entries() - 1));
+                }
+            } catch (BadJson e) {
+                violations.add(Violation.of("BAD_SNAPSHOT", "A snapshot can't be read: {why}", e.getMessage()));
+            }
+        }
+        return Verification.of(game).with(violations);
+    }
+
+    /** What came of it when it was sent before. */
+    Optional<Receipt> earlier(String by, Entry.@Nullable Submission submission) {
+        if (submission == null) {
+            return Optional.empty();
+        }
+        Entry entry = sent.get(new Sender(by, submission.id()));
+        if (entry == null) {
+            return Optional.empty();
+        }
+        if (!submission.equals(entry.submission())) {
+            throw new BadGame("OTHER_SUBMISSION", "{id} was sent before, and said something else.", submission.id());
+        }
+        return Optional.of(new Receipt(submission.id(), entry.at()));
+    }
+
+    // ---- playing
+
+    /** Does it in memory and in the store, or in neither. */
+    Receipt play(String by, Entry.@Nullable Submission submission, Command command, JournalStore store)
+            throws IOException {
+        int first = journal.entries().size();
+        tried(store, () -> {
+            game.sentAs(submission);
+            command.in(game, by);
+        });
+        for (Entry entry : journal.entries().subList(first, journal.entries().size())) {
+            if (entry.by().equals(by)) {
+                return new Receipt(submission == null ? null : submission.id(), entry.at());
+            }
+        }
+        throw new IllegalStateException("a command that writes nothing: " + command);
+    }
+
+    void goOn(JournalStore store) throws IOException {
+        tried(store, game::goOn);
+    }
+
+    private void tried(JournalStore store, Runnable deed) throws IOException {
+        int first = journal.entries().size();
+        Snapshot<S> before = game.snapshot();
+        Story.Mark mark = story.mark();
+        boolean done = false;
+        try {
+            deed.run();
+            List<byte[]> lines = game.takeUnsaved();
+            if (!lines.isEmpty()) {
+                head = store.append(head, lines);
+            }
+            note(first);
+            done = true;
+        } finally {
+            if (!done) {
+                back(before, mark);
+            }
+        }
+    }
+
+    private void back(Snapshot<S> before, Story.Mark mark) {
+        boolean stands = story.back(mark) && before.head().equals(head);
+        journal = journal.upTo(head.entries());
+        game = Game.load(play, journal, key, clock, stands ? before : null, story);
+    }
+
+    private void note(int first) {
+        for (Entry entry : journal.entries().subList(first, journal.entries().size())) {
+            if (entry.submission() != null) {
+                sent.put(new Sender(entry.by(), entry.submission().id()), entry);
+            }
+        }
+    }
+
+    /** The same game with what others have appended. */
+    Running<?> after(JournalStore store, Library library, Clock now) throws IOException {
+        Journal longer;
+        try {
+            longer = journal.with(store.read(head.entries()));
+        } catch (BadJournal e) { // another journal stands there now
+            longer = Journal.read(store.read(0));
+        }
+        if (!longer.head().equals(store.head())) {
+            longer = Journal.read(store.read(0));
+        }
+        if (!longer.header().equals(journal.header())) {
+            return load(library, longer, now, null);
+        }
+        return new Running<>(
+                play, key, clock, story, longer, Game.load(play, longer, key, clock, game.snapshot(), story));
+    }
+}

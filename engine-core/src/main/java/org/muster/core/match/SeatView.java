@@ -1,0 +1,143 @@
+package org.muster.core.match;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.scene.Mark;
+import org.muster.api.scene.Scene;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
+import org.muster.core.game.BadGame;
+import org.muster.core.game.Revision;
+import org.muster.core.view.Asked;
+import org.muster.core.view.Documents;
+import org.muster.core.view.View;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * A match through the eyes of one viewer: all a page needs, and nothing that the viewer may not know or do. Who hands
+ * out nothing else can't leak.
+ */
+public final class SeatView {
+
+    private final Match match;
+    private final Viewer viewer;
+
+    SeatView(Match match, Viewer viewer) {
+        this.match = match;
+        this.viewer = viewer;
+    }
+
+    /** How much there is to be heard now. */
+    public Revision revision() throws IOException {
+        return match.revision(viewer);
+    }
+
+    /** What was not heard yet by who has heard up to {@code revision}; without lines and {@code again}, if nothing. */
+    public News since(Revision revision) throws IOException {
+        return match.since(viewer, revision);
+    }
+
+    /** Tells {@code listener} what comes, from now on until the feed is closed. */
+    public Feed listen(Consumer<News> listener) throws IOException {
+        return match.feed(viewer, listener);
+    }
+
+    /** What is asked: decisions with their options, a roll that waits, or how the game ended. See docs/cli.md. */
+    public ObjectNode asked() throws IOException {
+        return look(new Match.Look<>() {
+            @Override
+            public <S> ObjectNode at(View<S> view) {
+                return new Asked<>(view).json();
+            }
+        });
+    }
+
+    /** Everything that happened, with numbers of the viewer's own. See docs/cli.md. */
+    public ArrayNode log() throws IOException {
+        return look(new Match.Look<>() {
+            @Override
+            public <S> ArrayNode at(View<S> view) {
+                return Documents.lines(view.game(), view.log().lines());
+            }
+        });
+    }
+
+    /** Where the game stands. */
+    public ObjectNode position() throws IOException {
+        return look(new Match.Look<>() {
+            @Override
+            public <S> ObjectNode at(View<S> view) {
+                return view.position();
+            }
+        });
+    }
+
+    /** The picture. */
+    public Scene scene() throws IOException {
+        return look(new Match.Look<>() {
+            @Override
+            public <S> Scene at(View<S> view) {
+                return view.scene();
+            }
+        });
+    }
+
+    /**
+     * The picture with one thing looked at.
+     *
+     * @throws BadGame if it is not in the picture
+     */
+    public Scene closeUp(String id) throws IOException {
+        return look(new Match.Look<>() {
+            @Override
+            public <S> Scene at(View<S> view) {
+                return closeUp(view, id);
+            }
+        });
+    }
+
+    private static Scene closeUp(View<?> view, String id) {
+        List<Mark> marks = view.scene().marks();
+        if (marks.stream().noneMatch(mark -> mark.id().equals(id))) {
+            List<String> ids = marks.stream()
+                    .filter(mark -> mark instanceof Mark.Token && !mark.id().isEmpty())
+                    .map(Mark::id)
+                    .distinct()
+                    .toList();
+            throw new BadGame("NOT_IN_THE_PICTURE", "There is no {id} in the picture. Pieces: {ids}.", id, ids);
+        }
+        return view.closeUp(id);
+    }
+
+    /** What people call a seat, with what it plays as far as the viewer may know. */
+    public String name(Player seat) throws IOException {
+        return look(new Match.Look<>() {
+            @Override
+            public <S> String at(View<S> view) {
+                return view.name(seat);
+            }
+        });
+    }
+
+    /**
+     * Does something from this seat. Who keeps the journal does it as the organizer.
+     *
+     * @param id the same for the same submission, however often it is sent; 1 to 64 letters, digits, {@code -} or
+     *     {@code _}; null: each time counts
+     * @throws BadGame with every reason why not; nothing was written
+     * @throws IOException if it could not be written; to be sent again with the same id
+     */
+    public Receipt submit(@Nullable String id, Command command) throws IOException {
+        Optional<Player> seat = viewer.seesAll() ? Optional.of(Player.ORGANIZER) : viewer.seat();
+        Player by = seat.orElseThrow(() -> new BadGame("NOT_YOURS", "Who sits nowhere can only look."));
+        return match.submit(by.id(), id, command);
+    }
+
+    private <T> T look(Match.Look<T> look) throws IOException {
+        return match.look(viewer, look);
+    }
+}

@@ -1,0 +1,263 @@
+package org.muster.core.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.muster.core.match.Matches.SEATS;
+import static org.muster.core.match.Matches.bid;
+import static org.muster.core.match.Matches.draft;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
+import org.muster.core.game.Revision;
+import org.muster.core.journal.MemoryStore;
+
+/** What each viewer hears, and nothing else. */
+class FeedTest {
+
+    private static final Viewer ANNA = Viewer.of(new Player("anna"));
+    private static final Viewer BERT = Viewer.of(new Player("bert"));
+
+    private final Matches matches = Matches.bids();
+    private final MemoryStore store = new MemoryStore();
+
+    private static List<News> heardBy(Match match, Viewer viewer) throws IOException {
+        List<News> heard = new ArrayList<>();
+        match.as(viewer).listen(heard::add);
+        return heard;
+    }
+
+    private static List<String> lines(List<News> heard) {
+        return heard.stream()
+                .flatMap(news -> news.lines().stream())
+                .map(line -> line.sentence().toString())
+                .toList();
+    }
+
+    @Test
+    void everyListenerHearsWhatItsViewerMayKnow() throws IOException {
+        Match match = matches.open(store);
+        List<News> anna = heardBy(match, ANNA);
+        List<News> bert = heardBy(match, BERT);
+        match.submit("anna", null, draft("anna", 7));
+        assertThat(lines(anna)).containsExactly("Anna: Year 1 > Saving > Put aside: 7 (not confirmed yet)");
+        assertThat(bert).as("a draft is nobody else's business").isEmpty();
+        match.submit("anna", null, bid("anna", 8));
+        assertThat(bert).as("that Anna has answered is seen by all").hasSize(1);
+        assertThat(lines(bert)).isEmpty();
+        match.submit("bert", null, bid("bert", 1));
+        match.submit("carl", null, bid("carl", 1));
+        assertThat(lines(anna)).contains("You put 8 aside.").noneMatch(text -> text.contains("You put 1 aside."));
+        assertThat(lines(bert))
+                .contains("You put 1 aside.", "All have put something aside, or nothing.")
+                .anyMatch(text -> text.startsWith("The wind is"))
+                .noneMatch(text -> text.contains("8"));
+        assertThat(bert.get(bert.size() - 1).revision())
+                .isEqualTo(match.as(BERT).revision());
+    }
+
+    /** Not even who keeps the journal reads a secret answer before its decision closes. */
+    @Test
+    void theOwnerHearsASecretAnswerWhenItsDecisionCloses() throws IOException {
+        Match match = matches.open(store);
+        List<News> owner = heardBy(match, Viewer.EVERYTHING);
+        Revision before = match.as(Viewer.EVERYTHING).revision();
+        match.submit("anna", null, bid("anna", 8));
+        match.submit("bert", null, bid("bert", 1));
+        assertThat(lines(owner)).isEmpty();
+        match.submit("carl", null, bid("carl", 1));
+        assertThat(lines(owner)).contains("Anna: Year 1 > Saving > Put aside: 8");
+        assertThat(lines(List.of(match.as(Viewer.EVERYTHING).since(before)))).isEqualTo(lines(owner));
+    }
+
+    @Test
+    void whoIsToldOfARewindingReadsEverythingAgain() throws IOException {
+        Match match = matches.open(store);
+        List<News> bert = heardBy(match, BERT);
+        match.submit("bert", null, bid("bert", 1));
+        Revision before = match.as(BERT).revision();
+        match.submit("organizer", null, new Command.Undo("oops"));
+        assertThat(bert).extracting(News::again).containsExactly(false, true);
+        assertThat(match.as(BERT).since(before).again()).isTrue();
+        match.submit("bert", null, bid("bert", 2));
+        assertThat(bert).extracting(News::again).containsExactly(false, true, false);
+        assertThat(lines(bert)).last().asString().endsWith("2");
+    }
+
+    @Test
+    void aListenerThatThrowsHarmsNobody() throws IOException {
+        Match match = matches.open(store);
+        List<News> first = heardBy(match, BERT);
+        List<News> failing = new ArrayList<>();
+        match.as(BERT).listen(news -> {
+            failing.add(news);
+            if (failing.size() % 2 == 0) {
+                throw new IllegalStateException("no");
+            }
+            throw new AssertionError("no");
+        });
+        List<News> last = heardBy(match, BERT);
+        for (String seat : SEATS) {
+            match.submit(seat, null, bid(seat, 1));
+        }
+        assertThat(first).hasSize(3).isEqualTo(last).isEqualTo(failing);
+        assertThat(match.head()).isEqualTo(store.head());
+    }
+
+    /** Bots sit so: they answer from within what they hear. */
+    @Test
+    void aListenerMayPlayOn() throws IOException {
+        Match match = matches.open(store);
+        List<Revision> order = new ArrayList<>();
+        List<News> before = heardBy(match, BERT);
+        SeatView bert = match.as(BERT);
+        bert.listen(news -> {
+            order.add(news.revision());
+            try {
+                if (bert.asked()
+                        .toString()
+                        .contains("\"seat\":\"bert\",\"waitedFor\":true,\"who\":[{\"seat\":\"bert\","
+                                + "\"name\":\"Bert\"}],\"confirmed\":false")) {
+                    bert.submit(null, bid("bert", 1));
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+        List<News> after = heardBy(match, BERT);
+        match.submit("anna", null, bid("anna", 1));
+        match.submit("carl", null, bid("carl", 1));
+        assertThat(match.as(BERT).position().path("round").asInt()).isEqualTo(2);
+        assertThat(order).isSortedAccordingTo(java.util.Comparator.comparing(Revision::news));
+        assertThat(lines(before)).isEqualTo(lines(after));
+        assertThat(lines(before)).filteredOn(text -> text.startsWith("Bert: ")).hasSize(2);
+    }
+
+    /** Many write at once; a listener is told by one of them at a time, of each thing once and in order. */
+    @Test
+    void aListenerIsCalledByOneThreadAtATime() throws Exception {
+        Match match = matches.open(store);
+        AtomicInteger inside = new AtomicInteger();
+        List<String> wrong = new CopyOnWriteArrayList<>();
+        List<Revision> order = new CopyOnWriteArrayList<>();
+        match.as(Viewer.EVERYTHING).listen(news -> {
+            if (inside.incrementAndGet() != 1) {
+                wrong.add("two at once");
+            }
+            order.add(news.revision());
+            Thread.yield();
+            try {
+                Thread.sleep(1);
+            } catch (InterruptedException e) {
+                wrong.add("interrupted");
+            }
+            inside.decrementAndGet();
+        });
+        List<Thread> threads = new ArrayList<>();
+        for (String seat : SEATS) {
+            Thread thread = new Thread(() -> {
+                for (int i = 0; i < 30; i++) {
+                    try {
+                        match.submit(seat, null, draft(seat, i % 10));
+                    } catch (IOException e) {
+                        wrong.add(e.toString());
+                    }
+                }
+            });
+            threads.add(thread);
+            thread.start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        assertThat(wrong).isEmpty();
+        assertThat(order)
+                .isSortedAccordingTo(java.util.Comparator.comparing(Revision::news))
+                .doesNotHaveDuplicates();
+        assertThat(order.get(order.size() - 1))
+                .isEqualTo(match.as(Viewer.EVERYTHING).revision());
+    }
+
+    @Test
+    void aClosedFeedIsSilent() throws IOException {
+        Match match = matches.open(store);
+        List<News> heard = new ArrayList<>();
+        try (Feed feed = match.as(BERT).listen(heard::add)) {
+            match.submit("anna", null, bid("anna", 1));
+        }
+        match.submit("bert", null, bid("bert", 1));
+        assertThat(heard).hasSize(1);
+    }
+
+    @Test
+    void whatAnotherProcessWritesIsHeardToo() throws IOException {
+        Match here = matches.open(store);
+        Match there = matches.load(store);
+        List<News> heard = heardBy(here, BERT);
+        List<News> heardThere = heardBy(there, BERT);
+        for (String seat : SEATS) {
+            there.submit(seat, null, bid(seat, 1));
+        }
+        assertThat(heard).isEmpty();
+        here.refresh();
+        assertThat(lines(heard)).isEqualTo(lines(heardThere));
+        assertThat(heard.get(heard.size() - 1).revision())
+                .isEqualTo(heardThere.get(heardThere.size() - 1).revision());
+        there.submit("organizer", null, new Command.Undo(""));
+        here.refresh();
+        assertThat(heard.get(heard.size() - 1).again()).isTrue();
+    }
+
+    /** Everything one viewer gets of a game. */
+    private Map<String, String> seen(List<Command> annas, Viewer viewer) throws IOException {
+        Match match = matches.open(new MemoryStore());
+        SeatView view = match.as(viewer);
+        List<News> heard = heardBy(match, viewer);
+        Map<String, String> seen = new LinkedHashMap<>();
+        List<Revision> revisions = new ArrayList<>();
+        for (int round = 0; round < 3; round++) {
+            for (Command command : annas) {
+                match.submit("anna", null, command);
+            }
+            match.submit("bert", "b-" + round, bid("bert", 2));
+            revisions.add(view.revision());
+            seen.put("asked " + round, view.asked().toString());
+            match.submit("carl", "c-" + round, bid("carl", 2));
+        }
+        match.submit("organizer", null, new Command.Undo(""));
+        seen.put(
+                "heard",
+                heard.stream().map(news -> news.json().toString()).toList().toString());
+        seen.put("log", view.log().toString());
+        seen.put("position", view.position().toString());
+        seen.put("revisions", revisions + " " + view.revision());
+        for (Revision revision : revisions) {
+            seen.put("since " + revision, view.since(revision).json().toString());
+        }
+        return seen;
+    }
+
+    /** Two games that differ only in what Anna decides in secret, and in how often she changes her mind. */
+    @Test
+    void twoWorldsThatDifferInASecretSoundTheSame() throws IOException {
+        List<List<Command>> worlds = List.of(
+                List.of(bid("anna", 1)),
+                List.of(bid("anna", 9)),
+                List.of(draft("anna", 3), draft("anna", 4), bid("anna", 5)),
+                List.of(draft("anna", 3), bid("anna", 4), bid("anna", 0)));
+        for (Viewer viewer : List.of(BERT, Viewer.of(Player.ORGANIZER), Viewer.SPECTATOR)) {
+            Map<String, String> first = seen(worlds.get(0), viewer);
+            for (List<Command> world : worlds) {
+                assertThat(seen(world, viewer)).as("%s", viewer).isEqualTo(first);
+            }
+        }
+        assertThat(seen(worlds.get(0), ANNA)).isNotEqualTo(seen(worlds.get(1), ANNA));
+    }
+}
