@@ -357,7 +357,7 @@ class CommandsTest {
         Cli cli = new Cli(folder).opened();
         cli.run("choose @club.muster --as anna hold").isDone();
         String old = Rechained.with(cli.text("club.muster"), "\"version\":\"1.2.0\"", "\"version\":\"1.1.0\"");
-        cli.write("club.muster", Rechained.with(old, "Stash of bert", "Hoard of bert"));
+        cli.write("club.muster", Rechained.with(old, "\"pool\":\"2d6\"", "\"pool\":\"1d12\""));
         String before = cli.text("club.muster");
         cli.run("upgrade @club.muster").isWanting("Entry 1 would be different", "Nothing was changed");
         assertThat(cli.text("club.muster")).isEqualTo(before);

@@ -22,6 +22,7 @@ import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Step;
 import org.muster.api.spi.Ruleset;
+import org.muster.api.state.OrderedMap;
 import org.muster.core.engine.StepNames;
 
 /**
@@ -105,6 +106,7 @@ public final class Writable {
         if (type.isArray()) {
             array(at);
         } else if (type != List.class
+                && type != OrderedMap.class
                 && (Map.class.isAssignableFrom(type) || Collection.class.isAssignableFrom(type))) {
             flaws.add(at + " is or holds a " + type.getSimpleName()
                     + ", which can be changed or whose order nobody knows; take OrderedMap or List");

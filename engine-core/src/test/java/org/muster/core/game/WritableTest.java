@@ -14,6 +14,7 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Step;
 import org.muster.api.spi.Setup;
+import org.muster.api.state.OrderedMap;
 import org.muster.core.json.Writable;
 
 /** What could not be saved and read again is refused when a game is opened, in words. */
@@ -81,7 +82,7 @@ class WritableTest {
         int n;
     }
 
-    record Sound(List<String> words, Kind kind) {
+    record Sound(List<String> words, OrderedMap<String, Integer> counts, Kind kind) {
         sealed interface Kind {}
 
         record One(int n) implements Kind {}
