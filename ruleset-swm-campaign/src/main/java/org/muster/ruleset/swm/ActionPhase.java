@@ -35,7 +35,7 @@ final class ActionPhase {
         @Override
         public Outcome<War> act(War war, Dice dice) {
             return Outcome.of(war)
-                    .then(Turn.sideBySide(
+                    .then(Turn.inTurnOrder(
                             war,
                             side -> List.of(
                                     Agenda.of(new EconomicsPhase.UseOperatives(side.captain())),
@@ -185,7 +185,7 @@ final class ActionPhase {
         private static List<Violation> ofTarget(War war, Squad squad, String territory) {
             return war.friendly(squad.owner(), territory)
                     ? List.of()
-                    : List.of(Retreats.notFriendly(war, territory).citing("SWM-STRAT-01"));
+                    : List.of(Words.notFriendly(war, territory).citing("SWM-STRAT-01"));
         }
 
         private static String caseOf(Relocation relocation) {

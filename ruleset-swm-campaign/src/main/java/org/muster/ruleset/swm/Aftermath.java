@@ -19,7 +19,7 @@ import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.BattleReport.Fate;
 import org.muster.ruleset.swm.BattleReport.Kind;
 import org.muster.ruleset.swm.BattleReport.Winner;
-import org.muster.ruleset.swm.CampaignOptions.MutualDestructionControl;
+import org.muster.ruleset.swm.HouseRules.MutualDestructionControl;
 import org.muster.ruleset.swm.data.Advantage;
 import org.muster.ruleset.swm.data.Card;
 import org.muster.ruleset.swm.data.Faction;
@@ -144,7 +144,7 @@ final class Aftermath {
 
     /** Points of the killed by the figure that struck the killing blow (SWM-XP-01). */
     private OrderedMap<String, Integer> awards(OrderedMap<String, Boolean> lives) {
-        boolean forRestored = before.book().options().xpForRestored();
+        boolean forRestored = before.book().houseRules().xpForRestored();
         Map<String, Integer> awards = new LinkedHashMap<>();
         List<Battle.Fighter> all = new ArrayList<>(battle.defendingFigures(before));
         all.addAll(battle.attackingFigures(before));
@@ -227,7 +227,7 @@ final class Aftermath {
     }
 
     private War unoccupied(War war, String territory) {
-        boolean nobody = war.book().options().mutualDestructionControl() == MutualDestructionControl.NOBODY;
+        boolean nobody = war.book().houseRules().mutualDestructionControl() == MutualDestructionControl.NOBODY;
         @Nullable Player controller = nobody ? null : war.controller(territory);
         events.add((controller == null
                         ? Event.told("{territory} is nobody's.", war.book().territory(territory))

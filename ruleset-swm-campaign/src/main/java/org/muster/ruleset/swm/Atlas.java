@@ -68,6 +68,11 @@ final class Atlas {
         }
     }
 
+    /** The planet of a campaign. */
+    static Atlas of(Book book) {
+        return book.kept(Atlas.class, made -> of(made.map()));
+    }
+
     static Atlas of(CampaignMap<Territory> map) {
         return new Atlas(map);
     }

@@ -18,7 +18,7 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
-import org.muster.ruleset.swm.CampaignOptions.Autoresolve;
+import org.muster.ruleset.swm.HouseRules.Autoresolve;
 import org.muster.ruleset.swm.data.Territory;
 
 /**
@@ -108,7 +108,7 @@ final class Attacks {
             List<Squad> defenders = war.enemiesIn(captain, territory);
             if (defenders.isEmpty()) {
                 boolean mines =
-                        war.ground(territory).mined() && war.book().options().minesWithoutBattle();
+                        war.ground(territory).mined() && war.book().houseRules().minesWithoutBattle();
                 return mines
                         ? Outcome.of(opened(war, territory, captain, defenders))
                                 .then(new Minefield.MineSaves(0), new Unopposed())
@@ -211,7 +211,7 @@ final class Attacks {
             if (battle.attackersAlive(war).isEmpty()) {
                 return Aftermath.of(war, BattleReport.lostToMines(war), dice, List.of(lost(war)));
             }
-            if (war.book().options().autoresolve() == Autoresolve.ON) {
+            if (war.book().houseRules().autoresolve() == Autoresolve.ON) {
                 return AutoBattle.fought(war, dice);
             }
             Step<War> table = new FightBattle(FightBattle.Filed.open());

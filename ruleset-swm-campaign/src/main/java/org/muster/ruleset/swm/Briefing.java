@@ -199,7 +199,7 @@ final class Briefing {
             }
             sheet.abilities().forEach(ability -> parts.add(ability.toString()));
             sheet.powers().forEach(power -> parts.add(power.toString()));
-            figure.upgrades().forEach(taken -> parts.add("bought " + book.shop().label(taken)));
+            figure.upgrades().forEach(taken -> parts.add("bought " + book.upgradeName(taken)));
             int damage = battle.mineDamage().getOrDefault(figure.id(), 0);
             if (damage > 0) {
                 parts.add(damage >= sheet.hp() ? "killed by mines" : damage + " damage from mines");

@@ -38,7 +38,7 @@ final class CleanupPhase {
         @Override
         public Outcome<War> act(War war, Dice dice) {
             return Outcome.of(war)
-                    .then(Turn.sideBySide(
+                    .then(Turn.inTurnOrder(
                             war,
                             side -> List.of(
                                     Agenda.of(new Award(side.captain())),
@@ -167,7 +167,7 @@ final class CleanupPhase {
         @Override
         public Decision<Leveling> decision(War war) {
             Faction faction = war.faction(player);
-            ExperienceShop shop = war.book().shop();
+            ExperienceShop shop = ExperienceShop.of(war.book());
             List<Options.Case<Buy>> open = cases(war, figure -> shop.isOpen(faction, figure), shop::open);
             return open.isEmpty()
                     ? Decision.none() // a step with nothing to choose is skipped (SWM-TURN-05)
@@ -228,7 +228,7 @@ final class CleanupPhase {
                     .tell(Event.told(
                                     "{figure} buys {upgrade} for {cost} experience.",
                                     war.book().label(figure),
-                                    war.book().shop().label(buy.upgrade()),
+                                    war.book().upgradeName(buy.upgrade()),
                                     cost)
                             .citing("SWM-XP-08", "SWM-UPG-01")
                             .at(squad.id()))

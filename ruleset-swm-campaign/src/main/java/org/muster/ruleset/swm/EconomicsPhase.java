@@ -11,7 +11,7 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
-import org.muster.ruleset.swm.CampaignOptions.OperativeWindow;
+import org.muster.ruleset.swm.HouseRules.OperativeWindow;
 import org.muster.ruleset.swm.data.Advantage;
 import org.muster.ruleset.swm.data.Territory;
 
@@ -41,7 +41,7 @@ final class EconomicsPhase {
         @Override
         public Outcome<War> act(War war, Dice dice) {
             return Outcome.of(war)
-                    .then(Turn.sideBySide(
+                    .then(Turn.inTurnOrder(
                             war,
                             side -> List.of(
                                     Agenda.of(new Collect(side.captain())),
@@ -120,7 +120,7 @@ final class EconomicsPhase {
     record UseOperatives(Player captain) implements Act<War> {
         @Override
         public Outcome<War> act(War war, Dice dice) {
-            boolean open = war.book().options().operativeWindow() == OperativeWindow.ECONOMICS_AND_ACTION;
+            boolean open = war.book().houseRules().operativeWindow() == OperativeWindow.ECONOMICS_AND_ACTION;
             Outcome<War> outcome = Outcome.of(war);
             return open ? outcome.then(Turn.eachMember(war.side(captain), SendOperative::new)) : outcome;
         }

@@ -76,7 +76,12 @@ final class ExperienceShop {
         }
     }
 
-    ExperienceShop(Book book) {
+    /** The shop of a campaign. */
+    static ExperienceShop of(Book book) {
+        return book.kept(ExperienceShop.class, ExperienceShop::new);
+    }
+
+    private ExperienceShop(Book book) {
         this.book = book;
         List<String> uniques =
                 book.catalogue().where(Card::unique).stream().map(Card::id).toList();
@@ -259,14 +264,5 @@ final class ExperienceShop {
                         upgrade.name(),
                         restriction)
                 .citing(rule);
-    }
-
-    /** What an entry of {@link Figure#upgrades} is called. */
-    String label(String taken) {
-        int colon = taken.indexOf(':');
-        String name = book.upgrade(taken).name();
-        return colon < 0
-                ? name
-                : name + " (" + book.card(taken.substring(colon + 1)).name() + ")";
     }
 }

@@ -14,7 +14,7 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Reported;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.swm.BattleReport.Fate;
-import org.muster.ruleset.swm.CampaignOptions.UnplayedBattle;
+import org.muster.ruleset.swm.HouseRules.UnplayedBattle;
 
 /**
  * A battle on a real table, by the rules of the miniatures game, and its report.
@@ -57,13 +57,13 @@ record FightBattle(Reported.Filed<BattleReport> filed) implements Reported<War, 
 
     @Override
     public boolean organizerSettles(War war) {
-        return war.book().options().unplayedBattle() == UnplayedBattle.ORGANIZER
+        return war.book().houseRules().unplayedBattle() == UnplayedBattle.ORGANIZER
                 && war.book().hasOrganizer();
     }
 
     @Override
     public Optional<Duration> time(War war, Stage stage) {
-        int hours = war.book().options().battleHours();
+        int hours = war.book().houseRules().battleHours();
         return hours == 0 || stage == Stage.DISPUTED ? Optional.empty() : Optional.of(Duration.ofHours(hours));
     }
 
@@ -141,7 +141,7 @@ record FightBattle(Reported.Filed<BattleReport> filed) implements Reported<War, 
 
     @Override
     public Outcome<War> unsettled(War war, Dice dice) {
-        if (war.book().options().unplayedBattle() == UnplayedBattle.AUTO) {
+        if (war.book().houseRules().unplayedBattle() == UnplayedBattle.AUTO) {
             return AutoBattle.fought(war, dice);
         }
         Event told = Event.told(

@@ -73,7 +73,7 @@ final class InitiativeModifiers {
 
     /** Whether an enemy squad with Disruptive is in a neighbouring territory (SWM-INIT-04). */
     static boolean isDisrupted(War war, Squad squad) {
-        boolean needsActive = war.book().options().disruptiveNeedsActive();
+        boolean needsActive = war.book().houseRules().disruptiveNeedsActive();
         Side side = war.side(squad.owner());
         for (Squad other : war.squads().list()) {
             if (!side.has(other.owner())

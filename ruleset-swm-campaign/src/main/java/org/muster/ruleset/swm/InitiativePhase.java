@@ -20,9 +20,9 @@ import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
-import org.muster.ruleset.swm.CampaignOptions.AllianceInitiative;
-import org.muster.ruleset.swm.CampaignOptions.RollOffModifiers;
-import org.muster.ruleset.swm.CampaignOptions.StanceOrder;
+import org.muster.ruleset.swm.HouseRules.AllianceInitiative;
+import org.muster.ruleset.swm.HouseRules.RollOffModifiers;
+import org.muster.ruleset.swm.HouseRules.StanceOrder;
 
 /**
  * The Initiative Phase.
@@ -165,7 +165,7 @@ final class InitiativePhase {
 
     /** A bare d20, or by option one with the modifiers of the initiative (SWM-INIT-08). */
     private static Function<Player, Roll> rollOff(War war, String purpose) {
-        boolean same = war.book().options().rollOffModifiers() == RollOffModifiers.SAME;
+        boolean same = war.book().houseRules().rollOffModifiers() == RollOffModifiers.SAME;
         return player -> (same
                         ? InitiativeModifiers.roll(war, player, purpose)
                         : Roll.of(Sentence.verbatim(purpose), Pool.D20).by(player))
@@ -176,7 +176,7 @@ final class InitiativePhase {
     record SelectResults(OrderedMap<Player, Integer> totals) implements Ask<War, Player> {
         @Override
         public Decision<Player> decision(War war) {
-            boolean choose = war.book().options().allianceInitiative() == AllianceInitiative.CHOOSE;
+            boolean choose = war.book().houseRules().allianceInitiative() == AllianceInitiative.CHOOSE;
             List<Player> captains = new ArrayList<>();
             for (Side side : war.sides()) {
                 if (choose && side.isAlliance()) {
@@ -198,7 +198,7 @@ final class InitiativePhase {
 
         @Override
         public Outcome<War> decide(War war, Choices<Player> choices, Dice dice) {
-            boolean lowestFirst = war.book().options().stanceOrder() == StanceOrder.LOWEST_FIRST;
+            boolean lowestFirst = war.book().houseRules().stanceOrder() == StanceOrder.LOWEST_FIRST;
             List<Player> captains = captains(war.sides());
             OrderedMap<Player, Integer> selected = OrderedMap.each(captains, captain -> {
                 int total = totals.the(choices.find(captain).orElse(captain));

@@ -81,7 +81,7 @@ record NewSquad(String territory, Roster figures) implements Spending {
 
     /** Where squads are built: the own capital, or by option captured ones too (SWM-ECON-04). */
     private static List<String> capitals(War war, Player player) {
-        return war.book().options().buildAtCapturedCapitals()
+        return war.book().houseRules().buildAtCapturedCapitals()
                 ? war.book().regions().stream().map(HomeRegion::capital).toList()
                 : List.of(war.capital(player));
     }

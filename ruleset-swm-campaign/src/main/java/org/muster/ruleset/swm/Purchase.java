@@ -123,7 +123,7 @@ record Purchase(Advantage advantage, String territory) implements Spending {
         }
         if (advantage.isOfTerritory()) {
             if (!war.friendly(player, territory)) {
-                violations.add(Retreats.notFriendly(war, territory).citing(rule(advantage)));
+                violations.add(Words.notFriendly(war, territory).citing(rule(advantage)));
             }
             if (isThere(war, advantage, territory)) {
                 violations.add(tooMany(war, advantage, 1));

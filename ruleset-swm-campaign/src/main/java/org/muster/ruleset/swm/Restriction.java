@@ -3,7 +3,7 @@ package org.muster.ruleset.swm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import org.muster.ruleset.swm.CampaignOptions.OnlyMeans;
+import org.muster.ruleset.swm.HouseRules.OnlyMeans;
 import org.muster.ruleset.swm.army.Composition;
 import org.muster.ruleset.swm.data.Faction;
 import org.muster.ruleset.swm.data.Needs;
@@ -79,7 +79,7 @@ record Restriction(boolean ofArmy, Predicate<Buyer> against, String words, Strin
     private static void addFaction(Upgrade upgrade, Book book, List<Restriction> all) {
         Faction faction = upgrade.needs().faction();
         if (faction != null) {
-            boolean ofFigure = book.options().onlyMeans() == OnlyMeans.FIGURE;
+            boolean ofFigure = book.houseRules().onlyMeans() == OnlyMeans.FIGURE;
             all.add(new Restriction(
                     !ofFigure,
                     buyer -> (ofFigure ? buyer.sheet().printed() : buyer.owner()) != faction,

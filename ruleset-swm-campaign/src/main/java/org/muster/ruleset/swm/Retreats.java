@@ -15,7 +15,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
-import org.muster.ruleset.swm.CampaignOptions.RetreatChoice;
+import org.muster.ruleset.swm.HouseRules.RetreatChoice;
 
 /**
  * Leaving a territory, each squad for itself.
@@ -42,7 +42,7 @@ final class Retreats {
 
     /** The retreats of squads that have lost, one after another; null: nobody has won (SWM-RETR-03). */
     static List<Step<War>> after(War war, List<Squad> losers, @Nullable Player winner) {
-        boolean winnerChooses = war.book().options().retreatChoice() == RetreatChoice.WINNER;
+        boolean winnerChooses = war.book().houseRules().retreatChoice() == RetreatChoice.WINNER;
         List<Step<War>> steps = new ArrayList<>(losers.size());
         for (Squad squad : losers) {
             steps.add(new Retreat(squad.id(), winnerChooses && winner != null ? winner : squad.owner(), Cause.DEFEAT));
@@ -120,9 +120,9 @@ final class Retreats {
     private static List<Violation> violations(War war, Squad squad, Cause cause, String neighbour) {
         List<Violation> violations = new ArrayList<>(0);
         if (!war.friendly(squad.owner(), neighbour)) {
-            violations.add(notFriendly(war, neighbour).citing("SWM-RETR-01"));
+            violations.add(Words.notFriendly(war, neighbour).citing("SWM-RETR-01"));
         }
-        boolean intoBattle = cause == Cause.BREAK_UP || war.book().options().retreatIntoBattle();
+        boolean intoBattle = cause == Cause.BREAK_UP || war.book().houseRules().retreatIntoBattle();
         if (!intoBattle && !war.enemiesIn(squad.owner(), neighbour).isEmpty()) {
             violations.add(Violation.of(
                             "BATTLE_THERE",
@@ -131,11 +131,5 @@ final class Retreats {
                     .citing("SWM-RETR-05"));
         }
         return violations;
-    }
-
-    /** What no member of the side controls is not friendly. */
-    static Violation notFriendly(War war, String territory) {
-        return Violation.of(
-                "NOT_FRIENDLY", "{territory} is not friendly.", war.book().territory(territory));
     }
 }

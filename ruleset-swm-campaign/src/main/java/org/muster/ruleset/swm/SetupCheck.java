@@ -30,17 +30,17 @@ final class SetupCheck {
 
     static List<Violation> of(Setup setup) {
         SetupCheck check = new SetupCheck(setup);
-        check.options(setup.options(CampaignOptions.class));
+        check.houseRules(setup.options(HouseRules.class));
         check.map(setup.data().read("map", MapFile.class));
         check.figures(setup.data().read("catalogue", Cards.class).catalogue(check.constants));
         return List.copyOf(check.violations);
     }
 
-    private void options(CampaignOptions options) {
-        between("options.capitalsToWin", options.capitalsToWin(), 2, 10, "SWM-WIN-01");
-        between("options.turnLimit", options.turnLimit(), 0, 1000, "SWM-WIN-07");
-        between("options.decisionHours", options.decisionHours(), 0, 8760, "SWM-TURN-05");
-        between("options.battleHours", options.battleHours(), 0, 8760, "SWM-REPORT-04");
+    private void houseRules(HouseRules rules) {
+        between("options.capitalsToWin", rules.capitalsToWin(), 2, 10, "SWM-WIN-01");
+        between("options.turnLimit", rules.turnLimit(), 0, 1000, "SWM-WIN-07");
+        between("options.decisionHours", rules.decisionHours(), 0, 8760, "SWM-TURN-05");
+        between("options.battleHours", rules.battleHours(), 0, 8760, "SWM-REPORT-04");
         between(
                 "seats",
                 setup.players().size(),

@@ -21,8 +21,8 @@ import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Template;
-import org.muster.ruleset.swm.CampaignOptions.FactionPick;
-import org.muster.ruleset.swm.CampaignOptions.StartingSquadOrder;
+import org.muster.ruleset.swm.HouseRules.FactionPick;
+import org.muster.ruleset.swm.HouseRules.StartingSquadOrder;
 import org.muster.ruleset.swm.army.SquadRules;
 import org.muster.ruleset.swm.data.Card;
 import org.muster.ruleset.swm.data.Faction;
@@ -45,7 +45,7 @@ final class SetupPhase {
     record PickOrder() implements Act<War> {
         @Override
         public Outcome<War> act(War war, Dice dice) {
-            boolean fromHat = war.book().options().factionPick() == FactionPick.DRAW;
+            boolean fromHat = war.book().houseRules().factionPick() == FactionPick.DRAW;
             return fromHat ? drawn(war, dice) : rolled(war, dice);
         }
 
@@ -143,7 +143,7 @@ final class SetupPhase {
     record BuildStartingSquads() implements Act<War> {
         @Override
         public Outcome<War> act(War war, Dice dice) {
-            if (war.book().options().startingSquads() == StartingSquadOrder.SIMULTANEOUS) {
+            if (war.book().houseRules().startingSquads() == StartingSquadOrder.SIMULTANEOUS) {
                 return Outcome.of(war).then(new BuildStartingSquad(war.players()));
             }
             List<Step<War>> one = new ArrayList<>();
@@ -266,7 +266,7 @@ final class SetupPhase {
         }
 
         private static int factor(War war, Squad squad, Figure figure) {
-            return war.book().options().doubleStartingExperience() ? war.experienceFactor(squad, figure) : 1;
+            return war.book().houseRules().doubleStartingExperience() ? war.experienceFactor(squad, figure) : 1;
         }
     }
 }

@@ -84,7 +84,7 @@ record ShuttleFlight(String squad, String to) implements Spending {
         String from = war.squad(squad).territory();
         for (String place : List.of(from, to)) {
             if (!war.friendly(player, place)) {
-                violations.add(Retreats.notFriendly(war, place).citing("SWM-ADV-13"));
+                violations.add(Words.notFriendly(war, place).citing("SWM-ADV-13"));
             }
         }
         if (war.ground(from).disrupted()) {

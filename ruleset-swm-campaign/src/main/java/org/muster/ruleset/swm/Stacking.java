@@ -13,7 +13,7 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
-import org.muster.ruleset.swm.CampaignOptions.StackingCheck;
+import org.muster.ruleset.swm.HouseRules.StackingCheck;
 
 /**
  * How many squads may stand together.
@@ -40,7 +40,7 @@ final class Stacking {
     record CheckSegment() implements Act<War> {
         @Override
         public Outcome<War> act(War war, Dice dice) {
-            return war.book().options().stackingCheck() == StackingCheck.END_OF_SEGMENT
+            return war.book().houseRules().stackingCheck() == StackingCheck.END_OF_SEGMENT
                     ? checked(war)
                     : Outcome.of(war);
         }

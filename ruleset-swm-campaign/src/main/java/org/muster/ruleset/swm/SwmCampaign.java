@@ -159,8 +159,8 @@ public final class SwmCampaign implements Ruleset<War, Book> {
     }
 
     @Override
-    public CampaignOptions options() {
-        return CampaignOptions.DEFAULT;
+    public HouseRules options() {
+        return HouseRules.DEFAULT;
     }
 
     @Override

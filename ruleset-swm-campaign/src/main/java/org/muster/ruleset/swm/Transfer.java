@@ -35,7 +35,7 @@ record Transfer(String to, String figure) implements Spending {
 
         @Override
         public boolean isOpen(War war, Player player) {
-            return war.book().options().transferTroops()
+            return war.book().houseRules().transferTroops()
                     && !options(war, player).isEmpty();
         }
 
@@ -72,7 +72,7 @@ record Transfer(String to, String figure) implements Spending {
     }
 
     private static List<Violation> violations(War war, String id, Squad to, Map<String, Squad> squadOf) {
-        if (!war.book().options().transferTroops()) {
+        if (!war.book().houseRules().transferTroops()) {
             return List.of(
                     Violation.of("NO_TRANSFERS", "In this campaign no figure passes from one squad to another.")
                             .citing("SWM-SQUAD-09"));

@@ -48,7 +48,7 @@ final class Turn {
     }
 
     /** One segment after another, side by side in turn order, each under the name of its side (SWM-TURN-02). */
-    static Agenda<War> sideBySide(War war, Function<Side, List<Agenda<War>>> segment) {
+    static Agenda<War> inTurnOrder(War war, Function<Side, List<Agenda<War>>> segment) {
         List<Agenda<War>> segments = new ArrayList<>(war.sides().size());
         for (Side side : war.sides()) {
             List<Agenda<War>> steps = new ArrayList<>();

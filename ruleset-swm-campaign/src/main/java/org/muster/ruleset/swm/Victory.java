@@ -17,8 +17,8 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
-import org.muster.ruleset.swm.CampaignOptions.AllianceVictory;
-import org.muster.ruleset.swm.CampaignOptions.VictoryCheck;
+import org.muster.ruleset.swm.HouseRules.AllianceVictory;
+import org.muster.ruleset.swm.HouseRules.VictoryCheck;
 import org.muster.ruleset.swm.data.HomeRegion;
 
 /**
@@ -72,7 +72,7 @@ final class Victory {
         for (HomeRegion region : war.book().regions()) {
             active += war.ground(region.capital()).active() ? 1 : 0;
         }
-        return Math.min(war.book().options().capitalsToWin(), active);
+        return Math.min(war.book().houseRules().capitalsToWin(), active);
     }
 
     private static List<String> capitals(War war, Collection<Player> players) {
@@ -88,7 +88,7 @@ final class Victory {
 
     /** Whether an alliance has taken a capital that none of its members started with (SWM-WIN-04). */
     private static boolean hasConquered(War war, Side side) {
-        if (!side.isAlliance() || war.book().options().allianceVictory() == AllianceVictory.LITERAL) {
+        if (!side.isAlliance() || war.book().houseRules().allianceVictory() == AllianceVictory.LITERAL) {
             return true;
         }
         List<String> own = side.members().stream().map(war::capital).toList();
@@ -99,7 +99,7 @@ final class Victory {
     record CountCapitalsAtOnce() implements Act<War> {
         @Override
         public Outcome<War> act(War war, Dice dice) {
-            boolean atOnce = war.book().options().victoryCheck() == VictoryCheck.AT_ONCE;
+            boolean atOnce = war.book().houseRules().victoryCheck() == VictoryCheck.AT_ONCE;
             return ending(Outcome.of(war), atOnce ? byCapitals(war) : null);
         }
     }
@@ -140,7 +140,7 @@ final class Victory {
 
     /** Whether a faction of the campaign is outside the alliance (SWM-WIN-04). */
     private static boolean hasRivals(War war, Side side) {
-        return war.book().options().allianceVictory() == AllianceVictory.LITERAL
+        return war.book().houseRules().allianceVictory() == AllianceVictory.LITERAL
                 || side.members().size() < war.book().players().size();
     }
 
@@ -167,7 +167,7 @@ final class Victory {
 
         private static boolean canBuild(War war, Player player) {
             return war.controls(player, war.capital(player))
-                    || war.book().options().buildAtCapturedCapitals()
+                    || war.book().houseRules().buildAtCapturedCapitals()
                             && !capitals(war, List.of(player)).isEmpty();
         }
     }

@@ -48,7 +48,7 @@ public record War(
         return new War(
                 book,
                 1,
-                Progress.start(book.options().turnLimit()),
+                Progress.start(book.houseRules().turnLimit()),
                 OrderedMap.empty(),
                 OrderedMap.each(
                         book.map().all().stream().map(Territory::id).toList(),

@@ -26,7 +26,7 @@ final class WarScene {
     private WarScene(War war) {
         this.war = war;
         this.book = war.book();
-        this.atlas = book.atlas();
+        this.atlas = Atlas.of(book);
     }
 
     static Scene of(War war) {

@@ -32,12 +32,18 @@ final class Words {
         return controller == null ? "nobody" : war.name(controller);
     }
 
-    /** The refusal of what can't be done in or out of a disrupted territory (SWM-ADV-06). */
+    /** In or out of a disrupted territory much can't be done (SWM-ADV-06). */
     static Violation disrupted(War war, String territory) {
         return Violation.of(
                         "DISRUPTED",
                         "{territory} is disrupted this turn.",
                         war.book().territory(territory))
                 .citing("SWM-ADV-06");
+    }
+
+    /** What no member of the side controls is not friendly. */
+    static Violation notFriendly(War war, String territory) {
+        return Violation.of(
+                "NOT_FRIENDLY", "{territory} is not friendly.", war.book().territory(territory));
     }
 }

@@ -59,7 +59,7 @@ class AdvantageTest {
         Table table = spending(wars().treasury("sith", 500)).choose("sith", "{\"buy\": \"" + id + "\"}");
         assertThat(table.war().has(SITH, officer)).isTrue();
         assertThat(table.told()).containsExactly("Sith buys one " + name + " for 200 points.");
-        assertThat(table.refusals("sith", "{\"buy\": \"" + id + "\"}"))
+        assertThat(table.violations("sith", "{\"buy\": \"" + id + "\"}"))
                 .extracting(Object::toString)
                 .containsExactly("buy: " + name + ": at most one a faction; there is 1 already. [" + rule + "]");
     }
@@ -311,7 +311,7 @@ class AdvantageTest {
     @Rule("SWM-ADV-04")
     void operativesActInTheActionSegmentTooWhereTheCampaignSaysSo() {
         Wars wars = Wars.of(
-                        Wars.option("operativeWindow", CampaignOptions.OperativeWindow.ECONOMICS_AND_ACTION),
+                        Wars.option("operativeWindow", HouseRules.OperativeWindow.ECONOMICS_AND_ACTION),
                         "sith@aurek",
                         "rebel@besh")
                 .holdings("sith", Holdings::buyingOperative);

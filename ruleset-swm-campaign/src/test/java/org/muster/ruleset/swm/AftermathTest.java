@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.api.dice.Rolled;
 import org.muster.api.seat.Player;
-import org.muster.ruleset.swm.CampaignOptions.RetreatChoice;
+import org.muster.ruleset.swm.HouseRules.RetreatChoice;
 import org.muster.ruleset.swm.data.Advantage;
 import org.muster.testkit.Rule;
 
@@ -18,14 +18,14 @@ class AftermathTest {
     private static final Player SITH = new Player("sith");
 
     /** Vong and Sith: a squad of each with few figures. */
-    private static Wars vong(CampaignOptions options) {
+    private static Wars vong(HouseRules options) {
         return Wars.of(options, "sith@aurek", "yuuzhan-vong@besh")
                 .squad("yuuzhan-vong", "besh-west", "warmaster-tsavong-lah", "yuuzhan-vong-warrior", "garindan")
                 .attacking("sith", "besh-west", "exar-kun");
     }
 
     private static Wars vong() {
-        return vong(CampaignOptions.DEFAULT);
+        return vong(HouseRules.DEFAULT);
     }
 
     private static Table reporting(Wars wars, String report, int... dice) {

@@ -19,7 +19,7 @@ import org.muster.ruleset.swm.data.Territory;
 class AtlasTest {
 
     private final War war = Wars.of("sith@aurek", "rebel@besh").war();
-    private final Atlas atlas = war.book().atlas();
+    private final Atlas atlas = Atlas.of(war.book());
 
     @Test
     void theTerritoriesCoverTheWholeBoardAndDoNotOverlap() {
@@ -63,7 +63,7 @@ class AtlasTest {
         assertThat(WarScene.of(war).caption()).isEqualTo("Setup");
         War acting = war.with(war.progress().in(Progress.Phase.ACTION).acting(new Player("sith")));
         assertThat(WarScene.of(acting).caption()).isEqualTo("Turn 1, Action Phase, Sith");
-        Table table = BattleTest.fighting(BattleTest.duel(CampaignOptions.DEFAULT));
+        Table table = BattleTest.fighting(BattleTest.duel(HouseRules.DEFAULT));
         Scene scene = WarScene.of(table.war().with(acting.progress()));
         assertThat(scene.caption()).endsWith(": battle at Besh Westmarch");
         List<Mark> battles = new ArrayList<>(scene.marks());

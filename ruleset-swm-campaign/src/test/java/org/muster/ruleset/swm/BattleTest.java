@@ -7,8 +7,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
-import org.muster.ruleset.swm.CampaignOptions.Autoresolve;
-import org.muster.ruleset.swm.CampaignOptions.MutualDestructionControl;
+import org.muster.ruleset.swm.HouseRules.Autoresolve;
+import org.muster.ruleset.swm.HouseRules.MutualDestructionControl;
 import org.muster.testkit.Rule;
 
 /** Attacks and battles, up to the report. */
@@ -17,7 +17,7 @@ class BattleTest {
     private static final String[] MANDALORIANS = {"mandalore-the-indomitable", "taung-warrior"};
 
     /** Exar Kun attacks Mandalore and a Taung Warrior in Besh Westmarch. */
-    static Wars duel(CampaignOptions options) {
+    static Wars duel(HouseRules options) {
         return Wars.of(options, "sith@aurek", "mandalorian@besh")
                 .squad("mandalorian", "besh-west", MANDALORIANS)
                 .attacking("sith", "besh-west", "exar-kun");
@@ -149,12 +149,12 @@ class BattleTest {
     @Test
     @Rule({"SWM-BATTLE-09", "SWM-BATTLE-10"})
     void theDefenderChoosesAmongTheMapboardsOfTheTerritory() {
-        Table table = attack(duel(CampaignOptions.DEFAULT)).choose("sith", "besh-west");
+        Table table = attack(duel(HouseRules.DEFAULT)).choose("sith", "besh-west");
         assertThat(table.waitingFor()).containsExactly("mandalorian");
         assertThat(table.codes("mandalorian", "plains")).containsExactly("NO_SUCH_OPTION");
         table.choose("mandalorian", "ruins");
         assertThat(Battle.of(table.war()).mapboard()).isEqualTo("ruins");
-        Table lapsed = attack(duel(CampaignOptions.DEFAULT))
+        Table lapsed = attack(duel(HouseRules.DEFAULT))
                 .choose("sith", "besh-west")
                 .lapse("mandalorian");
         assertThat(Battle.of(lapsed.war()).mapboard()).isEqualTo("badlands");
@@ -163,7 +163,7 @@ class BattleTest {
     @Test
     @Rule({"SWM-BATTLE-11", "SWM-BATTLE-07", "SWM-BATTLE-14"})
     void theBriefingTellsTheTableWhatItMustKnow() {
-        Wars wars = duel(CampaignOptions.DEFAULT).figure("exar-kun#1", 0, "hit-points-plus-10", "stealth");
+        Wars wars = duel(HouseRules.DEFAULT).figure("exar-kun#1", 0, "hit-points-plus-10", "stealth");
         assertThat(fighting(wars).told())
                 .contains(
                         "Battle t1-b1: Sith attacks Mandalorian at Besh Westmarch, not fortified, on the board badlands. "
@@ -181,7 +181,7 @@ class BattleTest {
     @Test
     @Rule("SWM-BATTLE-11")
     void anOrganizerMayNameAScenario() {
-        Table table = fighting(duel(CampaignOptions.DEFAULT)).choose("organizer", "Hold the bridge");
+        Table table = fighting(duel(HouseRules.DEFAULT)).choose("organizer", "Hold the bridge");
         assertThat(Battle.of(table.war()).scenario()).isEqualTo("Hold the bridge");
         assertThat(table.told()).contains("The scenario of battle t1-b1 is Hold the bridge.");
     }
@@ -198,9 +198,9 @@ class BattleTest {
         "SWM-BATTLE-07"
     })
     void theSixAdvantagesOfAFortifiedTerritoryAreToldAndOnlyThere() {
-        Table plain = fighting(duel(CampaignOptions.DEFAULT));
+        Table plain = fighting(duel(HouseRules.DEFAULT));
         assertThat(cited(plain)).noneMatch(rule -> rule.startsWith("SWM-FORT"));
-        Table table = fighting(duel(CampaignOptions.DEFAULT).ground("besh-west", ground -> ground.fortified(true)));
+        Table table = fighting(duel(HouseRules.DEFAULT).ground("besh-west", ground -> ground.fortified(true)));
         assertThat(cited(table))
                 .contains("SWM-FORT-01", "SWM-FORT-02", "SWM-FORT-03", "SWM-FORT-04", "SWM-FORT-05", "SWM-FORT-06");
         assertThat(table.told())
@@ -214,7 +214,7 @@ class BattleTest {
     @Test
     @Rule({"SWM-BATTLE-06", "SWM-BATTLE-12", "SWM-BATTLE-13", "SWM-ALLY-14"})
     void theWinnerOfAnAttackStaysAndControlsTheTerritory() {
-        Table table = fighting(duel(CampaignOptions.DEFAULT))
+        Table table = fighting(duel(HouseRules.DEFAULT))
                 .rolling(12, 3)
                 .choose(
                         "sith",
@@ -243,7 +243,7 @@ class BattleTest {
     @Test
     @Rule({"SWM-BATTLE-12", "SWM-RETR-01"})
     void aBeatenAttackerLeavesTheTerritoryToTheDefender() {
-        Table table = fighting(duel(CampaignOptions.DEFAULT))
+        Table table = fighting(duel(HouseRules.DEFAULT))
                 .rolling(15)
                 .choose(
                         "mandalorian",
@@ -268,7 +268,7 @@ class BattleTest {
     @Test
     @Rule("SWM-BATTLE-08")
     void ifBothAreWipedOutBothHaveLostAndRetreatAndTheOwnerKeepsControl() {
-        Table table = mutual(CampaignOptions.DEFAULT);
+        Table table = mutual(HouseRules.DEFAULT);
         assertThat(table.waitingFor()).containsExactly("mandalorian");
         table.choose("mandalorian", "besh-city").choose("sith", "aurek-east").isOver();
         assertThat(control(table, "besh-west")).isEqualTo("mandalorian");
@@ -281,12 +281,12 @@ class BattleTest {
         Table table = mutual(Wars.option("mutualDestructionControl", MutualDestructionControl.NOBODY));
         assertThat(control(table, "besh-west")).isEqualTo("nobody");
         assertThat(table.war().enemy(new Player("mandalorian"), "besh-west")).isTrue();
-        Table winners = mutual(Wars.option("retreatChoice", CampaignOptions.RetreatChoice.WINNER));
+        Table winners = mutual(Wars.option("retreatChoice", HouseRules.RetreatChoice.WINNER));
         assertThat(winners.waitingFor()).containsExactly("mandalorian");
         assertThat(winners.choose("mandalorian", "besh-city").waitingFor()).containsExactly("sith");
     }
 
-    private static Table mutual(CampaignOptions options) {
+    private static Table mutual(HouseRules options) {
         return fighting(duel(options))
                 .rolling(20, 20, 20)
                 .choose(

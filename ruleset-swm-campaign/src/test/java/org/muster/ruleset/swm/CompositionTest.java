@@ -274,17 +274,17 @@ class CompositionTest {
                         "NAME_TWICE");
     }
 
-    private static List<Violation> refusals(String faction, String... figures) {
+    private static List<Violation> violations(String faction, String... figures) {
         Army<Card> army = Army.of(Wars.roster(figures).profiles(BOOK.catalogue()));
         return ArmyRules.check(army, BOOK.squadRules(Wars.faction(faction)).building(150, 1000, none -> null));
     }
 
     private static List<String> codes(String faction, String... figures) {
-        return refusals(faction, figures).stream().map(Violation::code).toList();
+        return violations(faction, figures).stream().map(Violation::code).toList();
     }
 
     private static ListAssert<String> assertSquad(String faction, String... figures) {
-        return assertThat(refusals(faction, figures).stream()
+        return assertThat(violations(faction, figures).stream()
                 .map(violation -> violation.code() + ' ' + violation.sentence())
                 .toList());
     }

@@ -233,7 +233,7 @@ class FigureTableTest {
                 new SwmCampaign().data(),
                 OrderedMap.of("catalogue", shipped.bring("catalogue", Json.write(Json.MAPPER.valueToTree(file)))));
         OrderedMap<Player, String> seats = OrderedMap.of(new Player("a"), "A").with(new Player("b"), "B");
-        Setup setup = new Setup(seats, false, CampaignOptions.DEFAULT, data);
+        Setup setup = new Setup(seats, false, HouseRules.DEFAULT, data);
         assertThat(new SwmCampaign().check(setup)).isEmpty();
         assertThat(new SwmCampaign().open(setup).catalogue().all()).hasSize(872);
     }

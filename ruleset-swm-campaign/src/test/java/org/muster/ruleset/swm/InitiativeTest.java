@@ -6,9 +6,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.api.dice.Roll;
 import org.muster.api.seat.Player;
-import org.muster.ruleset.swm.CampaignOptions.AllianceInitiative;
-import org.muster.ruleset.swm.CampaignOptions.RollOffModifiers;
-import org.muster.ruleset.swm.CampaignOptions.StanceOrder;
+import org.muster.ruleset.swm.HouseRules.AllianceInitiative;
+import org.muster.ruleset.swm.HouseRules.RollOffModifiers;
+import org.muster.ruleset.swm.HouseRules.StanceOrder;
 import org.muster.ruleset.swm.data.Advantage;
 import org.muster.testkit.Rule;
 

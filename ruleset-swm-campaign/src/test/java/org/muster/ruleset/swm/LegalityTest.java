@@ -54,7 +54,7 @@ class LegalityTest {
                         "transferTroops",
                         true,
                         "autoresolve",
-                        CampaignOptions.Autoresolve.valueOf(autoresolve)),
+                        HouseRules.Autoresolve.valueOf(autoresolve)),
                 Wars.FILES);
         War start = CAMPAIGN.start(setup, CAMPAIGN.open(setup));
         new Playout<>(new Engine<>(CAMPAIGN, true), new Judge(), 200_000).play(Position.start(start), seed);

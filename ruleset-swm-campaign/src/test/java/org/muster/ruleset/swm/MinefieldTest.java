@@ -7,13 +7,13 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.api.seat.Player;
-import org.muster.ruleset.swm.CampaignOptions.Autoresolve;
+import org.muster.ruleset.swm.HouseRules.Autoresolve;
 import org.muster.testkit.Rule;
 
 class MinefieldTest {
 
     /** A squad of the Sith walks into the mines of two Mandalorians. */
-    private static Wars mined(CampaignOptions options, String... attackers) {
+    private static Wars mined(HouseRules options, String... attackers) {
         return Wars.of(options, "sith@aurek", "mandalorian@besh")
                 .squad("mandalorian", "besh-west", "mandalore-the-indomitable", "taung-warrior")
                 .ground("besh-west", ground -> ground.mined(true))
@@ -21,7 +21,7 @@ class MinefieldTest {
     }
 
     private static Wars mined(String... attackers) {
-        return mined(CampaignOptions.DEFAULT, attackers);
+        return mined(HouseRules.DEFAULT, attackers);
     }
 
     private static Table saving(Wars wars, int... dice) {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.swm.BattleReport.Winner;
-import org.muster.ruleset.swm.CampaignOptions.UnplayedBattle;
+import org.muster.ruleset.swm.HouseRules.UnplayedBattle;
 import org.muster.testkit.Rule;
 
 /** Who says what happened on the table, and what may be said. */
@@ -19,12 +19,12 @@ class ReportTest {
     private static final String WON = report(
             "attacker", "mandalore-the-indomitable#1 killed exar-kun#1", "taung-warrior#1 fled", "exar-kun#1 standing");
 
-    private static Table fighting(CampaignOptions options) {
+    private static Table fighting(HouseRules options) {
         return BattleTest.fighting(BattleTest.duel(options));
     }
 
     private static Table fighting() {
-        return fighting(CampaignOptions.DEFAULT);
+        return fighting(HouseRules.DEFAULT);
     }
 
     @Test
@@ -130,7 +130,7 @@ class ReportTest {
     @Rule("SWM-REPORT-04")
     void withoutAnOrganizerOrByOptionTheAttackersRetreatWithoutLosses() {
         Table alone = BattleTest.fighting(
-                        BattleTest.duel(CampaignOptions.DEFAULT).withoutOrganizer())
+                        BattleTest.duel(HouseRules.DEFAULT).withoutOrganizer())
                 .choose("sith", WON)
                 .choose("mandalorian", "dispute");
         assertThat(alone.choose("sith", "aurek-east")
@@ -166,7 +166,7 @@ class ReportTest {
     @Rule("SWM-REPORT-05")
     void aFortifiedDefenderAdds3AndTheWinnersCheapestDieForHalfOfTheLosersPoints() {
         Wars wars = Wars.of(
-                        Wars.option("autoresolve", CampaignOptions.Autoresolve.ON), "sith@aurek", "mandalorian@besh")
+                        Wars.option("autoresolve", HouseRules.Autoresolve.ON), "sith@aurek", "mandalorian@besh")
                 .squad("mandalorian", "besh-west", "mandalorian-warrior*2", "taung-warrior*6")
                 .ground("besh-west", ground -> ground.fortified(true))
                 .attacking("sith", "besh-west", "exar-kun");
@@ -189,7 +189,7 @@ class ReportTest {
     @Rule("SWM-REPORT-05")
     void howeverStrongTheLoserWasOneOfTheWinnersStaysStanding() {
         Wars wars = Wars.of(
-                        Wars.option("autoresolve", CampaignOptions.Autoresolve.ON), "sith@aurek", "mandalorian@besh")
+                        Wars.option("autoresolve", HouseRules.Autoresolve.ON), "sith@aurek", "mandalorian@besh")
                 .squad("mandalorian", "besh-frontier", "mandalore-the-indomitable", "taung-warrior")
                 .attacking("sith", "besh-frontier", "exar-kun")
                 .attacking("sith", "besh-frontier", "darth-bane");

@@ -1,8 +1,8 @@
 package org.muster.ruleset.swm;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.muster.ruleset.swm.CampaignOptions.FactionPick.DRAW;
-import static org.muster.ruleset.swm.CampaignOptions.StartingSquadOrder.IN_PICK_ORDER;
+import static org.muster.ruleset.swm.HouseRules.FactionPick.DRAW;
+import static org.muster.ruleset.swm.HouseRules.StartingSquadOrder.IN_PICK_ORDER;
 
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -22,7 +22,7 @@ class SetupTest {
     private static final Player BERT = new Player("bert");
 
     private static Table threeSeats() {
-        return Table.of(Wars.unpicked(CampaignOptions.DEFAULT, "anna", "bert", "cleo"));
+        return Table.of(Wars.unpicked(HouseRules.DEFAULT, "anna", "bert", "cleo"));
     }
 
     @Test
@@ -65,7 +65,7 @@ class SetupTest {
         Table table = threeSeats()
                 .play(new PickFactionAndRegion(ANNA), new PickFactionAndRegion(BERT))
                 .choose("anna", "{\"faction\": \"sith\", \"region\": \"aurek\"}");
-        assertThat(table.refusals("bert", "{\"faction\": \"sith\", \"region\": \"besh\"}"))
+        assertThat(table.violations("bert", "{\"faction\": \"sith\", \"region\": \"besh\"}"))
                 .extracting(Object::toString)
                 .containsExactly("faction: Sith is run by anna. [SWM-SETUP-02]");
     }
@@ -164,7 +164,7 @@ class SetupTest {
     @Test
     @Rule("SWM-SETUP-11")
     void orTheyAreBuiltOpenlyInTheOrderOfThePicks() {
-        CampaignOptions options = Wars.option("startingSquads", IN_PICK_ORDER);
+        HouseRules options = Wars.option("startingSquads", IN_PICK_ORDER);
         War war = Wars.unpicked(options, "anna", "bert")
                 .settling(BERT, Faction.SITH, "aurek")
                 .settling(ANNA, Faction.REBEL, "besh");
@@ -208,11 +208,11 @@ class SetupTest {
     @Test
     @Rule("SWM-SETUP-08")
     void startingExperienceIsNotDoubledForMandaloriansUnlessTheCampaignSaysSo() {
-        assertThat(startingXp(CampaignOptions.DEFAULT)).isEqualTo(100);
+        assertThat(startingXp(HouseRules.DEFAULT)).isEqualTo(100);
         assertThat(startingXp(Wars.option("doubleStartingExperience", true))).isEqualTo(200);
     }
 
-    private static int startingXp(CampaignOptions options) {
+    private static int startingXp(HouseRules options) {
         return Table.of(Wars.of(options, "mandalorian@aurek")
                         .squad("mandalorian", "aurek-city", "mandalorian-marauder*6"))
                 .play(new GiveStartingExperience())

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.muster.api.seat.Player;
-import org.muster.ruleset.swm.CampaignOptions.StackingCheck;
+import org.muster.ruleset.swm.HouseRules.StackingCheck;
 import org.muster.ruleset.swm.EconomicsPhase.Economics;
 import org.muster.ruleset.swm.Stacking.CheckSegment;
 import org.muster.ruleset.swm.Stacking.CheckStacking;

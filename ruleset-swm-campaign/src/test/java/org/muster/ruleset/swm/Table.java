@@ -222,21 +222,21 @@ final class Table {
     }
 
     /** Why the answer is refused, with nothing changed. */
-    List<Violation> refusals(String seat, String typed) {
+    List<Violation> violations(String seat, String typed) {
         return question(asked(seat), seat)
                 .options()
                 .read(Json.readAnswer(typed))
                 .violations();
     }
 
-    /** The codes of {@link #refusals}. */
+    /** The codes of {@link #violations}. */
     List<String> codes(String seat, String typed) {
-        return refusals(seat, typed).stream().map(Violation::code).toList();
+        return violations(seat, typed).stream().map(Violation::code).toList();
     }
 
-    /** The sentences of {@link #refusals}. */
+    /** The sentences of {@link #violations}. */
     List<String> sentences(String seat, String typed) {
-        return refusals(seat, typed).stream()
+        return violations(seat, typed).stream()
                 .map(violation -> violation.sentence().toString())
                 .toList();
     }

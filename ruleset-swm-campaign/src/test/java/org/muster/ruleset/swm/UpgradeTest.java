@@ -13,7 +13,7 @@ import org.muster.testkit.Rule;
 class UpgradeTest {
 
     /** A figure with plenty of experience in the army of {@code faction}, at the shop. */
-    private static Table shop(CampaignOptions options, String faction, String figure, String... upgrades) {
+    private static Table shop(HouseRules options, String faction, String figure, String... upgrades) {
         return Table.of(Wars.of(options, faction + "@aurek")
                         .squad(faction, "aurek-city", figure)
                         .figure(figure + "#1", 5000, upgrades))
@@ -21,7 +21,7 @@ class UpgradeTest {
     }
 
     private static Table shop(String faction, String figure, String... upgrades) {
-        return shop(CampaignOptions.DEFAULT, faction, figure, upgrades);
+        return shop(HouseRules.DEFAULT, faction, figure, upgrades);
     }
 
     private static Table buy(Table table, String faction, String... upgrades) {
@@ -38,8 +38,8 @@ class UpgradeTest {
         return "{\"" + figure + "\": " + what + "}";
     }
 
-    private static List<String> refusals(Table table, String faction, String upgrade) {
-        return table.refusals(faction, answer(table, faction, upgrade)).stream()
+    private static List<String> violations(Table table, String faction, String upgrade) {
+        return table.violations(faction, answer(table, faction, upgrade)).stream()
                 .map(violation -> violation.sentence() + " " + violation.rules())
                 .toList();
     }
@@ -57,7 +57,7 @@ class UpgradeTest {
     void thoseWithAPlusAreBoughtAgainAndAddUpTheOthersOnce() {
         Table table = buy(shop("sith", "exar-kun"), "sith", "attack-plus-1", "attack-plus-1", "stealth");
         assertThat(sheet(table, "sith").atk()).isEqualTo(21);
-        assertThat(refusals(table, "sith", "stealth"))
+        assertThat(violations(table, "sith", "stealth"))
                 .containsExactly("Exar Kun cannot take Stealth: it has that already. [SWM-UPG-02]");
     }
 
@@ -65,16 +65,16 @@ class UpgradeTest {
     @Rule("SWM-UPG-02")
     void aPrintedAbilityIsRefusedUnlessThePlusRaisesIt() {
         Table hk = shop("fringe", "hk-47");
-        assertThat(refusals(hk, "fringe", "cunning-attack"))
+        assertThat(violations(hk, "fringe", "cunning-attack"))
                 .containsExactly("HK-47 cannot take Cunning Attack: it has that already. [SWM-UPG-02]");
         assertThat(sheet(buy(hk, "fringe", "flamethrower-plus-10"), "fringe").value("Flamethrower"))
                 .isEqualTo(30);
         assertThat(sheet(buy(hk, "fringe", "bounty-hunter-plus-2", "bounty-hunter-plus-2"), "fringe")
                         .value("Bounty Hunter"))
                 .isEqualTo(4);
-        assertThat(refusals(shop("sith", "exar-kun"), "sith", "lightsaber-assault"))
+        assertThat(violations(shop("sith", "exar-kun"), "sith", "lightsaber-assault"))
                 .containsExactly("Exar Kun cannot take Lightsaber Assault: it has that already. [SWM-UPG-02]");
-        assertThat(refusals(shop("fringe", "human-blaster-for-hire"), "fringe", "black-sun"))
+        assertThat(violations(shop("fringe", "human-blaster-for-hire"), "fringe", "black-sun"))
                 .containsExactly("Human Blaster-for-Hire #1 cannot take Black Sun: it has that already. [SWM-UPG-02]");
     }
 
@@ -82,7 +82,7 @@ class UpgradeTest {
     @Rule("SWM-UPG-03")
     void damageOnlyOnceAFigureWithHeavyWeaponAndLightsaberBesideIt() {
         Table table = buy(shop("sith", "sith-trooper"), "sith", "damage-plus-10");
-        assertThat(refusals(table, "sith", "damage-plus-10"))
+        assertThat(violations(table, "sith", "damage-plus-10"))
                 .containsExactly("Sith Trooper #1 cannot take Damage +10: it has that already. [SWM-UPG-03]");
         buy(table, "sith", "heavy-weapon", "lightsaber");
         assertThat(sheet(table, "sith").dmg()).isEqualTo(40);
@@ -95,11 +95,11 @@ class UpgradeTest {
         Table table = buy(shop("sith", "sith-trooper"), "sith", "gain-force");
         assertThat(sheet(table, "sith").isForceUser()).isTrue();
         assertThat(sheet(table, "sith").force()).isEqualTo(1);
-        assertThat(refusals(table, "sith", "gain-force"))
+        assertThat(violations(table, "sith", "gain-force"))
                 .contains(
                         "Sith Trooper #1 cannot take Force 1: it is for figures without a force rating. [SWM-UPG-04]");
         assertThat(sheet(buy(table, "sith", "force-plus-1"), "sith").force()).isEqualTo(2);
-        assertThat(refusals(shop("sith", "exar-kun"), "sith", "gain-force"))
+        assertThat(violations(shop("sith", "exar-kun"), "sith", "gain-force"))
                 .containsExactly(
                         "Exar Kun cannot take Force 1: it is for figures without a force rating. [SWM-UPG-04]");
     }
@@ -108,7 +108,7 @@ class UpgradeTest {
     @Rule("SWM-UPG-05")
     void forceUpgradesAreForForceUsersAndBothMayBeBoughtInOneCleanup() {
         Table table = shop("sith", "sith-trooper");
-        assertThat(refusals(table, "sith", "anticipation"))
+        assertThat(violations(table, "sith", "anticipation"))
                 .containsExactly("Sith Trooper #1 cannot take Anticipation: it is for force users only. [SWM-UPG-05]");
         assertThat(sheet(buy(table, "sith", "gain-force", "anticipation"), "sith")
                         .has("Anticipation"))
@@ -132,24 +132,24 @@ class UpgradeTest {
     @Rule("SWM-UPG-07")
     void tripleReplacesDoubleAndQuadrupleReplacesTriple() {
         Table table = shop("sith", "sith-trooper");
-        assertThat(refusals(table, "sith", "triple-attack"))
+        assertThat(violations(table, "sith", "triple-attack"))
                 .containsExactly("Sith Trooper #1 cannot take Triple Attack: it needs Double Attack. [SWM-UPG-07]");
-        assertThat(refusals(table, "sith", "quadruple-attack"))
+        assertThat(violations(table, "sith", "quadruple-attack"))
                 .containsExactly("Sith Trooper #1 cannot take Quadruple Attack: it needs Triple Attack. [SWM-UPG-07]");
         buy(table, "sith", "double-attack", "triple-attack");
         assertThat(sheet(table, "sith").has("Double Attack")).isFalse();
-        assertThat(refusals(table, "sith", "double-attack")).isNotEmpty();
+        assertThat(violations(table, "sith", "double-attack")).isNotEmpty();
         buy(table, "sith", "quadruple-attack");
         assertThat(sheet(table, "sith").has("Triple Attack")).isFalse();
         assertThat(sheet(table, "sith").has("Quadruple Attack")).isTrue();
-        assertThat(refusals(table, "sith", "triple-attack")).isNotEmpty();
-        assertThat(refusals(table, "sith", "double-attack")).isNotEmpty();
+        assertThat(violations(table, "sith", "triple-attack")).isNotEmpty();
+        assertThat(violations(table, "sith", "double-attack")).isNotEmpty();
     }
 
     @Test
     @Rule("SWM-UPG-07")
     void whoHasAPrintedTripleAttackCannotBuyTheLesserOne() {
-        assertThat(refusals(shop("sith", "exar-kun"), "sith", "double-attack"))
+        assertThat(violations(shop("sith", "exar-kun"), "sith", "double-attack"))
                 .containsExactly("Exar Kun cannot take Double Attack: the figure has Triple Attack. [SWM-UPG-07]");
         assertThat(sheet(buy(shop("sith", "exar-kun"), "sith", "quadruple-attack"), "sith")
                         .has("Triple Attack"))
@@ -159,7 +159,7 @@ class UpgradeTest {
     @Test
     @Rule("SWM-UPG-08")
     void ambushIsForSavageCharacters() {
-        assertThat(refusals(shop("fringe", "gamorrean-guard"), "fringe", "ambush"))
+        assertThat(violations(shop("fringe", "gamorrean-guard"), "fringe", "ambush"))
                 .containsExactly("Gamorrean Guard #1 cannot take Ambush: it is for Savage figures only. [SWM-UPG-08]");
         buy(shop("fringe", "rancor"), "fringe", "ambush");
     }
@@ -173,7 +173,7 @@ class UpgradeTest {
         buy(sith, "sith", "fringe-reinforcements-plus-10", "fringe-reinforcements-plus-10");
         assertThat(sheet(sith, "sith").value("Fringe Reinforcements")).isEqualTo(20);
         for (String upgrade : List.of("black-sun", "mercenary", "fringe-reinforcements-plus-10")) {
-            assertThat(refusals(shop("fringe", "sith-trooper"), "fringe", upgrade))
+            assertThat(violations(shop("fringe", "sith-trooper"), "fringe", upgrade))
                     .singleElement()
                     .asString()
                     .endsWith("it is for Fringe only. [SWM-UPG-09]");
@@ -183,9 +183,9 @@ class UpgradeTest {
     @Test
     @Rule("SWM-UPG-09")
     void orForTheOwnersFactionWhereTheCampaignSaysSo() {
-        CampaignOptions owner = Wars.option("onlyMeans", CampaignOptions.OnlyMeans.OWNER);
+        HouseRules owner = Wars.option("onlyMeans", HouseRules.OnlyMeans.OWNER);
         buy(shop(owner, "fringe", "sith-trooper"), "fringe", "black-sun");
-        assertThat(refusals(shop(owner, "sith", "gamorrean-guard"), "sith", "black-sun"))
+        assertThat(violations(shop(owner, "sith", "gamorrean-guard"), "sith", "black-sun"))
                 .hasSize(1);
     }
 
@@ -193,7 +193,7 @@ class UpgradeTest {
     @Rule("SWM-UPG-10")
     void darkArmorIsForImperialsAndSeparatistReinforcementsForSeparatists() {
         buy(shop("separatist", "stormtrooper"), "separatist", "dark-armor");
-        assertThat(refusals(shop("imperial", "garindan"), "imperial", "dark-armor"))
+        assertThat(violations(shop("imperial", "garindan"), "imperial", "dark-armor"))
                 .containsExactly("Garindan cannot take Dark Armor: it is for Imperial only. [SWM-UPG-10]");
         assertThat(sheet(
                                 buy(
@@ -203,7 +203,7 @@ class UpgradeTest {
                                 "separatist")
                         .value("Separatist Reinforcements"))
                 .isEqualTo(30);
-        assertThat(refusals(shop("separatist", "stormtrooper"), "separatist", "separatist-reinforcements-plus-10"))
+        assertThat(violations(shop("separatist", "stormtrooper"), "separatist", "separatist-reinforcements-plus-10"))
                 .containsExactly(
                         "Stormtrooper #1 cannot take Separatist Reinforcements +10: it is for Separatist only. [SWM-UPG-10]");
     }
@@ -213,19 +213,19 @@ class UpgradeTest {
     void cyborgIsForWhoIsNeitherCyborgNorDroid() {
         Table table = buy(shop("sith", "sith-trooper"), "sith", "cyborg");
         assertThat(sheet(table, "sith").is(Trait.CYBORG)).isTrue();
-        assertThat(refusals(table, "sith", "cyborg")).isNotEmpty();
-        assertThat(refusals(shop("fringe", "hk-47"), "fringe", "cyborg"))
+        assertThat(violations(table, "sith", "cyborg")).isNotEmpty();
+        assertThat(violations(shop("fringe", "hk-47"), "fringe", "cyborg"))
                 .containsExactly("HK-47 cannot take Cyborg: the figure has the trait Droid. [SWM-UPG-11]");
-        assertThat(refusals(shop("fringe", "lobot"), "fringe", "cyborg"))
+        assertThat(violations(shop("fringe", "lobot"), "fringe", "cyborg"))
                 .containsExactly("Lobot cannot take Cyborg: the figure has the trait Cyborg. [SWM-UPG-11]");
     }
 
     @Test
     @Rule("SWM-UPG-12")
     void regenerationIsNotForDroidsOrCyborgsAndCheaperForYuuzhanVong() {
-        assertThat(refusals(shop("fringe", "hk-47"), "fringe", "regeneration-10"))
+        assertThat(violations(shop("fringe", "hk-47"), "fringe", "regeneration-10"))
                 .containsExactly("HK-47 cannot take Regeneration 10: the figure has the trait Droid. [SWM-UPG-12]");
-        assertThat(refusals(buy(shop("sith", "sith-trooper"), "sith", "cyborg"), "sith", "regeneration-10"))
+        assertThat(violations(buy(shop("sith", "sith-trooper"), "sith", "cyborg"), "sith", "regeneration-10"))
                 .containsExactly(
                         "Sith Trooper #1 cannot take Regeneration 10: the figure has the trait Cyborg. [SWM-UPG-12]");
         Table both = buy(shop("sith", "sith-trooper"), "sith", "regeneration-10", "cyborg"); // checked when bought
@@ -253,7 +253,7 @@ class UpgradeTest {
     @Test
     @Rule("SWM-UPG-14")
     void damageReductionIsForLargeBases() {
-        assertThat(refusals(shop("fringe", "gamorrean-guard"), "fringe", "damage-reduction-10"))
+        assertThat(violations(shop("fringe", "gamorrean-guard"), "fringe", "damage-reduction-10"))
                 .containsExactly(
                         "Gamorrean Guard #1 cannot take Damage Reduction 10: it is for bases of 2x2 squares or "
                                 + "larger. [SWM-UPG-14]");
@@ -261,14 +261,14 @@ class UpgradeTest {
                         .value("Damage Reduction"))
                 .isEqualTo(10);
         buy(shop("fringe", "rancor"), "fringe", "damage-reduction-10");
-        assertThat(refusals(shop("fringe", "ugnaught-demolitionist"), "fringe", "damage-reduction-10"))
+        assertThat(violations(shop("fringe", "ugnaught-demolitionist"), "fringe", "damage-reduction-10"))
                 .hasSize(1);
     }
 
     @Test
     @Rule("SWM-UPG-15")
     void drawFireIsForDroids() {
-        assertThat(refusals(shop("fringe", "gamorrean-guard"), "fringe", "draw-fire"))
+        assertThat(violations(shop("fringe", "gamorrean-guard"), "fringe", "draw-fire"))
                 .containsExactly(
                         "Gamorrean Guard #1 cannot take Draw Fire: it is for Droid figures only. [SWM-UPG-15]");
         buy(shop("fringe", "hk-47"), "fringe", "draw-fire");
@@ -277,28 +277,28 @@ class UpgradeTest {
     @Test
     @Rule("SWM-UPG-16")
     void forceImmunityAndAForceRatingExcludeEachOther() {
-        assertThat(refusals(shop("sith", "exar-kun"), "sith", "force-immunity"))
+        assertThat(violations(shop("sith", "exar-kun"), "sith", "force-immunity"))
                 .containsExactly(
                         "Exar Kun cannot take Force Immunity: it is for figures without a force rating. [SWM-UPG-16]");
-        assertThat(refusals(buy(shop("sith", "sith-trooper"), "sith", "force-immunity"), "sith", "gain-force"))
+        assertThat(violations(buy(shop("sith", "sith-trooper"), "sith", "force-immunity"), "sith", "gain-force"))
                 .containsExactly("Sith Trooper #1 cannot take Force 1: the figure has Force Immunity. [SWM-UPG-16]");
     }
 
     @Test
     @Rule("SWM-UPG-17")
     void aLightsaberIsForWhoHasNone() {
-        assertThat(refusals(shop("sith", "darth-malak"), "sith", "lightsaber"))
+        assertThat(violations(shop("sith", "darth-malak"), "sith", "lightsaber"))
                 .containsExactly(
                         "Darth Malak cannot take Lightsaber: the figure has the trait Lightsaber. [SWM-UPG-17]");
         Table table = buy(shop("sith", "sith-trooper"), "sith", "lightsaber");
         assertThat(sheet(table, "sith").is(Trait.LIGHTSABER)).isTrue();
-        assertThat(refusals(table, "sith", "lightsaber")).isNotEmpty();
+        assertThat(violations(table, "sith", "lightsaber")).isNotEmpty();
     }
 
     @Test
     @Rule("SWM-UPG-18")
     void lightsaberDuelistIsForForceUsersAndDuellistForAnybody() {
-        assertThat(refusals(shop("sith", "sith-trooper"), "sith", "lightsaber-duelist"))
+        assertThat(violations(shop("sith", "sith-trooper"), "sith", "lightsaber-duelist"))
                 .containsExactly(
                         "Sith Trooper #1 cannot take Lightsaber Duelist: it is for force users only. [SWM-UPG-18]");
         buy(shop("sith", "sith-trooper"), "sith", "duellist");
@@ -312,12 +312,12 @@ class UpgradeTest {
     @Rule("SWM-UPG-19")
     void personalBodyguardAndSynergyNameAUniqueAndAgainAnother() {
         Table table = shop("sith", "sith-trooper");
-        assertThat(refusals(table, "sith", "synergy")).containsExactly("Synergy must name a unique. [SWM-UPG-19]");
-        assertThat(refusals(table, "sith", "personal-bodyguard"))
+        assertThat(violations(table, "sith", "synergy")).containsExactly("Synergy must name a unique. [SWM-UPG-19]");
+        assertThat(violations(table, "sith", "personal-bodyguard"))
                 .containsExactly("Personal Bodyguard must name a unique. [SWM-UPG-19]");
-        assertThat(refusals(table, "sith", "synergy:stormtrooper")).isNotEmpty();
+        assertThat(violations(table, "sith", "synergy:stormtrooper")).isNotEmpty();
         buy(table, "sith", "synergy:exar-kun", "synergy:mara-jade-jedi", "personal-bodyguard:exar-kun");
-        assertThat(refusals(table, "sith", "synergy:exar-kun"))
+        assertThat(violations(table, "sith", "synergy:exar-kun"))
                 .containsExactly("Sith Trooper #1 cannot take Synergy: it has that already. [SWM-UPG-19]");
         assertThat(table.told().get(0)).isEqualTo("Sith Trooper #1 buys Synergy (Exar Kun) for 50 experience.");
     }
@@ -345,10 +345,10 @@ class UpgradeTest {
     @Test
     @Rule("SWM-FACT-15")
     void upgradesThatMakeForceUsersOrCyborgsAreRefusedToYuuzhanVongSquads() {
-        assertThat(refusals(shop("yuuzhan-vong", "garindan"), "yuuzhan-vong", "gain-force"))
+        assertThat(violations(shop("yuuzhan-vong", "garindan"), "yuuzhan-vong", "gain-force"))
                 .containsExactly(
                         "Garindan cannot take Force 1: Yuuzhan Vong squads hold no force users. [SWM-FACT-15]");
-        assertThat(refusals(shop("yuuzhan-vong", "yuuzhan-vong-warrior"), "yuuzhan-vong", "cyborg"))
+        assertThat(violations(shop("yuuzhan-vong", "yuuzhan-vong-warrior"), "yuuzhan-vong", "cyborg"))
                 .containsExactly(
                         "Yuuzhan Vong Warrior #1 cannot take Cyborg: Yuuzhan Vong squads hold no Cyborg. [SWM-FACT-15]");
     }

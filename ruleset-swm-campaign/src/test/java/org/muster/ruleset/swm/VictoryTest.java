@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.muster.api.flow.Act;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
-import org.muster.ruleset.swm.CampaignOptions.AllianceVictory;
-import org.muster.ruleset.swm.CampaignOptions.VictoryCheck;
+import org.muster.ruleset.swm.HouseRules.AllianceVictory;
+import org.muster.ruleset.swm.HouseRules.VictoryCheck;
 import org.muster.testkit.Rule;
 
 class VictoryTest {
@@ -20,7 +20,7 @@ class VictoryTest {
         "aurek-city", "besh-city", "cresh-city", "dorn-city", "esk-city", "forn-city", "grek-city"
     };
 
-    private static Wars seven(CampaignOptions options) {
+    private static Wars seven(HouseRules options) {
         return Wars.of(
                 options,
                 "sith@aurek",
@@ -33,7 +33,7 @@ class VictoryTest {
     }
 
     private static Wars seven() {
-        return seven(CampaignOptions.DEFAULT);
+        return seven(HouseRules.DEFAULT);
     }
 
     private static String[] cities(int from, int to) {
@@ -77,7 +77,7 @@ class VictoryTest {
     @Test
     @Rule("SWM-WIN-01")
     void theNumberIsAnOptionAndOfTwoSidesTheOneWithMoreCapitalsWins() {
-        CampaignOptions two = Wars.option("capitalsToWin", 2);
+        HouseRules two = Wars.option("capitalsToWin", 2);
         Wars more = seven(two).controls("sith", cities(0, 2)).controls("rebel", cities(2, 5));
         assertThat(winners(atTheEndOfTheTurn(more))).containsExactly("rebel");
         Wars equal = seven(two).controls("sith", cities(0, 2)).controls("rebel", cities(2, 4));
@@ -87,13 +87,13 @@ class VictoryTest {
     @Test
     @Rule("SWM-WIN-01")
     void byOptionCapitalsCountTheMomentOneIsTaken() {
-        Table later = taking(CampaignOptions.DEFAULT);
+        Table later = taking(HouseRules.DEFAULT);
         assertThat(later.result()).isNull();
         Table atOnce = taking(Wars.option("victoryCheck", VictoryCheck.AT_ONCE));
         assertThat(winners(atOnce.result())).containsExactly("sith");
     }
 
-    private static Table taking(CampaignOptions options) {
+    private static Table taking(HouseRules options) {
         Wars wars = Wars.of(options, "sith@aurek", "rebel@besh").attacking("sith", "besh-city", SITH);
         return Table.of(wars).play(new Attacks.NextAttack(new Player("sith"))).choose("sith", "besh-city");
     }
@@ -184,7 +184,7 @@ class VictoryTest {
     @Test
     @Rule("SWM-WIN-07")
     void atTheTurnLimitCapitalsThenTerritoriesThenActivePointsThenTreasuryRank() {
-        CampaignOptions options = Wars.option("turnLimit", 1);
+        HouseRules options = Wars.option("turnLimit", 1);
         Wars wars = Wars.of(options, "sith@aurek", "rebel@besh", "fringe@cresh", "imperial@dorn", "separatist@esk")
                 .controls("sith", "besh-west")
                 .squad("fringe", "cresh-city", "nexu*6", "rebel-commando")

@@ -24,7 +24,7 @@ final class Wars {
     /** The files of data as they are shipped. */
     static final Data FILES = new GameData(SwmPlugin.class, new SwmCampaign().data(), OrderedMap.empty());
 
-    private static final Map<CampaignOptions, Map<List<String>, Book>> BOOKS = new LinkedHashMap<>();
+    private static final Map<HouseRules, Map<List<String>, Book>> BOOKS = new LinkedHashMap<>();
 
     private War war;
 
@@ -33,17 +33,17 @@ final class Wars {
     }
 
     /** A campaign before anybody has picked. */
-    static War unpicked(CampaignOptions options, String... seats) {
+    static War unpicked(HouseRules options, String... seats) {
         return War.start(book(options, List.of(seats)));
     }
 
     /** Factions at their home regions, {@code "sith@aurek"}, without a squad. */
     static Wars of(String... places) {
-        return of(CampaignOptions.DEFAULT, places);
+        return of(HouseRules.DEFAULT, places);
     }
 
     /** The same with options of its own. */
-    static Wars of(CampaignOptions options, String... places) {
+    static Wars of(HouseRules options, String... places) {
         List<String> seats =
                 List.of(places).stream().map(place -> place.split("@")[0]).toList();
         War war = War.start(book(options, seats));
@@ -60,21 +60,21 @@ final class Wars {
     }
 
     /** The default options but for one. */
-    static CampaignOptions option(String name, Object value) {
+    static HouseRules option(String name, Object value) {
         return options(name, value);
     }
 
     /** The default options but for some: name, value, name, value ... */
-    static CampaignOptions options(Object... namesAndValues) {
-        return Changed.of(CampaignOptions.DEFAULT, namesAndValues);
+    static HouseRules options(Object... namesAndValues) {
+        return Changed.of(HouseRules.DEFAULT, namesAndValues);
     }
 
-    private static Book book(CampaignOptions options, List<String> seats) {
+    private static Book book(HouseRules options, List<String> seats) {
         return BOOKS.computeIfAbsent(options, any -> new LinkedHashMap<>())
                 .computeIfAbsent(seats, ids -> book(options, ids, true));
     }
 
-    private static Book book(CampaignOptions options, List<String> seats, boolean organizer) {
+    private static Book book(HouseRules options, List<String> seats, boolean organizer) {
         OrderedMap<Player, String> names = OrderedMap.empty();
         for (String id : seats) {
             names = names.with(new Player(id), id);
@@ -85,7 +85,7 @@ final class Wars {
     /** The same campaign without anybody in the organizer's seat. */
     Wars withoutOrganizer() {
         List<String> seats = war.book().players().stream().map(Player::id).toList();
-        Book book = book(war.book().options(), seats, false);
+        Book book = book(war.book().houseRules(), seats, false);
         war = new War(
                 book,
                 war.turn(),

@@ -31,7 +31,7 @@ package org.muster.ruleset.swm;
  * @param decisionHours for each decision; 0: no limit
  * @param battleHours for a battle and its report; 0: no limit
  */
-public record CampaignOptions(
+public record HouseRules(
         FactionPick factionPick,
         StartingSquadOrder startingSquads,
         StanceOrder stanceOrder,
@@ -60,7 +60,7 @@ public record CampaignOptions(
         int battleHours) {
 
     /** The book's own way in everything. */
-    public static final CampaignOptions DEFAULT = new CampaignOptions(
+    public static final HouseRules DEFAULT = new HouseRules(
             FactionPick.ROLL,
             StartingSquadOrder.SIMULTANEOUS,
             StanceOrder.HIGHEST_FIRST,
