@@ -99,7 +99,7 @@ public final class Book {
     }
 
     /** The book of a campaign. */
-    static Book of(Setup setup) {
+    public static Book of(Setup setup) {
         return new Book(setup);
     }
 
@@ -185,7 +185,7 @@ public final class Book {
     }
 
     /** The place of a figure's card in the catalogue. */
-    int placeInCatalogue(String card) {
+    public int placeInCatalogue(String card) {
         return places.getOrDefault(card, 0);
     }
 
@@ -263,14 +263,14 @@ public final class Book {
     }
 
     /** {@code figure} as an option, its experience and price noted. */
-    Option face(Figure figure) {
+    public Option face(Figure figure) {
         String xp = figure.xp() == 0 ? "" : ", " + figure.xp() + " XP";
         return Option.called(figure.id(), label(figure))
                 .noting("{points point|points}{xp}", card(figure.card()).points(), xp);
     }
 
     /** A list of figures as people say it: {@code Mace Windu, 3 x Clone Trooper}. */
-    String words(Roster roster) {
+    public String words(Roster roster) {
         List<String> parts = new ArrayList<>();
         roster.counts().forEach((id, count) -> {
             String name = card(id).name();
@@ -308,7 +308,7 @@ public final class Book {
     }
 
     /** {@code decision} with the time that decisions have in this campaign (SWM-TURN-05). */
-    <C> Decision<C> timed(Decision<C> decision) {
+    public <C> Decision<C> timed(Decision<C> decision) {
         return houseRules.decisionHours() == 0 ? decision : decision.within(Duration.ofHours(houseRules.decisionHours()));
     }
 }

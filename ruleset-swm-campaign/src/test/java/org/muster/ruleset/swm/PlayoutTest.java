@@ -13,6 +13,7 @@ import org.muster.core.bot.Bot;
 import org.muster.core.bot.Playout;
 import org.muster.core.engine.Engine;
 import org.muster.core.engine.Position;
+import org.muster.ruleset.swm.initiative.InitiativePhase;
 import org.muster.testkit.Rule;
 
 /** Whole campaigns among bots that choose at random. */
