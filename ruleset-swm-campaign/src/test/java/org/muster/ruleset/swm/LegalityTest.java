@@ -58,7 +58,7 @@ class LegalityTest {
                 Wars.FILES);
         War start = CAMPAIGN.start(setup, CAMPAIGN.open(setup));
         new Playout<>(new Engine<>(CAMPAIGN, true), new Judge(), 200_000).play(Position.start(start), seed);
-        assertThat(offered).isGreaterThan(1000);
+        assertThat(offered).isGreaterThan(500);
         assertThat(codes)
                 .contains(
                         "NOT_ENOUGH_POINTS",
