@@ -82,7 +82,7 @@ public final class SquadRules {
 
     /** Whether a squad of these figures is active: enough points and legal (SWM-SQUAD-02). */
     public boolean isActive(List<Card> squad) {
-        return points(squad) >= activeFrom && composition.flaws(squad).isEmpty();
+        return points(squad) >= activeFrom && composition.violations(squad).isEmpty();
     }
 
     /** Why a squad of these figures is damaged, in a few words; only where it is. */
@@ -90,7 +90,7 @@ public final class SquadRules {
         if (points(squad) < activeFrom) {
             return "it takes more than " + (activeFrom - 1);
         }
-        return sentences(composition.flaws(squad));
+        return sentences(composition.violations(squad));
     }
 
     /**
@@ -236,13 +236,13 @@ public final class SquadRules {
         return new ArmyRule<>() {
             @Override
             public List<Violation> check(Army<Card> army) {
-                List<Violation> flaws = shares.check(army);
-                return flaws.isEmpty()
+                List<Violation> violations = shares.check(army);
+                return violations.isEmpty()
                         ? List.of()
                         : List.of(Violation.of(
                                         "WOULD_BREAK_SQUAD",
                                         "This would make an active squad illegal: {violations}.",
-                                        Sentence.lazily(() -> sentences(flaws)))
+                                        Sentence.lazily(() -> sentences(violations)))
                                 .citing("SWM-ECON-09"));
             }
 
