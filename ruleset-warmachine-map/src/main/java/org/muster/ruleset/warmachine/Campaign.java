@@ -64,7 +64,7 @@ public record Campaign(
                 OrderedMap.each(book.map().all().stream().map(Space::id).toList(), id -> Ground.NEUTRAL),
                 OrderedMap.empty(),
                 OrderedMap.empty(),
-                OrderedMap.each(book.players(), any -> Ledger.of(book.options().startingSupply())),
+                OrderedMap.each(book.players(), any -> Ledger.of(book.houseRules().startingSupply())),
                 OrderedMap.empty(),
                 List.of(),
                 OrderedMap.empty(),
@@ -194,7 +194,7 @@ public record Campaign(
     }
 
     /** How many spaces {@code player} controls that are of a type. */
-    int controlledOfType(Player player, SpaceType type) {
+    public int controlledOfType(Player player, SpaceType type) {
         int count = 0;
         for (Space space : book.map().all()) {
             count += space.type() == type && controls(player, space.id()) ? 1 : 0;
@@ -203,7 +203,7 @@ public record Campaign(
     }
 
     /** How many spaces {@code player} controls that have a feature. */
-    int controlledWith(Player player, Feature feature) {
+    public int controlledWith(Player player, Feature feature) {
         int count = 0;
         for (Space space : book.map().all()) {
             count += space.has(feature) && controls(player, space.id()) ? 1 : 0;
@@ -251,7 +251,7 @@ public record Campaign(
     }
 
     /** Id of {@code player}'s defense force. */
-    public static String garrisonOf(Player player) {
+    public static String defenseForceOf(Player player) {
         return player.id() + "-hq";
     }
 
@@ -262,7 +262,7 @@ public record Campaign(
             return banner.owner();
         }
         for (Player player : book.players()) {
-            if (garrisonOf(player).equals(force)
+            if (defenseForceOf(player).equals(force)
                     && holdings.containsKey(player)
                     && !of(player).hq().isEmpty()) {
                 return player;
@@ -322,14 +322,14 @@ public record Campaign(
     }
 
     /** All lists of {@code player} by what people call them, with troops on their way and casters who wait. */
-    OrderedMap<String, List<Entry>> forces(Player player) {
+    public OrderedMap<String, List<Entry>> forces(Player player) {
         OrderedMap<String, List<Entry>> forces = OrderedMap.empty();
         for (Banner banner : banners.list()) {
             if (banner.owner().equals(player)) {
                 forces = forces.with(nameOf(banner.id()), list(banner.id()));
             }
         }
-        forces = forces.with("the defense force", list(garrisonOf(player)));
+        forces = forces.with("the defense force", list(defenseForceOf(player)));
         Ledger ledger = ledger(player);
         List<Entry> away = new ArrayList<>(ledger.pool());
         for (Parcel parcel : ledger.transit()) {
@@ -340,7 +340,7 @@ public record Campaign(
         }
         List<Entry> missing = new ArrayList<>();
         for (Entry core : ledger.core()) {
-            if (list(garrisonOf(player)).stream().noneMatch(entry -> entry.id().equals(core.id()))) {
+            if (list(defenseForceOf(player)).stream().noneMatch(entry -> entry.id().equals(core.id()))) {
                 missing.add(core); // comes back in the Resource Phase
             }
         }
@@ -349,19 +349,19 @@ public record Campaign(
 
     // ---- changes
 
-    Campaign in(Phase other) {
+    public Campaign in(Phase other) {
         return new Campaign(
                 book, round, other, turnOrder, holdings, grounds, banners, lists, ledgers, orders, tracks, battles,
                 board, sabotaged);
     }
 
-    Campaign inTurnOrder(List<Player> order) {
+    public Campaign inTurnOrder(List<Player> order) {
         return new Campaign(
                 book, round, phase, order, holdings, grounds, banners, lists, ledgers, orders, tracks, battles, board,
                 sabotaged);
     }
 
-    Campaign with(Player player, Holdings changed) {
+    public Campaign with(Player player, Holdings changed) {
         return new Campaign(
                 book,
                 round,
@@ -379,11 +379,11 @@ public record Campaign(
                 sabotaged);
     }
 
-    Campaign holding(Player player, UnaryOperator<Holdings> change) {
+    public Campaign holding(Player player, UnaryOperator<Holdings> change) {
         return with(player, change.apply(of(player)));
     }
 
-    Campaign with(Player player, Ledger changed) {
+    public Campaign with(Player player, Ledger changed) {
         return new Campaign(
                 book,
                 round,
@@ -401,11 +401,11 @@ public record Campaign(
                 sabotaged);
     }
 
-    Campaign noting(Player player, UnaryOperator<Ledger> change) {
+    public Campaign noting(Player player, UnaryOperator<Ledger> change) {
         return with(player, change.apply(ledger(player)));
     }
 
-    Campaign at(String space, UnaryOperator<Ground> change) {
+    public Campaign at(String space, UnaryOperator<Ground> change) {
         return new Campaign(
                 book,
                 round,
@@ -429,17 +429,17 @@ public record Campaign(
                 board, sabotaged);
     }
 
-    Campaign with(Banner banner) {
+    public Campaign with(Banner banner) {
         return withBanners(banners.with(banner.id(), banner));
     }
 
     /** With a list changed: everything that a battlegroup can take is assigned (WMC-BAN-10). */
-    Campaign listing(String force, List<Entry> list) {
+    public Campaign listing(String force, List<Entry> list) {
         List<Entry> assigned = List.copyOf(book.battlegroups().assigned(list));
         return withLists(lists.with(force, assigned));
     }
 
-    Campaign withLists(OrderedMap<String, List<Entry>> others) {
+    public Campaign withLists(OrderedMap<String, List<Entry>> others) {
         return new Campaign(
                 book, round, phase, turnOrder, holdings, grounds, banners, others, ledgers, orders, tracks, battles,
                 board, sabotaged);
@@ -451,54 +451,54 @@ public record Campaign(
                 board, sabotaged);
     }
 
-    Campaign ordered(OrderedMap<String, Order> others) {
+    public Campaign ordered(OrderedMap<String, Order> others) {
         return new Campaign(
                 book, round, phase, turnOrder, holdings, grounds, banners, lists, ledgers, others, tracks, battles,
                 board, sabotaged);
     }
 
-    Campaign tracked(List<Track> others) {
+    public Campaign tracked(List<Track> others) {
         return new Campaign(
                 book, round, phase, turnOrder, holdings, grounds, banners, lists, ledgers, orders, others, battles,
                 board, sabotaged);
     }
 
-    Campaign withBattles(OrderedMap<String, Battle> others) {
+    public Campaign withBattles(OrderedMap<String, Battle> others) {
         return new Campaign(
                 book, round, phase, turnOrder, holdings, grounds, banners, lists, ledgers, orders, tracks, others,
                 board, sabotaged);
     }
 
-    Campaign with(Battle battle) {
+    public Campaign with(Battle battle) {
         return withBattles(battles.with(battle.space(), battle));
     }
 
-    Campaign with(ObjectiveBoard other) {
+    public Campaign with(ObjectiveBoard other) {
         return new Campaign(
                 book, round, phase, turnOrder, holdings, grounds, banners, lists, ledgers, orders, tracks, battles,
                 other, sabotaged);
     }
 
-    Campaign withSabotage(List<String> spaces) {
+    public Campaign withSabotage(List<String> spaces) {
         return new Campaign(
                 book, round, phase, turnOrder, holdings, grounds, banners, lists, ledgers, orders, tracks, battles,
                 board, spaces);
     }
 
     /** With a new banner of {@code player}, which gets his next number. */
-    Campaign raising(Player player, String space, List<Entry> list) {
+    public Campaign raising(Player player, String space, List<Entry> list) {
         Campaign raised = holding(player, Holdings::raisingBanner);
         Banner banner = Banner.of(player, raised.of(player).raised(), space);
         return raised.with(banner).listing(banner.id(), list);
     }
 
     /** Without a banner; what is in its list is gone. */
-    Campaign disbanding(String banner) {
+    public Campaign disbanding(String banner) {
         return withBanners(banners.without(banner)).withLists(lists.without(banner));
     }
 
     /** The next round: orders, battles and whatever counts a round are gone. */
-    Campaign nextRound() {
+    public Campaign nextRound() {
         return new Campaign(
                 book,
                 round + 1,

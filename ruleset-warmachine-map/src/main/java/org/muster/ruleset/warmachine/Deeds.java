@@ -1,5 +1,6 @@
 package org.muster.ruleset.warmachine;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 /**
  * What a player has done this round, as far as objectives ask (WMC-OBJ-03).
  *
@@ -7,7 +8,7 @@ package org.muster.ruleset.warmachine;
  * @param won battles
  * @param lost battles
  * @param wonAgainstTwice whether against a force of twice the points
- * @param garrisonsDefeated defense forces
+ * @param defenseForcesDefeated defense forces
  * @param wonAsPursuer whether a pursuer won
  * @param wonInAmbush whether an ambushing banner won
  * @param converted structures
@@ -18,7 +19,7 @@ public record Deeds(
         int won,
         int lost,
         boolean wonAgainstTwice,
-        int garrisonsDefeated,
+        @JsonProperty("garrisonsDefeated") int defenseForcesDefeated,
         boolean wonAsPursuer,
         boolean wonInAmbush,
         int converted,
@@ -26,26 +27,26 @@ public record Deeds(
 
     static final Deeds NONE = new Deeds(0, 0, 0, false, 0, false, false, 0, 0);
 
-    Deeds claiming() {
+    public Deeds claiming() {
         return new Deeds(
                 claimed + 1,
                 won,
                 lost,
                 wonAgainstTwice,
-                garrisonsDefeated,
+                defenseForcesDefeated,
                 wonAsPursuer,
                 wonInAmbush,
                 converted,
                 demolished);
     }
 
-    Deeds losing() {
+    public Deeds losing() {
         return new Deeds(
                 claimed,
                 won,
                 lost + 1,
                 wonAgainstTwice,
-                garrisonsDefeated,
+                defenseForcesDefeated,
                 wonAsPursuer,
                 wonInAmbush,
                 converted,
@@ -53,39 +54,39 @@ public record Deeds(
     }
 
     /** One battle won; what else it was. */
-    Deeds winning(boolean againstTwice, int garrisons, boolean asPursuer, boolean inAmbush) {
+    public Deeds winning(boolean againstTwice, int defenseForces, boolean asPursuer, boolean inAmbush) {
         return new Deeds(
                 claimed,
                 won + 1,
                 lost,
                 wonAgainstTwice || againstTwice,
-                garrisonsDefeated + garrisons,
+                defenseForcesDefeated + defenseForces,
                 wonAsPursuer || asPursuer,
                 wonInAmbush || inAmbush,
                 converted,
                 demolished);
     }
 
-    Deeds converting() {
+    public Deeds converting() {
         return new Deeds(
                 claimed,
                 won,
                 lost,
                 wonAgainstTwice,
-                garrisonsDefeated,
+                defenseForcesDefeated,
                 wonAsPursuer,
                 wonInAmbush,
                 converted + 1,
                 demolished);
     }
 
-    Deeds demolishing() {
+    public Deeds demolishing() {
         return new Deeds(
                 claimed,
                 won,
                 lost,
                 wonAgainstTwice,
-                garrisonsDefeated,
+                defenseForcesDefeated,
                 wonAsPursuer,
                 wonInAmbush,
                 converted,

@@ -15,16 +15,16 @@ package org.muster.ruleset.warmachine;
 public record Holdings(
         String allegiance, String hq, int vp, int raised, int battlesWon, int freeSpecials, Deeds deeds, boolean out) {
 
-    static Holdings of(String allegiance) {
+    public static Holdings of(String allegiance) {
         return new Holdings(allegiance, "", 0, 0, 0, 0, Deeds.NONE, false);
     }
 
-    Holdings at(String space) {
+    public Holdings at(String space) {
         return new Holdings(allegiance, space, vp, raised, battlesWon, freeSpecials, deeds, out);
     }
 
     /** With victory points more. */
-    Holdings earning(int points) {
+    public Holdings earning(int points) {
         return new Holdings(allegiance, hq, vp + points, raised, battlesWon, freeSpecials, deeds, out);
     }
 
@@ -32,16 +32,16 @@ public record Holdings(
         return new Holdings(allegiance, hq, vp, raised + 1, battlesWon, freeSpecials, deeds, out);
     }
 
-    Holdings withFreeSpecials(int number) {
+    public Holdings withFreeSpecials(int number) {
         return new Holdings(allegiance, hq, vp, raised, battlesWon, number, deeds, out);
     }
 
-    Holdings doing(Deeds other) {
+    public Holdings doing(Deeds other) {
         int won = battlesWon + Math.max(0, other.won() - deeds.won());
         return new Holdings(allegiance, hq, vp, raised, won, freeSpecials, other, out);
     }
 
-    Holdings gone() {
+    public Holdings gone() {
         return new Holdings(allegiance, "", vp, raised, battlesWon, 0, Deeds.NONE, true);
     }
 }

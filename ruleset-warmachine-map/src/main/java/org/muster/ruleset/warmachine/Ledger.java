@@ -48,7 +48,7 @@ public record Ledger(
         removed = List.copyOf(removed);
     }
 
-    static Ledger of(int supply) {
+    public static Ledger of(int supply) {
         return new Ledger(
                 supply,
                 0,
@@ -67,7 +67,7 @@ public record Ledger(
     }
 
     /** With supply points earned, or spent if negative. */
-    Ledger earning(int points) {
+    public Ledger earning(int points) {
         return new Ledger(
                 supply + points,
                 secretVp,
@@ -85,32 +85,32 @@ public record Ledger(
                 losses);
     }
 
-    Ledger numbering(OrderedMap<String, Integer> other) {
+    public Ledger numbering(OrderedMap<String, Integer> other) {
         return new Ledger(
                 supply, secretVp, other, core, pool, transit, parcels, objective, done, shipments, sightings, removed,
                 standIn, losses);
     }
 
-    Ledger withCore(List<Entry> other) {
+    public Ledger withCore(List<Entry> other) {
         return new Ledger(
                 supply, secretVp, serials, other, pool, transit, parcels, objective, done, shipments, sightings,
                 removed, standIn, losses);
     }
 
-    Ledger withPool(List<Entry> other) {
+    public Ledger withPool(List<Entry> other) {
         return new Ledger(
                 supply, secretVp, serials, core, other, transit, parcels, objective, done, shipments, sightings,
                 removed, standIn, losses);
     }
 
-    Ledger withTransit(List<Parcel> other) {
+    public Ledger withTransit(List<Parcel> other) {
         return new Ledger(
                 supply, secretVp, serials, core, pool, other, parcels, objective, done, shipments, sightings, removed,
                 standIn, losses);
     }
 
     /** With troops sent on their way. */
-    Ledger sending(Parcel parcel) {
+    public Ledger sending(Parcel parcel) {
         List<Parcel> more = new ArrayList<>(transit);
         more.add(parcel.numbered(parcels + 1));
         return new Ledger(
@@ -131,14 +131,14 @@ public record Ledger(
     }
 
     /** With a secret objective, or none. */
-    Ledger seeking(String other) {
+    public Ledger seeking(String other) {
         return new Ledger(
                 supply, secretVp, serials, core, pool, transit, parcels, other, done, shipments, sightings, removed,
                 standIn, losses);
     }
 
     /** With the secret objective completed, for so many victory points. */
-    Ledger completing(int points) {
+    public Ledger completing(int points) {
         List<String> all = new ArrayList<>(done);
         all.add(objective);
         return new Ledger(
@@ -158,13 +158,13 @@ public record Ledger(
                 losses);
     }
 
-    Ledger shipping(List<Shipment> other) {
+    public Ledger shipping(List<Shipment> other) {
         return new Ledger(
                 supply, secretVp, serials, core, pool, transit, parcels, objective, done, other, sightings, removed,
                 standIn, losses);
     }
 
-    Ledger seeing(String force, Sighting sighting) {
+    public Ledger seeing(String force, Sighting sighting) {
         return new Ledger(
                 supply,
                 secretVp,
@@ -182,7 +182,7 @@ public record Ledger(
                 losses);
     }
 
-    Ledger removing(List<String> characters) {
+    public Ledger removing(List<String> characters) {
         if (characters.isEmpty()) {
             return this;
         }
@@ -193,13 +193,13 @@ public record Ledger(
                 standIn, losses);
     }
 
-    Ledger represented(String name) {
+    public Ledger represented(String name) {
         return new Ledger(
                 supply, secretVp, serials, core, pool, transit, parcels, objective, done, shipments, sightings, removed,
                 name, losses);
     }
 
-    Ledger suffering(OrderedMap<String, Losses> other) {
+    public Ledger suffering(OrderedMap<String, Losses> other) {
         return new Ledger(
                 supply, secretVp, serials, core, pool, transit, parcels, objective, done, shipments, sightings, removed,
                 standIn, other);
