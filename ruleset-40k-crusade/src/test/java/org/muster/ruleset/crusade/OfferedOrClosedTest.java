@@ -78,11 +78,14 @@ class OfferedOrClosedTest {
         options.faces().stream().map(Option::id).forEach(open::add);
         for (Closed closed : options.closed()) {
             assertThat(open).as(step).doesNotContain(closed.face().id());
-            assertThat(closed.violations()).as(step + ": " + closed.face()).isNotEmpty().allSatisfy(violation -> {
-                assertThat(violation.code()).matches("[A-Z_]+");
-                assertThat(violation.rules()).as(violation.toString()).isNotEmpty();
-                codes.add(violation.code());
-            });
+            assertThat(closed.violations())
+                    .as(step + ": " + closed.face())
+                    .isNotEmpty()
+                    .allSatisfy(violation -> {
+                        assertThat(violation.code()).matches("[A-Z_]+");
+                        assertThat(violation.rules()).as(violation.toString()).isNotEmpty();
+                        codes.add(violation.code());
+                    });
             closedSomewhere.add(step);
             refused(options, closed);
         }

@@ -21,10 +21,8 @@ class PackagesTest {
 
     /** The ruleset itself, not its tests. */
     private static final JavaClasses CLASSES = new ClassFileImporter()
-            .importUrl(CrusadeRuleset.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation());
+            .importUrl(
+                    CrusadeRuleset.class.getProtectionDomain().getCodeSource().getLocation());
 
     /** Only the table of contents and the plugin know all chapters. */
     @Test

@@ -41,8 +41,8 @@ public sealed interface Uses {
             cases.add(Options.<Used>when(label(season.book(), ability), () -> targets(season, player, ability))
                     .unless(() -> usedUp(season, player, ability)));
         }
-        return Chance.amongOpen(
-                cases.either(uses -> uses instanceof Used used ? id(used.action().ability()) : none.id()));
+        return Chance.amongOpen(cases.either(
+                uses -> uses instanceof Used used ? id(used.action().ability()) : none.id()));
     }
 
     private static Options<Used> targets(Season season, Player player, Ability.Action ability) {
@@ -72,7 +72,11 @@ public sealed interface Uses {
         return uses < limit
                 ? List.of()
                 : List.of(Violation.of(
-                                "ABILITY_USED_UP", "{ability} was used {uses} of {limit} times.", line.name(), uses, limit)
+                                "ABILITY_USED_UP",
+                                "{ability} was used {uses} of {limit} times.",
+                                line.name(),
+                                uses,
+                                limit)
                         .citing("CRU-ABL-10"));
     }
 

@@ -110,7 +110,8 @@ public final class OrderOfBattle {
     }
 
     /** A whole order of battle, or everything that is wrong with it. */
-    public static Checked<OrderedMap<String, Unit>> of(Book book, String faction, int supplyLimit, List<NewUnit> written) {
+    public static Checked<OrderedMap<String, Unit>> of(
+            Book book, String faction, int supplyLimit, List<NewUnit> written) {
         List<Violation> violations = new ArrayList<>();
         Map<String, Unit> units = new LinkedHashMap<>();
         for (int i = 0; i < written.size(); i++) {
@@ -225,7 +226,8 @@ public final class OrderOfBattle {
             return Checked.of(force.with(after), negative("Experience of " + unit.name(), after.xp()));
         }
         if (change instanceof Requisition requisition) {
-            Force after = force.requisitioning(requisition.by(), book.houseRules().requisitionCap());
+            Force after =
+                    force.requisitioning(requisition.by(), book.houseRules().requisitionCap());
             return Checked.of(after, negative("Requisition", after.requisition()));
         }
         if (change instanceof Removed removed) {

@@ -116,8 +116,7 @@ final class Arrangements {
     private List<Violation> againstLeading(String... rules) {
         return lineup.isPrincipal(speaker)
                 ? List.of()
-                : List.of(Violation.of(
-                                "NOT_A_PRINCIPAL", "Only who leads a side of {battle} may say that.", title())
+                : List.of(Violation.of("NOT_A_PRINCIPAL", "Only who leads a side of {battle} may say that.", title())
                         .citing(rules));
     }
 
@@ -137,9 +136,9 @@ final class Arrangements {
         List<Violation> violations = new ArrayList<>(againstLeading("CRU-BAT-05"));
         Side side = lineup.sideOf(speaker);
         if (side != null && side.role() == Side.Role.NATIVES) {
-            violations.add(Violation.of(
-                            "NATIVES_CONCEDE", "Who plays the natives can't concede: he is replaced, or unable.")
-                    .citing("CRU-BAT-05", "CRU-COL-07"));
+            violations.add(
+                    Violation.of("NATIVES_CONCEDE", "Who plays the natives can't concede: he is replaced, or unable.")
+                            .citing("CRU-BAT-05", "CRU-COL-07"));
         }
         if (!lineup.isPlayable()) {
             violations.add(onlyOneSide("CRU-BAT-05"));

@@ -79,14 +79,8 @@ public final class OrderForm {
         return Options.<Order>cases()
                 .just(Option.of("none", "no order this turn"), new Order.Nothing())
                 .when(Option.of("attack", "attack a system"), Order.Attack.class, this::attacks)
-                .when(
-                        Option.of("support", "support another player's attack"),
-                        Order.Support.class,
-                        this::supports)
-                .when(
-                        Option.of("defend", "defend a system"),
-                        Order.Defend.class,
-                        this::defences)
+                .when(Option.of("support", "support another player's attack"), Order.Support.class, this::supports)
+                .when(Option.of("defend", "defend a system"), Order.Defend.class, this::defences)
                 .when(Option.of("train", "intensive training"), Order.Train.class, this::training)
                 .either();
     }
@@ -237,9 +231,8 @@ public final class OrderForm {
     private Options<Order.Support> supportsFrom(String location, @Nullable Player supported, List<String> mine) {
         List<Violation> nowhere = location.startsWith(Order.NOMAD) ? List.of() : noSystem(location);
         List<Violation> againstLocation = nowhere.isEmpty() ? againstLocation(location, supported) : nowhere;
-        Function<String, List<Violation>> againstAttack = supported != null && againstLocation.isEmpty()
-                ? againstAttack(location, supported)
-                : any -> List.of();
+        Function<String, List<Violation>> againstAttack =
+                supported != null && againstLocation.isEmpty() ? againstAttack(location, supported) : any -> List.of();
         Function<String, List<Violation>> outOfReach = target -> outOfReach(target, mine);
         return place(againstLocation.isEmpty() ? hexes : blameless(outOfReach), target -> {
                     List<Violation> noSystem = Violation.both(noSystem(target), nowhere);
@@ -284,17 +277,14 @@ public final class OrderForm {
         return mine.contains(target)
                 ? List.of()
                 : List.of(Violation.of(
-                                "SUPPORT_OUT_OF_REACH",
-                                "You do not reach {target}; you reach {reached}.",
-                                target,
-                                mine)
+                                "SUPPORT_OUT_OF_REACH", "You do not reach {target}; you reach {reached}.", target, mine)
                         .citing("CRU-SUP-02"));
     }
 
     /** An attack that the supported player could not order from there. */
     private Function<String, List<Violation>> againstAttack(String location, Player supported) {
-        List<String> theirs = Reachable.by(season, supported)
-                .from(location.startsWith(Order.NOMAD) ? Order.NOMAD : location);
+        List<String> theirs =
+                Reachable.by(season, supported).from(location.startsWith(Order.NOMAD) ? Order.NOMAD : location);
         return target -> {
             if (season.worlds().the(target).belongsTo(supported)) {
                 return List.of(Violation.of(
@@ -347,9 +337,10 @@ public final class OrderForm {
                         trainees,
                         trainees,
                         List.copyOf(units.keySet()),
-                        name -> Option.called(name, name).noting("{xp} XP", units.the(name).xp()))
-                .unknown(name -> List.of(
-                        Violation.of("TRAINING_UNIT_UNKNOWN", "{name} is not in your Order of Battle.", name)
+                        name -> Option.called(name, name)
+                                .noting("{xp} XP", units.the(name).xp()))
+                .unknown(name ->
+                        List.of(Violation.of("TRAINING_UNIT_UNKNOWN", "{name} is not in your Order of Battle.", name)
                                 .citing("CRU-TRN-01")))
                 .outside(n -> List.of(Violation.of(
                                 "TRAINING_UNIT_COUNT",

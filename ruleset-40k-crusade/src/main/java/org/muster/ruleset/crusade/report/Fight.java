@@ -162,9 +162,7 @@ public record Fight(int battle, Reported.Filed<BattleReport> filed) implements R
         Season after = submitted.with(fought);
         List<Event> told = new ArrayList<>();
         told.add(Event.told(
-                        "{battle}: {report}.",
-                        BattleSheet.title(season, fought),
-                        ReportWords.of(season.book(), report))
+                        "{battle}: {report}.", BattleSheet.title(season, fought), ReportWords.of(season.book(), report))
                 .citing("CRU-BAT-02", "CRU-BAT-03")
                 .at(fought.system()));
         for (RosterChange change : report.changes()) {

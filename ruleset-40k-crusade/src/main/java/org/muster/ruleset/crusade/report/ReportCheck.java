@@ -57,9 +57,8 @@ final class ReportCheck {
 
     private List<Violation> againstWinner(Battle reported, Lineup there, Player winner) {
         if (reported.isAbsent(winner)) {
-            return List.of(
-                    Violation.of("REPORT_WINNER_ABSENT", "{player} was declared unable and cannot win.", winner)
-                            .citing("CRU-UNP-05", "CRU-BAT-06"));
+            return List.of(Violation.of("REPORT_WINNER_ABSENT", "{player} was declared unable and cannot win.", winner)
+                    .citing("CRU-UNP-05", "CRU-BAT-06"));
         }
         return there.isPrincipal(winner)
                 ? List.of()

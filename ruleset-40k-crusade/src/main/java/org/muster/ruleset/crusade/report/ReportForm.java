@@ -113,7 +113,8 @@ final class ReportForm {
                 Options.field("armies", Options.several(0, players.size(), army(players)), BattleReport::armies);
         Form.Field<BattleReport, OrderedMap<String, Integer>> points = Options.field(
                         "victoryPoints",
-                        Options.splitUpTo(MOST, players.stream().map(this::label).toList()),
+                        Options.splitUpTo(
+                                MOST, players.stream().map(this::label).toList()),
                         BattleReport::victoryPoints)
                 .orElse(OrderedMap.empty());
         Form.Field<BattleReport, List<RosterChange>> changes =

@@ -268,9 +268,7 @@ public final class ScenarioPhase {
         /** Its own table, and those that fit any battle: roles of the other two need supporters. */
         private static OneOf<Situation> tables(Battle battle) {
             return Options.oneOf(
-                    List.of(Situation.values()),
-                    table -> Option.called(table.id(), table.words()),
-                    table -> {
+                    List.of(Situation.values()), table -> Option.called(table.id(), table.words()), table -> {
                         boolean needsSupporters = table == Situation.SUPPORTED || table == Situation.HANGING_SUPPORT;
                         return !needsSupporters || table == battle.terms().table()
                                 ? List.of()

@@ -186,8 +186,8 @@ class OrderTest {
     @Test
     @Rule({"CRU-ATK-01", "CRU-SUP-03"})
     void aPlaceThatNoOrderMayStartFromIsClosedByThatAlone() {
-        Options<OrderSheet> form = OrderForm.of(
-                Seasons.of("anna::S01", "bert::S05").season(), new org.muster.api.seat.Player("anna"));
+        Options<OrderSheet> form =
+                OrderForm.of(Seasons.of("anna::S01", "bert::S05").season(), new org.muster.api.seat.Player("anna"));
         assertThat(closedBy(form, "attack", "S05")).containsExactly("ORDER_FROM_NOT_HELD");
         assertThat(closedBy(form, "attack", "NOMAD")).containsExactly("NOMAD_NOT_ALLOWED");
         assertThat(closedBy(form, "support", "S06")).containsExactly("SUPPORT_NO_ARMY");

@@ -232,11 +232,8 @@ class RiftTest {
                 .containsExactly(
                         "WAGER_MISSING: cleo stakes no system; he controls S03.",
                         "WAGER_TOO_MANY: anna stakes more than one system.");
-        assertThat(
-                        refusals(
-                                table,
-                                "anna",
-                                "{propose: {opponents: [bert], stake: {wagers: [{seat: anna, system: S01}]}}}"))
+        assertThat(refusals(
+                        table, "anna", "{propose: {opponents: [bert], stake: {wagers: [{seat: anna, system: S01}]}}}"))
                 .containsExactly("WAGER_MISSING: bert stakes no system; he controls none.");
         assertThat(table.codes("anna", "{propose: {opponents: [bert], stake: {wagers: []}}}"))
                 .containsExactly("WAGER_MISSING", "WAGER_MISSING");
