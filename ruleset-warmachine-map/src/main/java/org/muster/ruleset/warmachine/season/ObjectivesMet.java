@@ -177,14 +177,14 @@ public final class ObjectivesMet {
         String of = condition.of() == null ? "" : condition.of();
         return switch (condition.measure()) {
             case CLAIMED_THIS_ROUND -> deeds.claimed();
-            case BATTLES_WON_THIS_ROUND -> deeds.won();
-            case BATTLES_LOST_AT_MOST -> deeds.lost();
-            case WON_AGAINST_TWICE_POINTS_THIS_ROUND -> deeds.wonAgainstTwice() ? 1 : 0;
-            case DEFENSE_FORCES_DEFEATED_THIS_ROUND -> deeds.defenseForcesDefeated();
-            case STRUCTURES_CONVERTED_THIS_ROUND -> deeds.converted();
-            case STRUCTURES_DEMOLISHED_THIS_ROUND -> deeds.demolished();
-            case WON_AS_PURSUER_THIS_ROUND -> deeds.wonAsPursuer() ? 1 : 0;
-            case WON_IN_AMBUSH_THIS_ROUND -> deeds.wonInAmbush() ? 1 : 0;
+            case BATTLES_WON_THIS_ROUND -> deeds.battles().won();
+            case BATTLES_LOST_AT_MOST -> deeds.battles().lost();
+            case WON_AGAINST_TWICE_POINTS_THIS_ROUND -> deeds.battles().wonAgainstTwice() ? 1 : 0;
+            case DEFENSE_FORCES_DEFEATED_THIS_ROUND -> deeds.battles().defenseForcesDefeated();
+            case STRUCTURES_CONVERTED_THIS_ROUND -> deeds.works().converted();
+            case STRUCTURES_DEMOLISHED_THIS_ROUND -> deeds.works().demolished();
+            case WON_AS_PURSUER_THIS_ROUND -> deeds.battles().wonAsPursuer() ? 1 : 0;
+            case WON_IN_AMBUSH_THIS_ROUND -> deeds.battles().wonInAmbush() ? 1 : 0;
             case CONTROLLED_SPACES -> campaign.controlledBy(player).size();
             case CONTROLLED_SPACES_OF_TYPE -> campaign.controlledOfType(player, SpaceType.valueOf(of));
             case CONTROLLED_SPACES_WITH_FEATURE -> campaign.controlledWith(player, Feature.valueOf(of));

@@ -259,7 +259,7 @@ class BattleTest {
     void whoDemolishesUndisturbedDestroysTheStructure() {
         RulesTable<Campaign> table = worked(Order.DEMOLISH, atDepot());
         assertThat(table.state().ground("C4").structure()).isNull();
-        assertThat(table.state().of(ANNA).deeds().demolished()).isEqualTo(1);
+        assertThat(table.state().of(ANNA).deeds().works().demolished()).isEqualTo(1);
     }
 
     @Test
