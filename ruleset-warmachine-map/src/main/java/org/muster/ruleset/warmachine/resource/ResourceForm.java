@@ -136,12 +136,12 @@ final class ResourceForm {
                 cases.add(Options.when(
                                 Option.called(other.id(), campaign.nameOf(other.id())).at(other.id()),
                                 () -> what.apply(other.id()))
-                        .unless(() -> Regrouping.notAdjacent(campaign, player, banner.id(), other.id())));
+                        .unless(() -> RegroupRules.notAdjacent(campaign, player, banner.id(), other.id())));
             }
         }
         return cases.either(Regroup::other)
                 .unknown(id -> campaign.banners().containsKey(id)
-                        ? Regrouping.notAdjacent(campaign, player, banner.id(), id)
+                        ? RegroupRules.notAdjacent(campaign, player, banner.id(), id)
                         : List.of());
     }
 
@@ -149,11 +149,11 @@ final class ResourceForm {
         Cases<Regroup> cases = Options.cases();
         for (String space : campaign.book().map().neighbours(banner.at())) {
             cases.add(Options.when(campaign.book().face(space), () -> split(banner, space))
-                    .unless(() -> Regrouping.againstSplit(campaign, player, banner, space)));
+                    .unless(() -> RegroupRules.againstSplit(campaign, player, banner, space)));
         }
         return cases.either(Regroup::other)
                 .unknown(space -> campaign.book().map().has(space)
-                        ? Regrouping.againstSplit(campaign, player, banner, space)
+                        ? RegroupRules.againstSplit(campaign, player, banner, space)
                         : List.of());
     }
 
