@@ -94,7 +94,8 @@ public record Campaign(
                         OrderedMap.each(book.map().all().stream().map(Space::id).toList(), id -> Ground.NEUTRAL),
                         OrderedMap.empty(),
                         OrderedMap.empty()),
-                OrderedMap.each(book.players(), any -> Ledger.of(book.houseRules().startingSupply())),
+                OrderedMap.each(
+                        book.players(), any -> Ledger.of(book.houseRules().startingSupply())),
                 new Moves(OrderedMap.empty(), List.of(), OrderedMap.empty()),
                 new Secrets(ObjectiveBoard.EMPTY, List.of()));
     }
@@ -424,7 +425,8 @@ public record Campaign(
         }
         List<Entry> missing = new ArrayList<>();
         for (Entry core : ledger.core()) {
-            if (list(defenseForceOf(player)).stream().noneMatch(entry -> entry.id().equals(core.id()))) {
+            if (list(defenseForceOf(player)).stream()
+                    .noneMatch(entry -> entry.id().equals(core.id()))) {
                 missing.add(core); // comes back in the Resource Phase
             }
         }

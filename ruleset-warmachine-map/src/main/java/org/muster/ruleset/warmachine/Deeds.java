@@ -10,7 +10,10 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
  * @param battles how they went
  * @param works what became of enemy structures
  */
-public record Deeds(int claimed, @JsonUnwrapped Battles battles, @JsonUnwrapped Works works) {
+public record Deeds(
+        int claimed,
+        @JsonUnwrapped Battles battles,
+        @JsonUnwrapped Works works) {
 
     static final Deeds NONE = new Deeds(0, new Battles(0, 0, false, 0, false, false), new Works(0, 0));
 

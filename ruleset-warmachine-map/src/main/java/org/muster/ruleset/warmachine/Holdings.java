@@ -11,7 +11,8 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
  * @param deeds of this round
  * @param out whether the player has left (WMC-DEF-10)
  */
-public record Holdings(String allegiance, String hq, @JsonUnwrapped Tally tally, Deeds deeds, boolean out) {
+public record Holdings(
+        String allegiance, String hq, @JsonUnwrapped Tally tally, Deeds deeds, boolean out) {
 
     /**
      * What is counted.

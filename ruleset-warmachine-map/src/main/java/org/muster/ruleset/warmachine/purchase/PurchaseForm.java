@@ -58,7 +58,8 @@ final class PurchaseForm {
                 Options.field("newBanners", newBanners(), this::wholeBanners);
         Form.Field<Purchases, List<Building>> structures =
                 Options.field("structures", structures(), Purchases::structures);
-        Form.Field<Purchases, Specials> special = Options.field("specials", specials.options(), purchases -> specials.whole(purchases.specials()));
+        Form.Field<Purchases, Specials> special =
+                Options.field("specials", specials.options(), purchases -> specials.whole(purchases.specials()));
         return Options.<Purchases>form(
                         List.of(redirect, forces, newBanners, structures, special),
                         values -> new Purchases(

@@ -105,11 +105,7 @@ final class SpecialsBought {
     }
 
     private static Violation noUprising(Campaign campaign, String space, String why) {
-        return Violation.of(
-                        "UPRISING_TARGET",
-                        "{space} {why}.",
-                        campaign.book().space(space),
-                        why)
+        return Violation.of("UPRISING_TARGET", "{space} {why}.", campaign.book().space(space), why)
                 .citing("WMC-SPC-02");
     }
 
@@ -196,7 +192,9 @@ final class SpecialsBought {
         } else if (campaign.controller(space) != null && paid) {
             int price = campaign.book().constants().prices().uprising();
             campaign = campaign.noting(player, ledger -> ledger.earning(price));
-            events.add(Event.told("The uprising fails: {why} The supply points come back.", held.get(0).sentence())
+            events.add(Event.told(
+                            "The uprising fails: {why} The supply points come back.",
+                            held.get(0).sentence())
                     .citing("WMC-SPC-02")
                     .only(campaign.book().privyTo(player)));
         }

@@ -16,8 +16,8 @@ import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.HouseRules.FieldAllowance;
 import org.muster.ruleset.warmachine.HouseRules.Reorganisations;
 import org.muster.ruleset.warmachine.Parcel;
-import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.DefenseForceCore;
+import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.ListRules;
 import org.muster.ruleset.warmachine.army.Register;
 import org.muster.ruleset.warmachine.army.Serials;
@@ -25,8 +25,8 @@ import org.muster.ruleset.warmachine.chance.Arrival;
 import org.muster.ruleset.warmachine.data.Constants;
 import org.muster.ruleset.warmachine.data.StructureKind;
 import org.muster.ruleset.warmachine.data.Troop;
-import org.muster.ruleset.warmachine.resource.ResourcePlan.Regroup;
 import org.muster.ruleset.warmachine.resource.ResourcePlan.Kind;
+import org.muster.ruleset.warmachine.resource.ResourcePlan.Regroup;
 
 /**
  * Carries out a player's {@link ResourcePlan}, and finds what is wrong with it.
@@ -313,7 +313,8 @@ final class Regrouping {
 
     private void split(String banner, Regroup regroup) {
         violations.addAll(RegroupRules.splitTooSmall(campaign, banner));
-        if (!RegroupRules.noRoom(campaign, player, campaign.banner(banner), regroup.other()).isEmpty()) {
+        if (!RegroupRules.noRoom(campaign, player, campaign.banner(banner), regroup.other())
+                .isEmpty()) {
             return; // somebody of one's own has just split off there
         }
         List<Entry> rest = list(banner);
@@ -552,7 +553,8 @@ final class Regrouping {
         List<Entry> core = DefenseForceCore.of(campaign.book().constants(), rules, plan.core(), serials, violations);
         List<Entry> whole = new ArrayList<>(core);
         whole.addAll(extras);
-        violations.addAll(rules.violations("the defense force", List.of(), whole, campaign.owns(player, StructureKind.FORTRESS)));
+        violations.addAll(
+                rules.violations("the defense force", List.of(), whole, campaign.owns(player, StructureKind.FORTRESS)));
         campaign = campaign.noting(
                 player, ledger -> ledger.numbering(serials.last()).withCore(core));
         Map<String, List<Entry>> forces = new LinkedHashMap<>(
