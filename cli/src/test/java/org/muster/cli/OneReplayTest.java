@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.cli.feud.Feud;
 
-/** A long game is replayed once for a command, whatever the command looks at. */
+/** A long game is replayed once for a command, whatever the command looks at; only verify may play it twice, to compare. */
 class OneReplayTest {
 
     @TempDir
@@ -32,9 +32,9 @@ class OneReplayTest {
     }
 
     private static int replayedBy(Cli cli, String words) {
-        int before = Feud.carriedOut;
+        int before = Feud.CARRIED_OUT[0];
         cli.run(words).isDone();
-        return Feud.carriedOut - before;
+        return Feud.CARRIED_OUT[0] - before;
     }
 
     @ParameterizedTest
@@ -45,7 +45,6 @@ class OneReplayTest {
                 "log @club.muster --as bert",
                 "log @club.muster --json",
                 "export @club.muster --format jsonl",
-                "verify @club.muster",
                 "close @club.muster"
             })
     void aCommandReplaysItsGameOnce(String words) {

@@ -38,7 +38,7 @@ import org.muster.api.text.Sentence;
 public final class Feud implements Ruleset<War, War.Book> {
 
     /** How often orders were carried out, in play and in replays: so tests count replays. */
-    public static int carriedOut;
+    public static final int[] CARRIED_OUT = {0};
 
     /** Rule options. */
     public record Rules(int turns, boolean bluff) {}
@@ -89,7 +89,7 @@ public final class Feud implements Ruleset<War, War.Book> {
 
         @Override
         public Outcome<War> decide(War war, Choices<String> choices, Dice dice) {
-            carriedOut++;
+            CARRIED_OUT[0]++;
             Map<Player, String> raids = new LinkedHashMap<>();
             choices.forEach((player, order) -> {
                 if (!order.equals("hold")) {

@@ -190,6 +190,7 @@ final class Course<S> {
     }
 
     /** Makes of a place on the agenda one of the course; null where there is nothing to do in it. */
+    @SuppressWarnings("NullAway") // the visitor's result may be null here, which only its JSpecify mode can see
     private final class Planting implements Agenda.Visitor<S, @Nullable Node<S>> {
 
         @Override

@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
@@ -136,6 +138,51 @@ class FeedTest {
         assertThat(order).isSortedAccordingTo(java.util.Comparator.comparing(Revision::news));
         assertThat(lines(before)).isEqualTo(lines(after));
         assertThat(lines(before)).filteredOn(text -> text.startsWith("Bert: ")).hasSize(2);
+    }
+
+    /** Many write at once; a listener is told by one of them at a time, of each thing once and in order. */
+    @Test
+    void aListenerIsCalledByOneThreadAtATime() throws Exception {
+        Match match = matches.open(store);
+        AtomicInteger inside = new AtomicInteger();
+        List<String> wrong = new CopyOnWriteArrayList<>();
+        List<Revision> order = new CopyOnWriteArrayList<>();
+        match.as(Viewer.EVERYTHING).listen(news -> {
+            if (inside.incrementAndGet() != 1) {
+                wrong.add("two at once");
+            }
+            order.add(news.revision());
+            Thread.yield();
+            try {
+                Thread.sleep(1);
+            } catch (InterruptedException e) {
+                wrong.add("interrupted");
+            }
+            inside.decrementAndGet();
+        });
+        List<Thread> threads = new ArrayList<>();
+        for (String seat : SEATS) {
+            Thread thread = new Thread(() -> {
+                for (int i = 0; i < 30; i++) {
+                    try {
+                        match.submit(seat, null, draft(seat, i % 10));
+                    } catch (IOException e) {
+                        wrong.add(e.toString());
+                    }
+                }
+            });
+            threads.add(thread);
+            thread.start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        assertThat(wrong).isEmpty();
+        assertThat(order)
+                .isSortedAccordingTo(java.util.Comparator.comparing(Revision::news))
+                .doesNotHaveDuplicates();
+        assertThat(order.get(order.size() - 1))
+                .isEqualTo(match.as(Viewer.EVERYTHING).revision());
     }
 
     @Test

@@ -318,8 +318,13 @@ class MatchTest {
         String late = match.snapshot();
         match.submit("organizer", null, new Command.Undo(""));
         Match whole = matches.load(store);
-        for (String snapshot : List.of(early, late, "{}", "no JSON", late.replace("\"hash\":\"", "\"hash\":\"0"))) {
+        Match other = matches.open(new MemoryStore());
+        other.submit("anna", null, bid("anna", 9));
+        String foreign = other.snapshot();
+        for (String snapshot :
+                List.of(early, late, foreign, "{}", "no JSON", late.replace("\"hash\":\"", "\"hash\":\"0"))) {
             Match again = matches.load(store, snapshot);
+            assertThat(again.snapshot()).isEqualTo(whole.snapshot());
             assertThat(again.as(Viewer.EVERYTHING).position())
                     .isEqualTo(whole.as(Viewer.EVERYTHING).position());
             assertThat(again.as(Viewer.SPECTATOR).revision())

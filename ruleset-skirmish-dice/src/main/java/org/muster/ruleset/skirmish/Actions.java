@@ -2,12 +2,13 @@ package org.muster.ruleset.skirmish;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.Answer;
+import org.muster.api.decision.Cases;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
+import org.muster.api.decision.Either;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
@@ -16,7 +17,6 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Outcome;
 import org.muster.api.space.Point;
 import org.muster.ruleset.skirmish.data.ActionKind;
-import org.muster.ruleset.skirmish.data.AttackType;
 import org.muster.ruleset.skirmish.data.Trigger;
 import org.muster.ruleset.skirmish.data.Weapon;
 
@@ -38,9 +38,6 @@ import org.muster.ruleset.skirmish.data.Weapon;
 final class Actions {
 
     private Actions() {}
-
-    private static final String END = "end";
-    private static final String NONE = "none";
 
     /** What a unit may do. */
     sealed interface Action {
@@ -97,168 +94,126 @@ final class Actions {
 
     // ---- what is open
 
-    /** The kinds of action that a unit may perform now, with what they ask for. */
-    private static List<Options.Case<? extends Action>> cases(
-            Skirmish now, UnitState unit, List<ActionKind> kinds, boolean free) {
-        List<Options.Case<? extends Action>> cases = new ArrayList<>(kinds.size() + 1);
+    /** What a unit may do now, each kind closed by what its limits say; {@code done} is to do nothing more. */
+    private static Either<Action> options(
+            Skirmish now, UnitState unit, List<ActionKind> kinds, boolean free, Option done) {
+        Cases<Action> cases = Options.cases();
         for (ActionKind kind : kinds) {
-            if (Limits.objections(now, unit, kind, free).isEmpty()) {
-                switch (kind) {
-                    case MOVE -> move(now, unit, cases);
-                    case ATTACK -> attack(now, unit, cases);
-                    case RECOVER -> recover(now, unit, cases);
-                    case INTERACT -> interact(now, unit, cases);
-                    case SPECIAL -> special(now, unit, cases);
-                }
-            }
+            cases.add(of(now, unit, kind, () -> Limits.violations(now, unit, kind, free)));
         }
-        return cases;
+        return cases.nothing(done, new Done(done.id())).either(Action::kind);
+    }
+
+    private static Options.Case<? extends Action> of(
+            Skirmish now, UnitState unit, ActionKind kind, Judgement.Rule limits) {
+        Judgement.Rule closed = () -> Judgement.by(limits).andThen(() -> lacking(now, unit, kind));
+        return switch (kind) {
+            case MOVE -> move(now, unit, limits);
+            case ATTACK -> attack(now, unit).unless(closed);
+            case RECOVER ->
+                Options.when(
+                                face(kind, unit),
+                                () -> Recover.options(now, unit).as(RecoverAction::new, RecoverAction::what))
+                        .unless(closed);
+            case INTERACT ->
+                Options.when(
+                                face(kind, unit),
+                                () -> Interact.options(now, unit).as(InteractAction::new, InteractAction::token))
+                        .unless(closed);
+            case SPECIAL -> special(now, unit).unless(closed);
+        };
+    }
+
+    /** Why a unit never performs actions of that kind. */
+    private static List<Violation> lacking(Skirmish now, UnitState unit, ActionKind kind) {
+        boolean able = switch (kind) {
+            case MOVE, RECOVER -> true;
+            case ATTACK -> !now.card(unit).weapons().isEmpty();
+            case INTERACT -> !Interact.tokens(now).isEmpty();
+            case SPECIAL -> CardEffects.isAnything(now, unit, Trigger.SPECIAL);
+        };
+        return able
+                ? List.of()
+                : List.of(
+                        Violation.of("ACT_NOTHING", "{unit} has nothing for {action} actions.", unit.id(), kind.word())
+                                .citing("SKD-ACTN-08"));
+    }
+
+    /** Whether there is anything but to do nothing. */
+    private static boolean isOpen(Either<Action> options) {
+        return options.cases().size() > 1;
     }
 
     /** Whether a unit can perform a free action of that kind now. */
     static boolean isOpen(Skirmish now, UnitState unit, ActionKind kind) {
-        return !cases(now, unit, List.of(kind), true).isEmpty();
+        return isOpen(options(now, unit, List.of(kind), true, FreeAction.NOTHING));
+    }
+
+    /** By chance one of the kinds that are open. */
+    private static Action sample(Either<Action> options, RandomGenerator random) {
+        return Options.either(Action::kind, options.cases()).sample(random);
     }
 
     private static Option face(ActionKind kind, UnitState unit) {
         return Option.called(kind.word(), kind.word()).at(unit.id());
     }
 
-    private static void move(Skirmish now, UnitState unit, List<Options.Case<? extends Action>> cases) {
+    private static Options.Case<MoveAction> move(Skirmish now, UnitState unit, Judgement.Rule limits) {
         Leaving leaving = Leaving.of(now, unit);
-        if (!leaving.objections().isEmpty()) {
-            return;
-        }
-        if (leaving.mustEndContact()
-                && !Moves.movement(now, unit, MoveKind.MOVE_ACTION, true).possible()) {
-            return;
-        }
         Option face = leaving.strains()
                 ? face(ActionKind.MOVE, unit).noting("strains the unit, which leaves the melee")
                 : face(ActionKind.MOVE, unit);
-        cases.add(Options.when(
-                face,
-                () -> Moves.ways(now, unit, MoveKind.MOVE_ACTION, leaving.mustEndContact())
-                        .as(MoveAction::new, MoveAction::way)));
+        return Options.when(
+                        face,
+                        () -> Moves.ways(now, unit, MoveKind.MOVE_ACTION, leaving.mustEndContact())
+                                .as(MoveAction::new, MoveAction::way))
+                .unless(() -> Judgement.by(limits, leaving::violations).andThen(() -> noWayOut(now, unit, leaving)));
     }
 
-    private static void attack(Skirmish now, UnitState unit, List<Options.Case<? extends Action>> cases) {
-        List<Strike> strikes = Targeting.strikes(now, unit);
-        if (!strikes.isEmpty()) {
-            cases.add(Options.when(
-                    face(ActionKind.ATTACK, unit),
-                    () -> Options.oneOf(strikes, strike -> face(now, unit, strike))
-                            .as(AttackAction::new, AttackAction::strike)));
-        }
+    private static List<Violation> noWayOut(Skirmish now, UnitState unit, Leaving leaving) {
+        return !leaving.mustEndContact()
+                        || Moves.movement(now, unit, MoveKind.MOVE_ACTION, true).possible()
+                ? List.of()
+                : List.of(Violation.of("MOVE_MELEE", "{unit} can reach no place out of contact.", unit.id())
+                        .citing("SKD-MEL-08"));
     }
 
-    private static Option face(Skirmish now, UnitState unit, Strike strike) {
+    private static Options.Case<AttackAction> attack(Skirmish now, UnitState unit) {
+        return Options.when(face(ActionKind.ATTACK, unit), () -> {
+            Targeting targeting = new Targeting(now, unit);
+            return Options.oneOf(
+                            targeting.candidates(),
+                            strike -> face(now, unit, strike, targeting.isOpen(strike)),
+                            targeting::violations)
+                    .unknown(targeting::unknown)
+                    .as(AttackAction::new, AttackAction::strike);
+        });
+    }
+
+    private static Option face(Skirmish now, UnitState unit, Strike strike, boolean open) {
         Weapon weapon = now.card(unit).weapon(strike.weapon());
         String name = weapon == null ? strike.weapon() : weapon.name();
         List<String> anchors = new ArrayList<>(List.of(unit.id(), strike.target()));
         now.the(strike.target()).minis().forEach(mini -> anchors.add(mini.id()));
-        return Option.of(
+        Option face = Option.of(
                         strike.id(),
                         "{target} with {weapon}, {how}",
                         strike.target(),
                         name,
                         strike.type().words())
-                .at(anchors)
-                .noting("{facts}", Notes.strike(now, strike, unit));
+                .at(anchors);
+        return open ? face.noting("{facts}", Notes.strike(now, strike, unit)) : face;
     }
 
-    private static void recover(Skirmish now, UnitState unit, List<Options.Case<? extends Action>> cases) {
-        List<String> what = Recover.possible(now, unit);
-        if (!what.isEmpty()) {
-            cases.add(Options.when(
-                    face(ActionKind.RECOVER, unit),
-                    () -> Options.oneOf(what, one -> Recover.face(now, one))
-                            .as(RecoverAction::new, RecoverAction::what)));
-        }
-    }
-
-    private static void interact(Skirmish now, UnitState unit, List<Options.Case<? extends Action>> cases) {
-        List<String> tokens = Interact.tokens(now, unit);
-        if (!tokens.isEmpty()) {
-            cases.add(Options.when(
-                    face(ActionKind.INTERACT, unit),
-                    () -> Options.oneOf(
-                                    tokens, token -> Option.called(token, token).at(token))
-                            .as(InteractAction::new, InteractAction::token)));
-        }
-    }
-
-    private static void special(Skirmish now, UnitState unit, List<Options.Case<? extends Action>> cases) {
-        List<Usable> usable = new ArrayList<>();
-        for (Usable one : CardEffects.usable(now, unit.owner(), Trigger.SPECIAL, unit.id())) {
-            if (Limits.mayRepeat(now, unit, one.means().id())) {
-                usable.add(one);
-            }
-        }
-        if (!usable.isEmpty()) {
-            cases.add(Options.when(
-                    face(ActionKind.SPECIAL, unit),
-                    () -> Options.oneOf(usable, Usable::face).as(SpecialAction::new, SpecialAction::usable)));
-        }
-    }
-
-    // ---- why not
-
-    private static List<Violation> objections(
-            Skirmish now, UnitState unit, List<ActionKind> kinds, boolean free, Answer answer) {
-        for (Map.Entry<String, Answer> one : Options.fieldsOf(answer).entrySet()) {
-            return objections(now, unit, kinds, free, one.getKey(), one.getValue());
-        }
-        return objections(now, unit, kinds, free, answer.toString(), answer);
-    }
-
-    private static List<Violation> objections(
-            Skirmish now, UnitState unit, List<ActionKind> kinds, boolean free, String kind, Answer answer) {
-        for (ActionKind one : kinds) {
-            if (one.word().equals(kind)) {
-                List<Violation> reasons = new ArrayList<>(Limits.objections(now, unit, one, free));
-                switch (one) {
-                    case MOVE -> reasons.addAll(Leaving.of(now, unit).objections());
-                    case ATTACK -> reasons.addAll(attackObjections(now, unit, answer.toString()));
-                    case RECOVER -> reasons.addAll(Recover.objections(now, unit, answer.toString()));
-                    case INTERACT -> reasons.addAll(Interact.objections(now, unit, answer.toString()));
-                    case SPECIAL -> reasons.addAll(specialObjections(now, unit, answer.toString()));
-                }
-                return Violation.inside(kind, reasons);
-            }
-        }
-        return List.of();
-    }
-
-    private static List<Violation> attackObjections(Skirmish now, UnitState unit, String typed) {
-        String[] words = typed.split(" ", 3);
-        UnitState target = now.find(words[0]);
-        Weapon weapon = words.length > 1 ? now.card(unit).weapon(words[1]) : null;
-        if (target == null || weapon == null || words.length < 3) {
-            return target != null && target.owner().equals(unit.owner())
-                    ? List.of(Violation.of("TARGET_OWN", "{target} is your own unit.", target.id())
-                            .citing("SKD-TGT-02"))
-                    : List.of();
-        }
-        for (AttackType type : AttackType.values()) {
-            if (type.name().equals(words[2])) {
-                return Targeting.objections(now, unit, target, weapon, type);
-            }
-        }
-        return List.of();
-    }
-
-    private static List<Violation> specialObjections(Skirmish now, UnitState unit, String typed) {
-        String id = typed.split(" ", 2)[0];
-        boolean byName = now.book().options().specialLimit() == SkirmishOptions.SpecialLimit.ONE_PER_NAME;
-        return !byName || Limits.mayRepeat(now, unit, id)
-                ? CardEffects.objections(now, unit, Trigger.SPECIAL, typed)
-                : List.of(Violation.of(
-                                "ACT_REPEAT",
-                                "{unit} has performed {action} already in this activation.",
-                                unit.id(),
-                                id)
-                        .citing("SKD-ACTN-02"));
+    private static Options.Case<SpecialAction> special(Skirmish now, UnitState unit) {
+        return Options.when(
+                face(ActionKind.SPECIAL, unit),
+                () -> Options.oneOf(
+                                CardEffects.candidates(now, unit.owner(), Trigger.SPECIAL, unit.id()),
+                                Usable::face,
+                                one -> Violation.both(
+                                        Limits.repeated(now, unit, one.means().id()), CardEffects.violations(now, one)))
+                        .as(SpecialAction::new, SpecialAction::usable));
     }
 
     // ---- doing it
@@ -309,16 +264,15 @@ final class Actions {
     record TakeAction() implements Ask<Skirmish, Action> {
 
         private static final List<ActionKind> ALL = List.of(ActionKind.values());
+        private static final Option END = Option.of("end", "end the activation");
 
         /** A random player seldom ends an activation early: else hardly anybody would ever meet. */
-        private static Options<Action> eagerly(Options<Action> options) {
-            return options.where(action -> List.of(), random -> {
-                Action action = options.sample(random);
-                for (int again = 0; again < 2 && action instanceof Done; again++) {
-                    action = options.sample(random);
-                }
-                return action;
-            });
+        private static Action eagerly(Either<Action> options, RandomGenerator random) {
+            Action action = sample(options, random);
+            for (int again = 0; again < 2 && action instanceof Done; again++) {
+                action = sample(options, random);
+            }
+            return action;
         }
 
         private static @Nullable UnitState actor(Skirmish now) {
@@ -329,23 +283,21 @@ final class Actions {
         @Override
         public Decision<Action> decision(Skirmish now) {
             UnitState unit = actor(now);
-            List<Options.Case<? extends Action>> cases = unit == null ? List.of() : cases(now, unit, ALL, false);
-            if (unit == null || cases.isEmpty()) {
-                return Nobody.asked();
+            if (unit == null) {
+                return Decision.none();
             }
-            List<Options.Case<? extends Action>> all = new ArrayList<>(cases);
-            all.add(Options.nothing(Option.of(END, "end the activation"), new Done(END)));
-            return Decision.of(
-                            now.player(unit),
-                            eagerly(Options.either(Action::kind, all))
-                                    .explaining(answer -> objections(now, unit, ALL, false, answer)))
+            Either<Action> options = options(now, unit, ALL, false, END);
+            if (!isOpen(options)) {
+                return Decision.none();
+            }
+            return Decision.of(now.player(unit), options.sampledBy(random -> eagerly(options, random)))
                     .asking(
                             "{unit} acts: {dice} Action Dice, {n} actions done.",
                             unit.id(),
                             unit.actionDice(),
                             now.acting().actions().size())
                     .citing("SKD-ACTN-01", "SKD-ACTN-02", "SKD-ACTN-03")
-                    .otherwise(new Done(END));
+                    .otherwise(new Done(END.id()));
         }
 
         @Override
@@ -363,23 +315,22 @@ final class Actions {
     /** An action that an effect gives: it costs no die, yet is an action for every other purpose (SKD-ACTN-04). */
     record FreeAction(String unit, ActionKind action) implements Ask<Skirmish, Action> {
 
+        private static final Option NOTHING = Option.of("none", "no free action");
+
         @Override
         public Decision<Action> decision(Skirmish now) {
             UnitState mine = now.find(unit);
-            List<ActionKind> only = List.of(action);
-            List<Options.Case<? extends Action>> cases = mine == null ? List.of() : cases(now, mine, only, true);
-            if (mine == null || cases.isEmpty()) {
-                return Nobody.asked();
+            if (mine == null) {
+                return Decision.none();
             }
-            List<Options.Case<? extends Action>> all = new ArrayList<>(cases);
-            all.add(Options.nothing(Option.of(NONE, "no free action"), new Done(NONE)));
-            return Decision.of(
-                            now.player(mine),
-                            Options.either(Action::kind, all)
-                                    .explaining(answer -> objections(now, mine, only, true, answer)))
+            Either<Action> options = options(now, mine, List.of(action), true, NOTHING);
+            if (!isOpen(options)) {
+                return Decision.none();
+            }
+            return Decision.of(now.player(mine), options.sampledBy(random -> sample(options, random)))
                     .asking("{unit} may perform a free {action} action.", unit, action.word())
                     .citing("SKD-ACTN-04")
-                    .otherwise(new Done(NONE));
+                    .otherwise(new Done(NOTHING.id()));
         }
 
         @Override

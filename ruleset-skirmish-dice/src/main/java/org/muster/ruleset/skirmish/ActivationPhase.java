@@ -3,9 +3,9 @@ package org.muster.ruleset.skirmish;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.Answer;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
+import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
@@ -62,15 +62,6 @@ final class ActivationPhase {
         }
     }
 
-    /** A choice of {@link UseEffect}: what is used, or nothing. */
-    sealed interface Effecting {}
-
-    /** This is used. */
-    record Using(Usable usable) implements Effecting {}
-
-    /** Nothing is used now. */
-    record PassEffect() implements Effecting {}
-
     /**
      * One effect of the start step, or a pass; over when both have passed in a row.
      *
@@ -80,35 +71,21 @@ final class ActivationPhase {
 
         @Override
         public Decision<Effecting> decision(Skirmish now) {
-            List<Usable> usable = CardEffects.usable(now, side, Trigger.START_OF_ACTIVATION_PHASE, null);
-            if (usable.isEmpty()) {
-                return Nobody.asked();
-            }
-            List<Effecting> all = new ArrayList<>();
-            all.add(new PassEffect());
-            usable.forEach(one -> all.add(new Using(one)));
-            return Decision.of(
-                            now.book().player(side),
-                            Options.<Effecting>oneOf(
-                                    all,
-                                    one -> one instanceof Using using
-                                            ? using.usable().face()
-                                            : Option.of("pass", "pass for now")))
+            return Effecting.asked(now, side, Trigger.START_OF_ACTIVATION_PHASE, null, "pass for now")
                     .asking("{side} may use an effect at the start of the Activation Phase.", side)
-                    .citing("SKD-APH-01")
-                    .otherwise(new PassEffect());
+                    .citing("SKD-APH-01");
         }
 
         @Override
         public Outcome<Skirmish> decide(Skirmish now, Choices<Effecting> choices, Dice dice) {
             String other = now.book().other(side);
-            if (choices.isEmpty() || choices.only() instanceof PassEffect) {
+            if (choices.isEmpty() || !(choices.only() instanceof Effecting.Using using)) {
                 return passes + 1 >= now.book().sides().size()
                         ? Outcome.of(now)
                         : Outcome.of(now).then(new UseEffect(other, passes + 1));
             }
             Story story = Story.of(now);
-            CardEffects.use(story, ((Using) choices.only()).usable());
+            CardEffects.use(story, using.usable());
             return story.then(new UseEffect(other, 0)).outcome();
         }
     }
@@ -149,7 +126,7 @@ final class ActivationPhase {
     private static final String HEROIC = "heroic ";
 
     /** Why a side may not pass now (SKD-TURN-03). */
-    static List<Violation> passObjections(Skirmish now, String side) {
+    private static List<Violation> passing(Skirmish now, String side) {
         int mine = now.ready(side);
         int theirs = now.ready(now.book().other(side));
         return mine < theirs || mine == 0 && theirs == 0
@@ -163,18 +140,25 @@ final class ActivationPhase {
                         .citing("SKD-TURN-03"));
     }
 
-    /** Why a side may not make a Heroic Effort now (SKD-TURN-05). */
-    static List<Violation> heroicObjections(Skirmish now, String side) {
-        List<Violation> reasons = new ArrayList<>();
+    private static List<Violation> activating(UnitState unit) {
+        return unit.isReady()
+                ? List.of()
+                : List.of(Violation.of("TURN_UNIT", "{unit} is exhausted; it has had its activation.", unit.id())
+                        .citing("SKD-CARD-02"));
+    }
+
+    /** Why a side may not make a Heroic Effort now (SKD-TURN-05, SKD-TURN-08). */
+    private static List<Violation> striving(Skirmish now, String side) {
+        List<Violation> violations = new ArrayList<>();
         int ready = now.ready(side);
         if (ready > 0) {
-            reasons.add(Violation.of("HEROIC_EFFORT", "{side} still has {n} ready units.", side, ready)
+            violations.add(Violation.of("HEROIC_EFFORT", "{side} still has {n} ready units.", side, ready)
                     .citing("SKD-TURN-05"));
         }
         int mine = now.vp(side);
         int theirs = now.vp(now.book().other(side));
         if (mine >= theirs) {
-            reasons.add(Violation.of(
+            violations.add(Violation.of(
                             "HEROIC_EFFORT",
                             "{side} has {mine} VP, the other side {theirs}; it takes fewer.",
                             side,
@@ -182,45 +166,53 @@ final class ActivationPhase {
                             theirs)
                     .citing("SKD-TURN-05"));
         }
-        return reasons;
+        if (isOver(now) && !now.book().options().heroicEffortAtEnd()) {
+            violations.add(Violation.of("HEROIC_EFFORT", "No unit is ready any more; the phase ends.")
+                    .citing("SKD-TURN-08"));
+        }
+        return violations;
     }
 
-    private static List<Violation> heroicObjections(Skirmish now, UnitState unit) {
+    private static List<Violation> straining(Skirmish now, UnitState unit) {
         return unit.strained() && now.book().options().heroicEffortNeedsEager()
                 ? List.of(Violation.of("HEROIC_EFFORT", "{unit} is strained already.", unit.id())
                         .citing("SKD-TURN-06"))
                 : List.of();
     }
 
+    /** Whether no unit is ready, so that the phase ends, perhaps after one last offer (SKD-TURN-08). */
+    private static boolean isOver(Skirmish now) {
+        return now.book().sides().stream().allMatch(side -> now.ready(side) == 0);
+    }
+
     /** The active player's turn. */
     record NextTurn() implements Ask<Skirmish, Turn> {
 
-        /** Whether no unit is ready, so that the phase ends, perhaps after one last offer (SKD-TURN-08). */
-        private static boolean isOver(Skirmish now) {
-            return now.book().sides().stream().allMatch(side -> now.ready(side) == 0);
+        /** Units, their Heroic Efforts, and a pass. */
+        private static OneOf<Turn> turns(Skirmish now, String side) {
+            List<Turn> candidates = new ArrayList<>();
+            now.units().keySet().forEach(unit -> candidates.add(new ActivateUnit(unit)));
+            now.units().keySet().forEach(unit -> candidates.add(new HeroicEffort(unit)));
+            candidates.add(new Pass());
+            List<Violation> striving = striving(now, side);
+            return Options.oneOf(candidates, turn -> face(now, turn), turn -> violations(now, side, striving, turn));
         }
 
-        private static List<Turn> turns(Skirmish now) {
-            String side = now.progress().actor();
-            boolean over = isOver(now);
-            List<Turn> turns = new ArrayList<>();
-            for (UnitState unit : now.of(side)) {
-                if (unit.isReady()) {
-                    turns.add(new ActivateUnit(unit.id()));
-                }
+        private static List<Violation> violations(Skirmish now, String side, List<Violation> striving, Turn turn) {
+            if (turn instanceof ActivateUnit activate) {
+                UnitState unit = now.the(activate.unit());
+                return unit.owner().equals(side) ? activating(unit) : notYours(unit);
             }
-            boolean heroic = !over || now.book().options().heroicEffortAtEnd();
-            if (heroic && heroicObjections(now, side).isEmpty()) {
-                for (UnitState unit : now.of(side)) {
-                    if (heroicObjections(now, unit).isEmpty()) {
-                        turns.add(new HeroicEffort(unit.id()));
-                    }
-                }
+            if (turn instanceof HeroicEffort heroic) {
+                UnitState unit = now.the(heroic.unit());
+                return unit.owner().equals(side) ? Violation.both(striving, straining(now, unit)) : notYours(unit);
             }
-            if (passObjections(now, side).isEmpty()) {
-                turns.add(new Pass());
-            }
-            return turns;
+            return passing(now, side);
+        }
+
+        private static List<Violation> notYours(UnitState unit) {
+            return List.of(Violation.of("TURN_UNIT", "{unit} is not yours to activate.", unit.id())
+                    .citing("SKD-TURN-02"));
         }
 
         private static Turn first(List<Turn> turns) {
@@ -235,22 +227,19 @@ final class ActivationPhase {
 
         @Override
         public Decision<Turn> decision(Skirmish now) {
-            List<Turn> turns = turns(now);
-            if (isForced(turns)) {
-                return Nobody.asked();
-            }
             String side = now.progress().actor();
-            return Decision.of(
-                            now.book().player(side),
-                            Options.oneOf(turns, turn -> face(now, turn))
-                                    .explaining(answer -> objections(now, side, answer)))
+            OneOf<Turn> turns = turns(now, side);
+            if (isForced(turns.values())) {
+                return Decision.none();
+            }
+            return Decision.of(now.book().player(side), turns)
                     .asking(
                             "{side} is active: {n} ready units, the other side {m}.",
                             side,
                             now.ready(side),
                             now.ready(now.book().other(side)))
                     .citing("SKD-TURN-02")
-                    .otherwise(first(turns));
+                    .otherwise(first(turns.values()));
         }
 
         private static Option face(Skirmish now, Turn turn) {
@@ -267,29 +256,6 @@ final class ActivationPhase {
                         .noting("strains it");
             }
             return Option.of(PASS, "pass");
-        }
-
-        private static List<Violation> objections(Skirmish now, String side, Answer answer) {
-            String typed = answer.toString();
-            if (typed.equals(PASS)) {
-                return passObjections(now, side);
-            }
-            boolean heroic = typed.startsWith(HEROIC);
-            UnitState unit = now.find(heroic ? typed.substring(HEROIC.length()) : typed);
-            if (unit == null) {
-                return List.of();
-            }
-            if (!unit.owner().equals(side)) {
-                return List.of(Violation.of("TURN_UNIT", "{unit} is not yours to activate.", unit.id())
-                        .citing("SKD-TURN-02"));
-            }
-            if (heroic) {
-                List<Violation> reasons = new ArrayList<>(heroicObjections(now, side));
-                reasons.addAll(heroicObjections(now, unit));
-                return reasons;
-            }
-            return List.of(Violation.of("TURN_UNIT", "{unit} is exhausted; it has had its activation.", unit.id())
-                    .citing("SKD-CARD-02"));
         }
 
         @Override

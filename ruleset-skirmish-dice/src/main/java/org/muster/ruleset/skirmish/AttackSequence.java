@@ -134,7 +134,7 @@ final class AttackSequence {
         public Decision<Boost> decision(Skirmish now) {
             UnitState attacker = owner(now, PoolKind.ATTACK);
             if (attacker == null || !Boosts.isOpen(now, attacker, PoolKind.ATTACK)) {
-                return Nobody.asked();
+                return Decision.none();
             }
             return Decision.of(now.player(attacker), Boosts.options(now, attacker, PoolKind.ATTACK))
                     .asking(
@@ -205,7 +205,7 @@ final class AttackSequence {
         public Decision<Boost> decision(Skirmish now) {
             UnitState defender = owner(now, PoolKind.DEFENSE);
             if (defender == null || !Boosts.isOpen(now, defender, PoolKind.DEFENSE)) {
-                return Nobody.asked();
+                return Decision.none();
             }
             Attack attack = now.theAttack();
             return Decision.of(now.player(defender), Boosts.options(now, defender, PoolKind.DEFENSE))

@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.Answer;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Form;
@@ -50,18 +49,29 @@ final class Bravery {
 
     /** Friendly Leaders at range, beside the unit itself (SKD-BRAV-05). */
     static List<UnitState> leaders(Skirmish now, UnitState unit) {
-        List<UnitState> leaders = new ArrayList<>();
-        for (UnitState other : now.of(unit.owner())) {
-            if (!other.id().equals(unit.id())
-                    && now.card(other).isLeader()
-                    && Measure.isAtRange(
-                            now,
-                            Measure.distance(now, other, unit),
-                            now.book().numbers().leaderRange())) {
-                leaders.add(other);
-            }
+        return now.of(unit.owner()).stream()
+                .filter(other -> !other.id().equals(unit.id())
+                        && leading(now, unit, other).isEmpty())
+                .toList();
+    }
+
+    /** Why another unit does not lead that one (SKD-BRAV-05). */
+    private static List<Violation> leading(Skirmish now, UnitState unit, UnitState other) {
+        if (!now.card(other).isLeader()) {
+            return List.of(Violation.of("BRAVERY_LEADER", "{other} is no Leader.", other.id())
+                    .citing("SKD-BRAV-05"));
         }
-        return leaders;
+        double distance = Measure.distance(now, other, unit);
+        int range = now.book().numbers().leaderRange();
+        return Measure.isAtRange(now, distance, range)
+                ? List.of()
+                : List.of(Violation.of(
+                                "BRAVERY_LEADER",
+                                "{other} is {distance} cm away and not at range {range}.",
+                                other.id(),
+                                Words.cm(distance),
+                                range)
+                        .citing("SKD-BRAV-05"));
     }
 
     private static Colour colour(Skirmish now, String unit) {
@@ -89,14 +99,14 @@ final class Bravery {
         @Override
         public Decision<Rally> decision(Skirmish now) {
             if (!isDue(now)) {
-                return Nobody.asked();
+                return Decision.none();
             }
             UnitState unit = now.the(now.theAttack().defender());
             List<UnitState> leaders = leaders(now, unit);
             boolean helped = leaders.stream().anyMatch(leader -> leader.actionDice() > 0);
             boolean otherDie = leaders.stream().anyMatch(leader -> colour(now, leader.id()) != colour(now, unit.id()));
             if (!helped && !otherDie && !Boosts.isOpen(now, unit, PoolKind.BRAVERY)) {
-                return Nobody.asked();
+                return Decision.none();
             }
             return Decision.of(now.player(unit), options(now, unit, leaders))
                     .asking(
@@ -109,53 +119,46 @@ final class Bravery {
         }
 
         private static Options<Rally> options(Skirmish now, UnitState unit, List<UnitState> leaders) {
-            List<Form.Field<Rally, ?>> fields = new ArrayList<>();
-            List<String> dice = new ArrayList<>();
-            dice.add(unit.id());
-            leaders.forEach(leader -> dice.add(leader.id()));
-            Form.Field<Rally, String> die = Options.<Rally, String>field(
-                            DIE,
-                            Options.oneOf(
-                                    dice,
-                                    id -> Option.of(
-                                                    id,
-                                                    "{id}, {colour}",
-                                                    id,
-                                                    colour(now, id).word())
-                                            .at(id)),
-                            Rally::die)
+            Form.Field<Rally, String> die = Options.<Rally, String>field(DIE, dice(now, unit, leaders), Rally::die)
                     .orElse(bestDie(now, unit, leaders));
-            if (dice.size() > 1) {
-                fields.add(die);
-            }
-            boolean open = Boosts.isOpen(now, unit, PoolKind.BRAVERY);
             Form.Field<Rally, Boost> own = Options.<Rally, Boost>field(
                             "boost", Boosts.options(now, unit, PoolKind.BRAVERY), Rally::own)
                     .orElse(Boost.NONE);
-            if (open) {
-                fields.add(own);
-            }
+            List<Form.Field<Rally, ?>> fields = new ArrayList<>(List.of(die, own));
             OrderedMap<String, Form.Field<Rally, OrderedMap<String, Integer>>> help = OrderedMap.empty();
             for (UnitState leader : leaders) {
-                if (leader.actionDice() > 0) {
-                    Form.Field<Rally, OrderedMap<String, Integer>> more =
-                            Options.<Rally, OrderedMap<String, Integer>>field(
-                                            leader.id(),
-                                            Boosts.colours(now, leader.actionDice()),
-                                            rally -> rally.help().getOrDefault(leader.id(), OrderedMap.empty()))
-                                    .orElse(OrderedMap.empty());
-                    help = help.with(leader.id(), more);
-                    fields.add(more);
-                }
+                help = help.with(leader.id(), help(now, leader));
             }
+            fields.addAll(help.values());
             OrderedMap<String, Form.Field<Rally, OrderedMap<String, Integer>>> helpers = help;
             return Options.form(
-                            fields,
-                            values -> new Rally(
-                                    dice.size() > 1 ? values.of(die) : unit.id(),
-                                    open ? values.of(own) : Boost.NONE,
-                                    given(helpers.map(values::of))))
-                    .explaining(answer -> objections(now, unit, leaders, answer));
+                    fields, values -> new Rally(values.of(die), values.of(own), given(helpers.map(values::of))));
+        }
+
+        /** The unit's own, and those of its leaders; other units are closed. */
+        private static Options<String> dice(Skirmish now, UnitState unit, List<UnitState> leaders) {
+            List<UnitState> candidates = new ArrayList<>(List.of(unit));
+            candidates.addAll(leaders);
+            now.of(unit.owner()).stream()
+                    .filter(other -> !candidates.contains(other))
+                    .forEach(candidates::add);
+            return Options.oneOf(
+                            candidates,
+                            one -> Option.of(
+                                            one.id(),
+                                            one.id() + ", "
+                                                    + colour(now, one.id()).word())
+                                    .at(one.id()),
+                            one -> one.equals(unit) ? List.of() : leading(now, unit, one))
+                    .as(UnitState::id, now::the);
+        }
+
+        private static Form.Field<Rally, OrderedMap<String, Integer>> help(Skirmish now, UnitState leader) {
+            return Options.<Rally, OrderedMap<String, Integer>>field(
+                            leader.id(),
+                            Boosts.colours(now, leader, leader.actionDice(), spent -> Boosts.tooMany(leader, spent)),
+                            rally -> rally.help().getOrDefault(leader.id(), OrderedMap.empty()))
+                    .orElse(OrderedMap.empty());
         }
 
         /** Who gives nothing is not named. */
@@ -166,24 +169,6 @@ final class Bravery {
                 given = one.getValue().isEmpty() ? given.without(one.getKey()) : given;
             }
             return given;
-        }
-
-        private static List<Violation> objections(
-                Skirmish now, UnitState unit, List<UnitState> leaders, Answer answer) {
-            Map<String, Answer> fields = Options.fieldsOf(answer);
-            List<Violation> reasons = new ArrayList<>();
-            Answer own = fields.get("boost");
-            if (own != null) {
-                reasons.addAll(Violation.inside("boost", Boosts.objections(now, unit, PoolKind.BRAVERY, own)));
-            }
-            for (UnitState leader : leaders) {
-                Answer dice = fields.get(leader.id());
-                if (dice != null) {
-                    reasons.addAll(Violation.inside(
-                            leader.id(), Boosts.dice(now, leader, leader.actionDice(), Options.fieldsOf(dice))));
-                }
-            }
-            return reasons;
         }
 
         @Override
@@ -271,7 +256,7 @@ final class Bravery {
             UnitState mine = now.find(unit);
             List<Price> possible = mine == null ? List.of() : possible(mine);
             if (mine == null || possible.size() < 2) {
-                return Nobody.asked();
+                return Decision.none();
             }
             return Decision.of(now.player(mine), Options.oneOf(possible))
                     .asking("{unit} has lost heart: an Action Die, or strained?", unit)

@@ -5,8 +5,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Event;
-import org.muster.geometry.Disc;
-import org.muster.geometry.Sight;
 import org.muster.ruleset.skirmish.data.Ability;
 import org.muster.ruleset.skirmish.data.Cost;
 import org.muster.ruleset.skirmish.data.DeploymentCard;
@@ -45,18 +43,39 @@ final class CardEffects {
      * @param holder the unit it is used by, or whose pool is formed; null: any
      */
     static List<Usable> usable(Skirmish now, String side, Trigger trigger, @Nullable String holder) {
-        List<Usable> usable = new ArrayList<>();
+        return candidates(now, side, trigger, holder).stream()
+                .filter(usable -> violations(now, usable).isEmpty())
+                .toList();
+    }
+
+    /**
+     * All that a side has for it, with everybody who could pay, on everybody.
+     *
+     * @param holder the unit it is used by, or whose pool is formed; null: any
+     */
+    static List<Usable> candidates(Skirmish now, String side, Trigger trigger, @Nullable String holder) {
+        List<Usable> candidates = new ArrayList<>();
         for (Means means : means(now, side, trigger, holder)) {
-            usable(now, means, usable);
+            List<@Nullable String> payers = payers(now, means);
+            for (String payer : payers) {
+                for (String target : targets(now, means, payer)) {
+                    candidates.add(new Usable(means, payer, target, payers.size() > 1));
+                }
+            }
         }
-        return usable;
+        return candidates;
+    }
+
+    /** Whether a unit has anything to use, now or some other time. */
+    static boolean isAnything(Skirmish now, UnitState unit, Trigger trigger) {
+        return !means(now, unit.owner(), trigger, unit.id()).isEmpty();
     }
 
     private static List<Means> means(Skirmish now, String side, Trigger trigger, @Nullable String holder) {
         List<Means> means = new ArrayList<>();
         for (CardState card : now.cards().list()) {
             DeploymentCard printed = now.book().cards().the(card.id());
-            if (card.owner().equals(side) && card.isReady() && printed.trigger() == trigger) {
+            if (card.owner().equals(side) && printed.trigger() == trigger) {
                 Means mine = means(now, card, printed, holder);
                 if (mine != null) {
                     means.add(mine);
@@ -148,43 +167,21 @@ final class CardEffects {
 
     // ---- by whom, on whom
 
-    private static void usable(Skirmish now, Means means, List<Usable> usable) {
-        String holder = means.holder();
-        if (means.forceSymbol() && holder != null && now.the(holder).forceDice() == 0) {
-            return;
-        }
-        if (means.cost().exhausts()
-                && means.card() == null
-                && holder != null
-                && !now.the(holder).isReady()) {
-            return;
-        }
-        List<@Nullable String> payers = payers(now, means);
-        for (String payer : payers) {
-            for (String target : targets(now, means, payer)) {
-                Use use = new Use(means.effect(), means.side(), payer == null ? holder : payer, target);
-                if (now.book().effect(means.effect().does()).matters(now, use)) {
-                    usable.add(new Usable(means, payer, target, payers.size() > 1));
-                }
-            }
-        }
-    }
-
+    /** Who can pay; of those who have it themselves, whether they can or not. Nobody, where it costs nothing or none can. */
     private static List<@Nullable String> payers(Skirmish now, Means means) {
         List<@Nullable String> payers = new ArrayList<>(1);
         int price = means.cost().force();
         if (means.holder() != null) {
-            if (now.the(means.holder()).forceDice() >= price) {
-                payers.add(means.holder());
-            }
-        } else if (price == 0) {
-            payers.add(null);
-        } else {
+            payers.add(means.holder());
+        } else if (price > 0) {
             for (UnitState unit : now.of(means.side())) {
                 if (now.card(unit).meets(means.payers()) && unit.forceDice() >= price) {
                     payers.add(unit.id());
                 }
             }
+        }
+        if (payers.isEmpty()) {
+            payers.add(null);
         }
         return payers;
     }
@@ -198,90 +195,176 @@ final class CardEffects {
                     targets.add(source);
                 }
             }
-            case FRIENDLY -> of(now, now.of(means.side()), means, source, targets);
-            case ENEMY -> of(now, now.enemiesOf(means.side()), means, source, targets);
+            case FRIENDLY, ENEMY -> targets.addAll(now.units().keySet());
         }
         return targets;
     }
 
-    private static void of(
-            Skirmish now, List<UnitState> units, Means means, @Nullable String source, List<@Nullable String> targets) {
-        for (UnitState unit : units) {
-            if (now.card(unit).meets(means.target().keyword()) && reaches(now, means, source, unit)) {
-                targets.add(unit.id());
-            }
-        }
+    /** Every reason why something can't be used so now. */
+    static List<Violation> violations(Skirmish now, Usable usable) {
+        return Judgement.by(
+                        () -> status(now, usable.means()),
+                        () -> price(now, usable),
+                        () -> target(now, usable),
+                        () -> range(now, usable),
+                        () -> sight(now, usable),
+                        () -> anybodysReach(now, usable))
+                .andThen(() -> purpose(now, usable));
     }
 
-    private static boolean reaches(Skirmish now, Means means, @Nullable String source, UnitState target) {
-        Target wanted = means.target();
-        String from = wanted.from();
-        if (from != null) {
-            return now.of(means.side()).stream()
-                    .anyMatch(unit -> now.card(unit).meets(from) && reaches(now, wanted, unit, target));
+    /** An exhausted card can't be used, nor what is in effect only with a Force Die (SKD-CARD-04, SKD-FORCE-08). */
+    private static List<Violation> status(Skirmish now, Means means) {
+        List<Violation> violations = new ArrayList<>(0);
+        String holder = means.holder();
+        boolean exhausted = means.card() != null
+                ? !now.cards().the(means.card()).isReady()
+                : means.cost().exhausts() && holder != null && !now.the(holder).isReady();
+        if (exhausted) {
+            violations.add(
+                    Violation.of("CARD_EXHAUSTED", "{what} is exhausted.", means.card() != null ? means.name() : holder)
+                            .citing("SKD-CARD-04"));
         }
-        return source == null || reaches(now, wanted, now.the(source), target);
+        if (means.forceSymbol() && holder != null && now.the(holder).forceDice() == 0) {
+            violations.add(Violation.of(
+                            "FORCE_DICE",
+                            "{what} is in effect only while {unit} has a Force Die.",
+                            means.name(),
+                            holder)
+                    .citing("SKD-FORCE-08"));
+        }
+        return violations;
+    }
+
+    private static List<Violation> price(Skirmish now, Usable usable) {
+        Means means = usable.means();
+        int price = means.cost().force();
+        String payer = usable.payer();
+        if (price == 0 || payer != null && now.the(payer).forceDice() >= price) {
+            return List.of();
+        }
+        Violation missing = payer == null
+                ? Violation.of(
+                        "FORCE_DICE",
+                        "{what} costs {price} Force Dice, which no unit of {side} can pay.",
+                        means.name(),
+                        price,
+                        means.side())
+                : Violation.of(
+                        "FORCE_DICE",
+                        "{what} costs {price} Force Dice; {unit} has {left}.",
+                        means.name(),
+                        price,
+                        payer,
+                        now.the(payer).forceDice());
+        return List.of(missing.citing("SKD-FORCE-07"));
+    }
+
+    /** On whom it is used: the side and the kind of unit. */
+    private static List<Violation> target(Skirmish now, Usable usable) {
+        Means means = usable.means();
+        Target.Who who = means.target().who();
+        UnitState target = aim(now, usable);
+        if (target == null) {
+            return List.of();
+        }
+        List<Violation> violations = new ArrayList<>(0);
+        boolean own = target.owner().equals(means.side());
+        if (own && who == Target.Who.ENEMY) {
+            violations.add(Violation.of("TARGET_OWN", "{target} is your own unit.", target.id())
+                    .citing(means.rule()));
+        }
+        if (!own && who == Target.Who.FRIENDLY) {
+            violations.add(Violation.of("TARGET_ENEMY", "{target} is an enemy unit.", target.id())
+                    .citing(means.rule()));
+        }
+        String keyword = means.target().keyword();
+        if (keyword != null && !now.card(target).meets(keyword)) {
+            violations.add(Violation.of("TARGET_KEYWORD", "{target} is no {keyword}.", target.id(), keyword)
+                    .citing(means.rule()));
+        }
+        return violations;
+    }
+
+    /** From its own unit; a card of a side reaches everywhere. */
+    private static List<Violation> range(Skirmish now, Usable usable) {
+        Target wanted = usable.means().target();
+        UnitState target = aim(now, usable);
+        String source = usable.payer();
+        Integer range = wanted.range();
+        if (target == null || source == null || range == null || wanted.from() != null) {
+            return List.of();
+        }
+        double distance = Measure.distance(now, now.the(source), target);
+        return Measure.isAtRange(now, distance, range)
+                ? List.of()
+                : List.of(Violation.of(
+                                "TARGET_RANGE",
+                                "{target} is {distance} cm away and not at range {range}.",
+                                target.id(),
+                                Words.cm(distance),
+                                range)
+                        .citing("SKD-GEO-04"));
+    }
+
+    private static List<Violation> sight(Skirmish now, Usable usable) {
+        Target wanted = usable.means().target();
+        UnitState target = aim(now, usable);
+        String source = usable.payer();
+        return target == null
+                        || source == null
+                        || !wanted.needsSight()
+                        || wanted.from() != null
+                        || Measure.sees(now, now.the(source), target)
+                ? List.of()
+                : List.of(Violation.of(
+                                "TARGET_LOS",
+                                "The unit leader of {unit} sees no mini of {target}.",
+                                source,
+                                target.id())
+                        .citing("SKD-LOS-01"));
+    }
+
+    /** Where any friendly unit of a kind may be measured from. */
+    private static List<Violation> anybodysReach(Skirmish now, Usable usable) {
+        Target wanted = usable.means().target();
+        UnitState target = aim(now, usable);
+        String from = wanted.from();
+        return target == null
+                        || from == null
+                        || now.of(usable.means().side()).stream()
+                                .anyMatch(unit -> now.card(unit).meets(from) && reaches(now, wanted, unit, target))
+                ? List.of()
+                : List.of(Violation.of(
+                                "TARGET_RANGE",
+                                "No {kind} of {side} has {target} in reach.",
+                                from,
+                                usable.means().side(),
+                                target.id())
+                        .citing("SKD-GEO-04"));
     }
 
     private static boolean reaches(Skirmish now, Target wanted, UnitState from, UnitState target) {
         Integer range = wanted.range();
         return (range == null || Measure.isAtRange(now, Measure.distance(now, from, target), range))
-                && (!wanted.needsSight() || sees(now, from.leader().disc(), target));
+                && (!wanted.needsSight() || Measure.sees(now, from, target));
     }
 
-    private static boolean sees(Skirmish now, Disc eye, UnitState target) {
-        Sight sight = Sight.over(now.table());
-        return target.minis().stream().anyMatch(mini -> sight.sees(eye, mini.disc()));
+    /** The unit that must be in reach; null: none. */
+    private static @Nullable UnitState aim(Skirmish now, Usable usable) {
+        return usable.target() == null || usable.means().target().who() == Target.Who.THIS_UNIT
+                ? null
+                : now.the(usable.target());
     }
 
-    /** Why a unit may not use what it has so: as somebody has typed it, {@code push morgan}. */
-    static List<Violation> objections(Skirmish now, UnitState unit, Trigger trigger, String typed) {
-        String[] words = typed.split(" ", 3);
-        List<Violation> reasons = new ArrayList<>();
-        for (Means means : means(now, unit.owner(), trigger, unit.id())) {
-            if (means.id().equals(words[0])) {
-                price(now, means, reasons);
-                UnitState target = words.length > 1 ? now.find(words[1]) : null;
-                if (target != null) {
-                    reach(now, means.target(), unit, target, reasons);
-                }
-            }
-        }
-        return reasons;
-    }
-
-    private static void price(Skirmish now, Means means, List<Violation> reasons) {
-        String holder = means.holder();
-        int price = means.cost().force();
-        if (holder != null && now.the(holder).forceDice() < price) {
-            reasons.add(Violation.of(
-                            "FORCE_DICE",
-                            "{what} costs {price} Force Dice; {unit} has {left}.",
-                            means.name(),
-                            price,
-                            holder,
-                            now.the(holder).forceDice())
-                    .citing("SKD-FORCE-07"));
-        }
-    }
-
-    private static void reach(Skirmish now, Target wanted, UnitState from, UnitState target, List<Violation> reasons) {
-        Integer range = wanted.range();
-        double distance = Measure.distance(now, from, target);
-        if (wanted.from() == null && range != null && !Measure.isAtRange(now, distance, range)) {
-            reasons.add(Violation.of(
-                            "TARGET_RANGE",
-                            "{target} is {distance} cm away and not at range {range}.",
-                            target.id(),
-                            Words.cm(distance),
-                            range)
-                    .citing("SKD-GEO-04"));
-        }
-        if (wanted.needsSight() && !sees(now, from.leader().disc(), target)) {
-            reasons.add(Violation.of(
-                            "TARGET_LOS", "The unit leader of {unit} sees no mini of {target}.", from.id(), target.id())
-                    .citing("SKD-LOS-01"));
-        }
+    private static List<Violation> purpose(Skirmish now, Usable usable) {
+        Use use = usable.use();
+        return now.book().effect(use.line().does()).matters(now, use)
+                ? List.of()
+                : List.of(Violation.of(
+                                "EFFECT_NOTHING",
+                                "{what} would change nothing.",
+                                usable.means().name())
+                        .citing("SKD-ACTN-08"));
     }
 
     // ---- using it
@@ -306,7 +389,7 @@ final class CardEffects {
                 story.exhaust(means.holder());
             }
         }
-        apply(story, new Use(means.effect(), means.side(), payer == null ? means.holder() : payer, target));
+        apply(story, usable.use());
     }
 
     /** An effect happens. */

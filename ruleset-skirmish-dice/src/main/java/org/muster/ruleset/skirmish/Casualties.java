@@ -2,6 +2,7 @@ package org.muster.ruleset.skirmish;
 
 import java.util.Comparator;
 import java.util.List;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -36,18 +37,26 @@ final class Casualties {
             UnitState hurt = now.find(unit);
             int fall = hurt == null ? 0 : removed(now, hurt);
             if (hurt == null || fall == 0 || fall >= hurt.followers().size()) {
-                return Nobody.asked();
+                return Decision.none();
             }
             return Decision.of(
                             chooser(now, hurt),
                             Options.someOf(
                                     fall,
                                     fall,
-                                    hurt.followers(),
-                                    mini -> Option.called(mini.id(), mini.id()).at(mini.id())))
+                                    hurt.minis(),
+                                    mini -> Option.called(mini.id(), mini.id()).at(mini.id()),
+                                    mini -> leading(hurt, mini)))
                     .asking("{unit} has {n} minis to remove: which?", unit, fall)
                     .citing("SKD-RES-02", "SKD-RES-03")
                     .otherwise(farthest(hurt, fall));
+        }
+
+        private static List<Violation> leading(UnitState hurt, Mini mini) {
+            return mini.equals(hurt.leader())
+                    ? List.of(Violation.of("CASUALTY_LEADER", "{mini} is the unit leader and goes last.", mini.id())
+                            .citing("SKD-RES-03"))
+                    : List.of();
         }
 
         private Player chooser(Skirmish now, UnitState hurt) {

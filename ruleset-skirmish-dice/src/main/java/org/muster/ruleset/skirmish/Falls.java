@@ -59,7 +59,7 @@ final class Falls {
         public Decision<Placement> decision(Skirmish now) {
             UnitState fallen = now.find(unit);
             if (fallen == null) {
-                return Nobody.asked();
+                return Decision.none();
             }
             boolean mover = now.book().options().fallPlacedBy() == SkirmishOptions.FallPlacedBy.MOVER;
             return Decision.of(

@@ -46,7 +46,7 @@ final class ForceDie {
             Thrown thrown = now.theAttack().pool(pool);
             List<Change> changes = changes(now, thrown);
             if (unit == null || changes.isEmpty()) {
-                return Nobody.asked();
+                return Decision.none();
             }
             Change best = best(thrown, changes);
             List<Change> all = new ArrayList<>();

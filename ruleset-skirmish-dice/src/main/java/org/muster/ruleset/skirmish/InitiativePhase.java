@@ -123,7 +123,7 @@ final class InitiativePhase {
             int mine = total(now, side);
             int theirs = total(now, holder);
             if (mine <= theirs) {
-                return Nobody.asked();
+                return Decision.none();
             }
             return Decision.of(
                             now.book().player(side),

@@ -1,8 +1,13 @@
 package org.muster.ruleset.skirmish;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.OneOf;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
 import org.muster.api.flow.Event;
 import org.muster.geometry.Disc;
 import org.muster.ruleset.skirmish.data.EffectLine;
@@ -15,18 +20,47 @@ final class Interact {
 
     private Interact() {}
 
+    /** The tokens of the mission, first those that do something for somebody. */
+    static List<String> tokens(Skirmish now) {
+        Set<String> tokens = new LinkedHashSet<>();
+        now.book().mission().interactions().forEach(interaction -> tokens.add(interaction.token()));
+        tokens.addAll(now.book().mission().tokens().keySet());
+        return List.copyOf(tokens);
+    }
+
     /** Tokens that a unit may interact with now. */
-    static List<String> tokens(Skirmish now, UnitState unit) {
-        List<String> tokens = new ArrayList<>(1);
-        for (Mission.Interaction interaction : now.book().mission().interactions()) {
-            if (interaction.isFor(unit.owner())
-                    && !now.used().contains(interaction.token())
-                    && touches(now, unit, interaction.token())
-                    && matters(now, unit, interaction)) {
-                tokens.add(interaction.token());
-            }
+    static OneOf<String> options(Skirmish now, UnitState unit) {
+        return Options.oneOf(
+                tokens(now), token -> Option.of(token, token).at(token), token -> violations(now, unit, token));
+    }
+
+    private static List<Violation> violations(Skirmish now, UnitState unit, String token) {
+        List<Mission.Interaction> does = now.book().mission().interactions().stream()
+                .filter(one -> one.token().equals(token) && one.isFor(unit.owner()))
+                .toList();
+        List<Violation> violations = new ArrayList<>();
+        if (does.isEmpty()) {
+            violations.add(Violation.of("INTERACT_TOKEN", "{token} does nothing for {side}.", token, unit.owner())
+                    .citing("SKD-MISS-05"));
         }
-        return tokens;
+        if (now.used().contains(token)) {
+            violations.add(Violation.of("INTERACT_USED", "{token} was used already, and can be only once.", token)
+                    .citing("SKD-MISS-05"));
+        }
+        if (!touches(now, unit, token)) {
+            violations.add(Violation.of(
+                            "INTERACT_CONTACT",
+                            "The unit leader of {unit} is {distance} cm from {token}; it must touch it.",
+                            unit.id(),
+                            Words.cm(unit.leader().disc().distance(now.book().token(token))),
+                            token)
+                    .citing("SKD-ACTN-06"));
+        }
+        if (violations.isEmpty() && does.stream().noneMatch(one -> matters(now, unit, one))) {
+            violations.add(Violation.of("INTERACT_NOTHING", "{token} would change nothing now.", token)
+                    .citing("SKD-ACTN-08"));
+        }
+        return violations;
     }
 
     /** Whether the unit leader touches a token, or stands on it. */
@@ -48,20 +82,6 @@ final class Interact {
 
     private static Use use(UnitState unit, EffectLine line) {
         return new Use(line, unit.owner(), unit.id(), unit.id());
-    }
-
-    /** Why a unit can't interact with a token. */
-    static List<Violation> objections(Skirmish now, UnitState unit, String token) {
-        return now.book().mission().tokens().containsKey(token) && !touches(now, unit, token)
-                ? List.of(Violation.of(
-                                "INTERACT_CONTACT",
-                                "The unit leader of {unit} is {distance} cm from {token}; it must touch it.",
-                                unit.id(),
-                                Words.cm(
-                                        unit.leader().disc().distance(now.book().token(token))),
-                                token)
-                        .citing("SKD-ACTN-06"))
-                : List.of();
     }
 
     /** A unit interacts. */

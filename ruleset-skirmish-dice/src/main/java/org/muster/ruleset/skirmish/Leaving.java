@@ -8,14 +8,14 @@ import org.muster.api.check.Violation;
  *
  * @param strains whether the unit must strain to move
  * @param mustEndContact whether it must leave all enemies
- * @param objections why it may not move at all
+ * @param violations why it may not move at all
  */
-record Leaving(boolean strains, boolean mustEndContact, List<Violation> objections) {
+record Leaving(boolean strains, boolean mustEndContact, List<Violation> violations) {
 
     private static final Leaving NOTHING = new Leaving(false, false, List.of());
 
     Leaving {
-        objections = List.copyOf(objections);
+        violations = List.copyOf(violations);
     }
 
     /** For a unit as it stands now. */

@@ -23,35 +23,35 @@ final class Limits {
     private Limits() {}
 
     /** Every reason why a unit may not perform an action of that kind now. */
-    static List<Violation> objections(Skirmish now, UnitState unit, ActionKind kind, boolean free) {
-        List<Violation> reasons = new ArrayList<>();
+    static List<Violation> violations(Skirmish now, UnitState unit, ActionKind kind, boolean free) {
+        List<Violation> violations = new ArrayList<>();
         if (now.isActing(unit.id())) {
             if (!free) {
-                paid(now, unit, now.acting(), reasons);
+                paid(now, unit, now.acting(), violations);
             }
-            repeated(now, unit, now.acting(), kind, free, reasons);
+            repeated(now, unit, now.acting(), kind, free, violations);
         }
         if (kind == ActionKind.INTERACT && unit.strained()) {
-            reasons.add(
+            violations.add(
                     Violation.of("ACT_STRAINED", "{unit} is strained; it can't perform interact actions.", unit.id())
                             .citing("SKD-STAT-05"));
         }
         if ((kind == ActionKind.INTERACT || kind == ActionKind.RECOVER) && Measure.isInMelee(now, unit)) {
-            reasons.add(Violation.of(
+            violations.add(Violation.of(
                             "ACT_MELEE",
                             "{unit} is in melee; it can't perform {action} actions.",
                             unit.id(),
                             kind.word())
                     .citing("SKD-MEL-06"));
         }
-        return reasons;
+        return violations;
     }
 
-    private static void paid(Skirmish now, UnitState unit, Activation activation, List<Violation> reasons) {
+    private static void paid(Skirmish now, UnitState unit, Activation activation, List<Violation> violations) {
         Numbers numbers = now.book().numbers();
         int done = activation.actions().size();
         if (done >= numbers.actions()) {
-            reasons.add(Violation.of(
+            violations.add(Violation.of(
                             "ACT_LIMIT",
                             "{unit} has performed {done} actions; {limit} are allowed.",
                             unit.id(),
@@ -59,7 +59,7 @@ final class Limits {
                             numbers.actions())
                     .citing("SKD-ACTN-01"));
         } else if (isStrained(now, unit, activation) && done >= numbers.strainedActions()) {
-            reasons.add(Violation.of(
+            violations.add(Violation.of(
                             "ACT_STRAINED",
                             "{unit} is strained and has performed {done} actions; {limit} is allowed.",
                             unit.id(),
@@ -68,8 +68,9 @@ final class Limits {
                     .citing("SKD-STAT-03"));
         }
         if (unit.actionDice() == 0) {
-            reasons.add(Violation.of("ACT_DICE", "{unit} has {left} Action Dice left; an action costs 1.", unit.id(), 0)
-                    .citing("SKD-ACTN-03"));
+            violations.add(
+                    Violation.of("ACT_DICE", "{unit} has {left} Action Dice left; an action costs 1.", unit.id(), 0)
+                            .citing("SKD-ACTN-03"));
         }
     }
 
@@ -85,14 +86,14 @@ final class Limits {
             Activation activation,
             ActionKind kind,
             boolean free,
-            List<Violation> reasons) {
+            List<Violation> violations) {
         boolean byName = kind == ActionKind.SPECIAL
                 && now.book().options().specialLimit() == SkirmishOptions.SpecialLimit.ONE_PER_NAME;
         boolean freeCounts = kind != ActionKind.MOVE || now.book().options().freeMoveCounts();
         int limit = now.book().numbers().sameAction().getOrDefault(kind, 1);
         boolean counts = freeCounts || !free;
         if (!byName && counts && activation.count(kind, freeCounts) >= limit) {
-            reasons.add(Violation.of(
+            violations.add(Violation.of(
                             "ACT_REPEAT",
                             "{unit} has performed {action} {n} times in this activation; {limit} is the limit.",
                             unit.id(),
@@ -103,8 +104,15 @@ final class Limits {
         }
     }
 
-    /** Whether a special action of that id was not performed yet, or may be again. */
-    static boolean mayRepeat(Skirmish now, UnitState unit, String special) {
-        return !now.isActing(unit.id()) || !now.acting().specials().contains(special);
+    /** Why a special action of that id, performed in this activation, can't be again. */
+    static List<Violation> repeated(Skirmish now, UnitState unit, String special) {
+        return !now.isActing(unit.id()) || !now.acting().specials().contains(special)
+                ? List.of()
+                : List.of(Violation.of(
+                                "ACT_REPEAT",
+                                "{unit} has performed {action} already in this activation.",
+                                unit.id(),
+                                special)
+                        .citing("SKD-ACTN-02"));
     }
 }

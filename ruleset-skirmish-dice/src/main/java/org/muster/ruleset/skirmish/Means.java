@@ -27,6 +27,11 @@ record Means(
         Target target,
         boolean forceSymbol) {
 
+    /** The rule by which it is used. */
+    String rule() {
+        return card == null ? "SKD-ACTN-07" : "SKD-CARD-05";
+    }
+
     /** What it does and costs, in short. */
     String note() {
         StringBuilder note = new StringBuilder(effect.toString());

@@ -3,6 +3,7 @@ package org.muster.ruleset.skirmish;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.geometry.Disc;
+import org.muster.geometry.Sight;
 import org.muster.ruleset.skirmish.data.BaseSize;
 
 /**
@@ -129,5 +130,17 @@ final class Measure {
     /** Whether two units may be in melee with each other. */
     static boolean mayMeet(Skirmish now, UnitState one, UnitState other) {
         return isSmall(now, one) && isSmall(now, other);
+    }
+
+    /** Whether a unit's leader sees any mini of another (SKD-LOS-01). */
+    static boolean sees(Skirmish now, UnitState from, UnitState to) {
+        Sight sight = Sight.over(now.table());
+        Disc eye = from.leader().disc();
+        for (Mini mini : to.minis()) {
+            if (sight.sees(eye, mini.disc())) {
+                return true;
+            }
+        }
+        return false;
     }
 }

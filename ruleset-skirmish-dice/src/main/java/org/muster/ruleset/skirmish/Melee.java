@@ -65,7 +65,7 @@ final class Melee {
         public Decision<String> decision(Skirmish now) {
             List<String> left = enemies.stream().filter(now::has).toList();
             if (!now.has(unit) || left.size() < 2) {
-                return Nobody.asked();
+                return Decision.none();
             }
             return Decision.of(
                             now.book().player(by),
@@ -105,7 +105,7 @@ final class Melee {
         public Decision<Placement> decision(Skirmish now) {
             Crowd crowd = crowd(now);
             if (crowd == null || crowd.movers.isEmpty()) {
-                return Nobody.asked();
+                return Decision.none();
             }
             return Decision.of(
                             now.player(crowd.unit),

@@ -231,7 +231,7 @@ final class Moves {
         public Decision<Placement> decision(Skirmish now) {
             UnitState moved = now.find(unit);
             if (moved == null || moved.followers().isEmpty()) {
-                return Nobody.asked();
+                return Decision.none();
             }
             return Decision.of(
                             now.book().player(by),
@@ -273,7 +273,7 @@ final class Moves {
         public Decision<List<Point>> decision(Skirmish now) {
             UnitState mine = now.find(unit);
             if (mine == null) {
-                return Nobody.asked();
+                return Decision.none();
             }
             Options<List<Point>> ways = Options.either(
                     way -> way.isEmpty() ? "stay" : "go",

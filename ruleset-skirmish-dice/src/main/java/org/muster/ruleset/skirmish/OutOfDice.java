@@ -22,7 +22,7 @@ final class OutOfDice {
         public Decision<Boolean> decision(Skirmish now) {
             UnitState mine = now.find(unit);
             if (mine == null || !mine.isReady()) {
-                return Nobody.asked();
+                return Decision.none();
             }
             return Decision.of(
                             now.player(mine),

@@ -3,7 +3,10 @@ package org.muster.ruleset.skirmish;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.data.DeploymentCard;
 
 /**
@@ -23,23 +26,28 @@ final class Recover {
     private static final String STRAINED = "strained";
 
     /** What a unit may recover from: tokens by their names, cards by their ids. */
-    static List<String> possible(Skirmish now, UnitState unit) {
-        List<String> what = new ArrayList<>();
-        if (unit.strained()) {
-            what.add(STRAINED);
-        } else if (unit.wounds() > 0) {
-            what.add(WOUND);
-        }
-        for (CardState card : now.cards().list()) {
-            DeploymentCard printed = now.book().cards().the(card.id());
-            boolean mine = card.unit() == null
-                    ? card.owner().equals(unit.owner()) && now.card(unit).meets(printed.requires())
-                    : card.unit().equals(unit.id());
-            if (mine && !card.isReady() && printed.readiedBy() == DeploymentCard.ReadiedBy.RECOVER_ACTION) {
-                what.add(card.id());
-            }
-        }
-        return what;
+    static OneOf<String> options(Skirmish now, UnitState unit) {
+        List<String> candidates = new ArrayList<>(List.of(STRAINED, WOUND));
+        candidates.addAll(now.cards().keySet());
+        return Options.oneOf(candidates, what -> face(now, what), what -> violations(now, unit, candidates, what))
+                .unknown(what -> List.of(nothing(now, unit, candidates)));
+    }
+
+    private static boolean helps(Skirmish now, UnitState unit, String what) {
+        return switch (what) {
+            case STRAINED -> unit.strained();
+            case WOUND -> unit.wounds() > 0 && !unit.strained();
+            default -> isReadied(now, unit, now.cards().the(what));
+        };
+    }
+
+    /** Whether a unit readies a card by recovering (SKD-RECV-03). */
+    private static boolean isReadied(Skirmish now, UnitState unit, CardState card) {
+        DeploymentCard printed = now.book().cards().the(card.id());
+        boolean mine = card.unit() == null
+                ? card.owner().equals(unit.owner()) && now.card(unit).meets(printed.requires())
+                : card.unit().equals(unit.id());
+        return mine && !card.isReady() && printed.readiedBy() == DeploymentCard.ReadiedBy.RECOVER_ACTION;
     }
 
     /** As people see it. */
@@ -52,25 +60,28 @@ final class Recover {
         };
     }
 
-    /** Why a unit can't recover from that. */
-    static List<Violation> objections(Skirmish now, UnitState unit, String typed) {
-        List<String> what = possible(now, unit);
-        if (what.contains(typed)) {
+    private static List<Violation> violations(Skirmish now, UnitState unit, List<String> candidates, String what) {
+        if (helps(now, unit, what)) {
             return List.of();
         }
-        if (typed.equals(WOUND) && unit.strained()) {
-            return List.of(Violation.of(
-                            "RECOVER_NOTHING",
-                            "{unit} is strained: it can remove the strained token, not a wound.",
-                            unit.id())
-                    .citing("SKD-RECV-02"));
-        }
-        return List.of(Violation.of(
+        return what.equals(WOUND) && unit.strained()
+                ? List.of(Violation.of(
+                                "RECOVER_NOTHING",
+                                "{unit} is strained: it can remove the strained token, not a wound.",
+                                unit.id())
+                        .citing("SKD-RECV-02"))
+                : List.of(nothing(now, unit, candidates));
+    }
+
+    private static Violation nothing(Skirmish now, UnitState unit, List<String> candidates) {
+        return Violation.of(
                         "RECOVER_NOTHING",
                         "{unit} has nothing like that to recover from; it has: {what}.",
                         unit.id(),
-                        what)
-                .citing("SKD-RECV-01", "SKD-ACTN-08"));
+                        Sentence.lazily(() -> Sentence.list(candidates.stream()
+                                .filter(what -> helps(now, unit, what))
+                                .toList())))
+                .citing("SKD-RECV-01", "SKD-ACTN-08");
     }
 
     /** A unit recovers. */

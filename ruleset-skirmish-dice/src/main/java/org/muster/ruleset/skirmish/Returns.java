@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Cases;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -109,8 +110,16 @@ final class Returns {
             return placed.size() == all.size() ? placed : List.of();
         }
 
+        /** Why it can't come to the table near a token. */
+        List<Violation> without(String token) {
+            return placed(token).isEmpty()
+                    ? List.of(Violation.of("RETURN_ROOM", "There is no room near {token}.", token)
+                            .citing("SKD-MISS-08"))
+                    : List.of();
+        }
+
         List<String> open(List<String> tokens) {
-            return tokens.stream().filter(token -> !placed(token).isEmpty()).toList();
+            return tokens.stream().filter(token -> without(token).isEmpty()).toList();
         }
 
         List<Violation> objections(String token, List<Base> bases) {
@@ -168,24 +177,24 @@ final class Returns {
             Arrival arrival = new Arrival(now, unit, card, side);
             List<String> open = arrival.open(tokens);
             if (open.isEmpty()) {
-                return Nobody.asked();
+                return Decision.none();
             }
-            List<Options.Case<? extends Coming>> cases = new ArrayList<>();
-            for (String token : open) {
-                Coming engines = new Coming(token, Placement.ENGINES);
-                Option face = Option.of(token, "near {token}", token).at(token);
-                cases.add(Options.just(face, engines));
+            Cases<Coming> cases = Options.cases();
+            for (String token : tokens) {
+                cases.add(
+                        Options.just(Option.of(token, "near {token}", token).at(token), new Coming(token, Placement.ENGINES))
+                                .unless(() -> arrival.without(token)));
             }
-            for (String token : open) {
+            for (String token : tokens) {
                 Option face = Option.of("place " + token, "near {token}, each mini by hand", token)
                         .at(token);
-                cases.add(Options.when(
-                        face, () -> arrival.by(token).as(place -> new Coming(token, place), Coming::placement)));
+                cases.add(Options.<Coming>when(
+                                face, () -> arrival.by(token).as(place -> new Coming(token, place), Coming::placement))
+                        .unless(() -> arrival.without(token)));
             }
             return Decision.of(
                             now.book().player(side),
-                            Options.either(
-                                    coming -> (coming.placement().isEngines() ? "" : "place ") + coming.token(), cases))
+                            cases.either(coming -> (coming.placement().isEngines() ? "" : "place ") + coming.token()))
                     .asking("Where does {unit} come to the table?", unit)
                     .citing("SKD-MISS-08")
                     .otherwise(new Coming(open.get(0), Placement.ENGINES));

@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Roster;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Form;
+import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
@@ -17,6 +19,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.skirmish.army.ForceRules;
 import org.muster.ruleset.skirmish.data.DeploymentCard;
 import org.muster.ruleset.skirmish.data.Mission;
@@ -208,42 +211,43 @@ final class SetupPhase {
     /** A Deployment Card comes into play, attached to a unit perhaps. */
     record PlayCard(String side, String card) implements Ask<Skirmish, String> {
 
-        private List<String> able(Skirmish now) {
+        /** The units that may have it; the one the mission names, and none if it is its side's. */
+        private OneOf<String> options(Skirmish now) {
             DeploymentCard printed = now.book().cards().the(card);
-            var printedUnits = now.book().sheet(side).attach();
-            String printedUnit = printedUnits == null ? null : printedUnits.get(card);
-            if (printed.attachTo() == DeploymentCard.AttachTo.SIDE) {
-                return List.of();
-            }
-            if (printedUnit != null) {
-                return List.of(printedUnit);
-            }
-            return now.of(side).stream()
-                    .filter(unit -> now.card(unit).meets(printed.requires()))
-                    .map(UnitState::id)
-                    .toList();
+            OrderedMap<String, String> named = now.book().sheet(side).attach();
+            String one = named == null ? null : named.get(card);
+            List<String> candidates = printed.attachTo() == DeploymentCard.AttachTo.SIDE
+                    ? List.of()
+                    : one != null
+                            ? List.of(one)
+                            : now.of(side).stream().map(UnitState::id).toList();
+            return Options.oneOf(
+                    candidates,
+                    unit -> Option.of(unit, unit).at(unit),
+                    unit -> unit.equals(one) || now.card(now.the(unit)).meets(printed.requires())
+                            ? List.of()
+                            : List.of(Violation.of(
+                                            "CARD_NEEDS", "{card} needs {what}.", printed.name(), printed.requires())
+                                    .citing("SKD-CARD-05")));
         }
 
         @Override
         public Decision<String> decision(Skirmish now) {
-            List<String> able = able(now);
-            if (able.size() < 2) {
-                return Nobody.asked();
+            OneOf<String> options = options(now);
+            if (options.values().size() < 2) {
+                return Decision.none();
             }
-            return Decision.of(
-                            now.book().player(side),
-                            Options.oneOf(
-                                    able, unit -> Option.called(unit, unit).at(unit)))
+            return Decision.of(now.book().player(side), options)
                     .asking(
                             "{card}: which unit has it?",
                             now.book().cards().the(card).name())
                     .citing("SKD-CARD-05")
-                    .otherwise(able.get(0));
+                    .otherwiseFirst();
         }
 
         @Override
         public Outcome<Skirmish> decide(Skirmish now, Choices<String> choices, Dice dice) {
-            List<String> able = able(now);
+            List<String> able = options(now).values();
             String unit = able.isEmpty() ? null : choices.isEmpty() ? able.get(0) : choices.only();
             return Outcome.of(now.with(new CardState(card, side, unit, Status.READY)))
                     .tell(Event.told(

@@ -56,7 +56,7 @@ final class Shoves {
             UnitState shoved = now.find(unit);
             UnitState source = now.find(from);
             if (shoved == null || source == null || !hasDirection(shoved, source)) {
-                return Nobody.asked();
+                return Decision.none();
             }
             double most = shortMoves * now.book().numbers().shortMove();
             return Decision.of(now.book().player(by), Options.number(0, (int) Math.rint(most * FINELY)))

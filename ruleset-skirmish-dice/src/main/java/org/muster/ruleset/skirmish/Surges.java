@@ -6,9 +6,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.Answer;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -54,17 +54,16 @@ final class Surges {
         @Override
         public Decision<List<Integer>> decision(Skirmish now) {
             if (AttackSequence.isOver(now)) {
-                return Nobody.asked();
+                return Decision.none();
             }
             Charted charted = Charted.of(now);
-            List<Integer> triggered = charted.triggered();
-            if (triggered.isEmpty()) {
-                return Nobody.asked();
+            if (charted.triggered().isEmpty()) {
+                return Decision.none();
             }
             UnitState attacker = now.the(now.theAttack().attacker());
-            Options<List<Integer>> options = Options.several(0, charted.most(), Options.oneOf(triggered, charted::face))
-                    .where(charted::objections, charted::some)
-                    .explaining(charted::whyNot);
+            Options<List<Integer>> options = Options.several(
+                            0, charted.most(), Options.oneOf(charted.lines(), charted::face, charted::untriggered))
+                    .where(charted::unpaid, charted::some);
             return Decision.of(now.player(attacker), options)
                     .asking("Which surges does {unit} apply, in which order?", attacker.id())
                     .citing("SKD-SURG-01", "SKD-SURG-02", "SKD-SURG-03")
@@ -126,16 +125,23 @@ final class Surges {
             return die.colour() == surge.colour() && die.result() >= surge.minimum();
         }
 
+        /** All lines, by their numbers. */
+        List<Integer> lines() {
+            return IntStream.range(0, chart.size()).boxed().toList();
+        }
+
+        /** Why a line can't be applied whatever the others are (SKD-SURG-01). */
+        List<Violation> untriggered(int line) {
+            Surge surge = chart.get(line);
+            return dice.stream().anyMatch(die -> triggers(die, surge))
+                    ? List.of()
+                    : List.of(Violation.of("SURGE_DIE", "No die triggers {surge}.", surge)
+                            .citing("SKD-SURG-01"));
+        }
+
         /** Lines that some die triggers. */
         List<Integer> triggered() {
-            List<Integer> lines = new ArrayList<>();
-            for (int i = 0; i < chart.size(); i++) {
-                Surge surge = chart.get(i);
-                if (dice.stream().anyMatch(die -> triggers(die, surge))) {
-                    lines.add(i);
-                }
-            }
-            return lines;
+            return lines().stream().filter(line -> untriggered(line).isEmpty()).toList();
         }
 
         /** How many lines may be applied at most. */
@@ -158,7 +164,7 @@ final class Surges {
         }
 
         /** Why these lines can't all be applied (SKD-SURG-02, SKD-SURG-03). */
-        List<Violation> objections(List<Integer> lines) {
+        List<Violation> unpaid(List<Integer> lines) {
             Set<Integer> different = new LinkedHashSet<>(lines);
             if (!repeats && different.size() < lines.size()) {
                 return List.of(Violation.of("SURGE_DIE", "Each surge is applied once an attack.")
@@ -202,8 +208,8 @@ final class Surges {
             for (int line : triggered()) {
                 do {
                     lines.add(line);
-                } while (objections(lines).isEmpty() && repeats);
-                if (!objections(lines).isEmpty()) {
+                } while (unpaid(lines).isEmpty() && repeats);
+                if (!unpaid(lines).isEmpty()) {
                     lines.remove(lines.size() - 1);
                 }
             }
@@ -212,31 +218,16 @@ final class Surges {
 
         /** Some of them, in any order. */
         List<Integer> some(RandomGenerator random) {
-            List<Integer> open = triggered();
+            List<Integer> open = new ArrayList<>(triggered());
             List<Integer> lines = new ArrayList<>();
             while (!open.isEmpty()) {
                 Integer line = open.remove(random.nextInt(open.size()));
                 lines.add(line);
-                if (random.nextInt(4) == 0 || !objections(lines).isEmpty()) {
+                if (random.nextInt(4) == 0 || !unpaid(lines).isEmpty()) {
                     lines.remove(lines.size() - 1);
                 }
             }
             return List.copyOf(lines);
-        }
-
-        /** Why a line that was named is none of those that may be applied. */
-        List<Violation> whyNot(Answer answer) {
-            List<Violation> reasons = new ArrayList<>();
-            List<Integer> triggered = triggered();
-            for (Answer item : answer instanceof Answer.Items items ? items.list() : List.of(answer)) {
-                for (int line = 0; line < chart.size(); line++) {
-                    if (face(line).id().equals(item.toString()) && !triggered.contains(line)) {
-                        reasons.add(Violation.of("SURGE_DIE", "No die triggers {surge}.", chart.get(line))
-                                .citing("SKD-SURG-01"));
-                    }
-                }
-            }
-            return reasons;
         }
     }
 }

@@ -1,7 +1,11 @@
 package org.muster.ruleset.skirmish;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
@@ -33,29 +37,83 @@ import org.muster.ruleset.skirmish.dice.DicePool;
  */
 final class Targeting {
 
-    private Targeting() {}
+    private final Skirmish now;
+    private final UnitState attacker;
+    private final Map<String, Sighted> sighted = new LinkedHashMap<>();
+
+    Targeting(Skirmish now, UnitState attacker) {
+        this.now = now;
+        this.attacker = attacker;
+    }
 
     /** Every attack a unit may make now. */
     static List<Strike> strikes(Skirmish now, UnitState attacker) {
-        List<Strike> strikes = new ArrayList<>();
-        for (UnitState target : now.enemiesOf(attacker.owner())) {
-            Sighted sighted = new Sighted(now, attacker, target);
-            for (Weapon weapon : now.card(attacker).weapons()) {
-                for (AttackType type : weapon.profiles().keySet()) {
-                    if (objections(now, attacker, target, weapon, type, sighted, false)
-                            .isEmpty()) {
-                        strikes.add(new Strike(target.id(), weapon.id(), type));
-                    }
-                }
-            }
-        }
-        return strikes;
+        Targeting targeting = new Targeting(now, attacker);
+        return targeting.candidates().stream().filter(targeting::isOpen).toList();
     }
 
-    /** Every reason why a unit may not make that attack. */
-    static List<Violation> objections(
-            Skirmish now, UnitState attacker, UnitState target, Weapon weapon, AttackType type) {
-        return objections(now, attacker, target, weapon, type, new Sighted(now, attacker, target), true);
+    /** Every weapon in every way at everybody: enemies first, and first what a weapon is made for. */
+    List<Strike> candidates() {
+        List<UnitState> targets = new ArrayList<>(now.enemiesOf(attacker.owner()));
+        now.of(attacker.owner()).stream().filter(unit -> !unit.equals(attacker)).forEach(targets::add);
+        List<Strike> candidates = new ArrayList<>();
+        for (UnitState target : targets) {
+            for (Weapon weapon : now.card(attacker).weapons()) {
+                Set<AttackType> types = new LinkedHashSet<>(weapon.profiles().keySet());
+                types.addAll(List.of(AttackType.values()));
+                types.forEach(type -> candidates.add(new Strike(target.id(), weapon.id(), type)));
+            }
+        }
+        return candidates;
+    }
+
+    /** Whether nothing speaks against an attack. */
+    boolean isOpen(Strike strike) {
+        return violations(strike).isEmpty();
+    }
+
+    /** Every reason why the unit may not make that attack. */
+    List<Violation> violations(Strike strike) {
+        UnitState target = now.the(strike.target());
+        Weapon weapon = weapon(strike);
+        AttackProfile profile = weapon.profile(strike.type());
+        if (target.owner().equals(attacker.owner())) {
+            return own(target);
+        }
+        if (profile == null) {
+            return List.of(Violation.of(
+                            "TARGET_WEAPON",
+                            "{weapon} has no profile for {type} attacks.",
+                            weapon.name(),
+                            strike.type().words())
+                    .citing("SKD-WPN-03"));
+        }
+        Sighted at = sighted.computeIfAbsent(strike.target(), id -> new Sighted(now, attacker, target));
+        return strike.type() == AttackType.MELEE
+                ? near(at)
+                : Judgement.by(
+                        () -> apart(at, strike.type()),
+                        () -> range(at, strike.type(), profile),
+                        () -> melee(at, strike.type()),
+                        () -> sight(at));
+    }
+
+    /** What is wrong with somebody who is no attack. */
+    List<Violation> unknown(String typed) {
+        UnitState named = now.find(typed);
+        return named == null || !named.owner().equals(attacker.owner()) ? List.of() : own(named);
+    }
+
+    private Weapon weapon(Strike strike) {
+        return weapon(now, attacker, strike);
+    }
+
+    private static Weapon weapon(Skirmish now, UnitState attacker, Strike strike) {
+        Weapon weapon = now.card(attacker).weapon(strike.weapon());
+        if (weapon == null) {
+            throw new IllegalStateException(attacker.id() + " has no " + strike.weapon());
+        }
+        return weapon;
     }
 
     /** What several attacks on one unit have in common, looked at when it is needed. */
@@ -77,113 +135,65 @@ final class Targeting {
 
         boolean isSeen() {
             if (seen == null) {
-                seen = sees(now, attacker, target);
+                seen = Measure.sees(now, attacker, target);
             }
             return seen;
         }
     }
 
-    /** Whether a unit's leader sees any mini of another (SKD-LOS-01). */
-    static boolean sees(Skirmish now, UnitState from, UnitState to) {
-        Sight sight = Sight.over(now.table());
-        Disc eye = from.leader().disc();
-        for (Mini mini : to.minis()) {
-            if (sight.sees(eye, mini.disc())) {
-                return true;
-            }
-        }
-        return false;
+    private static List<Violation> own(UnitState target) {
+        return List.of(Violation.of("TARGET_OWN", "{target} is your own unit.", target.id())
+                .citing("SKD-TGT-02"));
     }
 
-    private static List<Violation> objections(
-            Skirmish now,
-            UnitState attacker,
-            UnitState target,
-            Weapon weapon,
-            AttackType type,
-            Sighted sighted,
-            boolean all) {
-        List<Violation> reasons = new ArrayList<>(all ? 4 : 1);
-        if (target.owner().equals(attacker.owner())) {
-            reasons.add(Violation.of("TARGET_OWN", "{target} is your own unit.", target.id())
-                    .citing("SKD-TGT-02"));
-            return reasons;
-        }
-        AttackProfile profile = weapon.profile(type);
-        if (profile == null) {
-            reasons.add(Violation.of(
-                            "TARGET_WEAPON", "{weapon} has no profile for {type} attacks.", weapon.name(), type.words())
-                    .citing("SKD-WPN-03"));
-            return reasons;
-        }
-        if (type == AttackType.MELEE) {
-            if (!sighted.touching) {
-                reasons.add(Violation.of(
+    private static List<Violation> near(Sighted at) {
+        return at.touching
+                ? List.of()
+                : List.of(Violation.of(
                                 "TARGET_CONTACT",
                                 "{target} is not in base contact with {attacker}; a melee attack needs that.",
-                                target.id(),
-                                attacker.id())
+                                at.target.id(),
+                                at.attacker.id())
                         .citing("SKD-MEL-05"));
-            }
-            return reasons;
-        }
-        afar(now, attacker, target, type, profile, sighted, reasons, all);
-        return reasons;
     }
 
-    private static void afar(
-            Skirmish now,
-            UnitState attacker,
-            UnitState target,
-            AttackType type,
-            AttackProfile profile,
-            Sighted sighted,
-            List<Violation> reasons,
-            boolean all) {
-        if (sighted.touching) {
-            reasons.add(Violation.of(
-                            "TARGET_CONTACT",
-                            "{target} is in base contact with {attacker}; only melee attacks are possible.",
-                            target.id(),
-                            attacker.id())
-                    .citing("SKD-MEL-05", type == AttackType.RANGED ? "SKD-RNG-01" : "SKD-CC-01"));
-        }
+    private static List<Violation> apart(Sighted at, AttackType type) {
+        return !at.touching
+                ? List.of()
+                : List.of(Violation.of(
+                                "TARGET_CONTACT",
+                                "{target} is in base contact with {attacker}; only melee attacks are possible.",
+                                at.target.id(),
+                                at.attacker.id())
+                        .citing("SKD-MEL-05", type == AttackType.RANGED ? "SKD-RNG-01" : "SKD-CC-01"));
+    }
+
+    private List<Violation> range(Sighted at, AttackType type, AttackProfile profile) {
         double limit = type == AttackType.RANGED
                 ? profile.increments() * now.book().numbers().rangeIncrement()
                 : now.book().numbers().closeCombat();
-        if (!Measure.within(now, sighted.distance, limit)) {
-            reasons.add(Violation.of(
-                            "TARGET_RANGE",
-                            "{target} is {distance} cm away, at most {limit} for a {type} attack.",
-                            target.id(),
-                            Words.cm(sighted.distance),
-                            Words.cm(limit),
-                            type.words())
-                    .citing(type == AttackType.RANGED ? "SKD-RNG-01" : "SKD-CC-01"));
-        }
-        if (reasons.isEmpty() || all) {
-            melee(now, attacker, target, type, reasons);
-        }
-        if ((reasons.isEmpty() || all) && !sighted.isSeen()) {
-            reasons.add(Violation.of(
-                            "TARGET_LOS",
-                            "The unit leader of {attacker} sees no mini of {target}.",
-                            attacker.id(),
-                            target.id())
-                    .citing("SKD-LOS-01"));
-        }
+        return Measure.within(now, at.distance, limit)
+                ? List.of()
+                : List.of(Violation.of(
+                                "TARGET_RANGE",
+                                "{target} is {distance} cm away, at most {limit} for a {type} attack.",
+                                at.target.id(),
+                                Words.cm(at.distance),
+                                Words.cm(limit),
+                                type.words())
+                        .citing(type == AttackType.RANGED ? "SKD-RNG-01" : "SKD-CC-01"));
     }
 
     /** Nobody shoots into or out of a melee (SKD-MEL-07). */
-    private static void melee(
-            Skirmish now, UnitState attacker, UnitState target, AttackType type, List<Violation> reasons) {
+    private List<Violation> melee(Sighted at, AttackType type) {
         if (type == AttackType.CLOSE_COMBAT
                 && now.book().options().closeCombatAcrossMelee() == SkirmishOptions.Allowed.ALLOWED) {
-            return;
+            return List.of();
         }
-        for (UnitState unit : List.of(attacker, target)) {
+        List<Violation> violations = new ArrayList<>();
+        for (UnitState unit : List.of(attacker, at.target)) {
             if (Measure.isInMelee(now, unit)) {
-                reasons.add(Violation.of(
+                violations.add(Violation.of(
                                 "TARGET_MELEE",
                                 "{unit} is in melee with {enemies}: no {type} attacks by it or at it.",
                                 unit.id(),
@@ -194,16 +204,25 @@ final class Targeting {
                         .citing("SKD-MEL-07"));
             }
         }
+        return violations;
+    }
+
+    private static List<Violation> sight(Sighted at) {
+        return at.isSeen()
+                ? List.of()
+                : List.of(Violation.of(
+                                "TARGET_LOS",
+                                "The unit leader of {attacker} sees no mini of {target}.",
+                                at.attacker.id(),
+                                at.target.id())
+                        .citing("SKD-LOS-01"));
     }
 
     // ---- facts
 
     /** The facts of an attack. */
     static Shot shot(Skirmish now, Strike strike, UnitState attacker) {
-        Weapon weapon = now.card(attacker).weapon(strike.weapon());
-        if (weapon == null) {
-            throw new IllegalStateException(attacker.id() + " has no " + strike.weapon());
-        }
+        Weapon weapon = weapon(now, attacker, strike);
         UnitState target = now.the(strike.target());
         double distance = Measure.distance(now, attacker, target);
         List<String> minis = target.minis().stream().map(Mini::id).toList();

@@ -1,12 +1,9 @@
 package org.muster.ruleset.skirmish;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
-import org.muster.api.decision.Option;
-import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
@@ -43,34 +40,20 @@ final class Triggers {
      *
      * @param holder the unit it is used for; null: any
      */
-    record ReactTo(Trigger trigger, String side, @Nullable String holder)
-            implements Ask<Skirmish, ActivationPhase.Effecting> {
+    record ReactTo(Trigger trigger, String side, @Nullable String holder) implements Ask<Skirmish, Effecting> {
 
         @Override
-        public Decision<ActivationPhase.Effecting> decision(Skirmish now) {
-            List<Usable> usable =
-                    holder != null && !now.has(holder) ? List.of() : CardEffects.usable(now, side, trigger, holder);
-            if (usable.isEmpty()) {
-                return Nobody.asked();
-            }
-            List<ActivationPhase.Effecting> all = new ArrayList<>();
-            all.add(new ActivationPhase.PassEffect());
-            usable.forEach(one -> all.add(new ActivationPhase.Using(one)));
-            return Decision.of(
-                            now.book().player(side),
-                            Options.<ActivationPhase.Effecting>oneOf(
-                                    all,
-                                    one -> one instanceof ActivationPhase.Using using
-                                            ? using.usable().face()
-                                            : Option.of("pass", "do nothing")))
-                    .asking("{side} may react.", side)
-                    .citing("SKD-CARD-04")
-                    .otherwise(new ActivationPhase.PassEffect());
+        public Decision<Effecting> decision(Skirmish now) {
+            return holder != null && !now.has(holder)
+                    ? Decision.none()
+                    : Effecting.asked(now, side, trigger, holder, "do nothing")
+                            .asking("{side} may react.", side)
+                            .citing("SKD-CARD-04");
         }
 
         @Override
-        public Outcome<Skirmish> decide(Skirmish now, Choices<ActivationPhase.Effecting> choices, Dice dice) {
-            if (choices.isEmpty() || !(choices.only() instanceof ActivationPhase.Using using)) {
+        public Outcome<Skirmish> decide(Skirmish now, Choices<Effecting> choices, Dice dice) {
+            if (choices.isEmpty() || !(choices.only() instanceof Effecting.Using using)) {
                 return Outcome.of(now);
             }
             Story story = Story.of(now);

@@ -21,6 +21,11 @@ record Usable(Means means, @Nullable String payer, @Nullable String target, bool
                 + (saysPayer ? " by " + payer : "");
     }
 
+    /** Its effect on its way. */
+    Use use() {
+        return new Use(means.effect(), means.side(), payer == null ? means.holder() : payer, target);
+    }
+
     /** As people see it. */
     Option face() {
         List<String> anchors = new ArrayList<>();

@@ -69,13 +69,13 @@ class ActionTest {
         assertThat(open(third, "heroes"))
                 .as("a free action may still be performed")
                 .containsExactly("move", "none");
-        assertThat(Limits.objections(start.now(), start.now().the("ahsoka"), ActionKind.MOVE, false))
+        assertThat(Limits.violations(start.now(), start.now().the("ahsoka"), ActionKind.MOVE, false))
                 .hasToString("[ahsoka has performed 2 actions; 2 are allowed. [SKD-ACTN-01]]");
         Skirmish without = Skirmishes.yard("ahsoka 45,20", TROOPERS)
                 .dice("ahsoka", 0)
                 .acting("ahsoka")
                 .now();
-        assertThat(Limits.objections(without, without.the("ahsoka"), ActionKind.MOVE, false))
+        assertThat(Limits.violations(without, without.the("ahsoka"), ActionKind.MOVE, false))
                 .hasToString("[ahsoka has 0 Action Dice left; an action costs 1. [SKD-ACTN-03]]");
     }
 
@@ -263,7 +263,7 @@ class ActionTest {
                 .strained("ahsoka")
                 .given(now -> now.acting(Activation.of(now.the("ahsoka")).and(ActionKind.MOVE, false)))
                 .now();
-        assertThat(Limits.objections(after, after.the("ahsoka"), ActionKind.MOVE, false))
+        assertThat(Limits.violations(after, after.the("ahsoka"), ActionKind.MOVE, false))
                 .hasToString("[ahsoka is strained and has performed 1 actions; 1 is allowed. [SKD-STAT-03]]");
     }
 
@@ -290,7 +290,7 @@ class ActionTest {
                     .given(one -> one.acting(Activation.of(one.the("ahsoka")).and(ActionKind.RECOVER, false)))
                     .now();
             Skirmish after = Story.of(now).strain("ahsoka").unstrain("ahsoka").now();
-            assertThat(Limits.objections(after, after.the("ahsoka"), ActionKind.MOVE, false).stream()
+            assertThat(Limits.violations(after, after.the("ahsoka"), ActionKind.MOVE, false).stream()
                             .map(Violation::code))
                     .as(limit.name())
                     .isEqualTo(
@@ -409,6 +409,9 @@ class ActionTest {
         assertThat(start.acts("ahsoka").codes("heroes", "{recover: dc-meditation}"))
                 .as("it is Ezra's")
                 .containsExactly("RECOVER_NOTHING");
+        assertThat(start.acts("ahsoka").refusals("heroes", "{recover: gout}"))
+                .hasToString("[recover: ahsoka has nothing like that to recover from; it has: wound."
+                        + " [SKD-RECV-01, SKD-ACTN-08]]");
         assertThat(start.acts("morgan").codes("empire", "{recover: dc-great-mothers}"))
                 .as("it is the heroes'")
                 .containsExactly("RECOVER_NOTHING");
@@ -448,6 +451,8 @@ class ActionTest {
         assertThat(open(start.given(now -> now.removing("gate")).acts("ahsoka"), "heroes"))
                 .as("the gate is gone")
                 .doesNotContain("interact");
+        assertThat(start.acts("ahsoka").codes("heroes", "{interact: gate-lever}"))
+                .containsExactly("INTERACT_NOTHING");
     }
 
     @Test
@@ -472,6 +477,7 @@ class ActionTest {
         assertThat(open(over, "heroes"))
                 .as("once in a game; overlapping a token is contact")
                 .doesNotContain("interact");
+        assertThat(over.codes("heroes", "{interact: gate-lever}")).containsExactly("INTERACT_USED");
     }
 
     @Test
@@ -481,8 +487,15 @@ class ActionTest {
                 .strained("ahsoka")
                 .acts("ahsoka");
         assertThat(table.codes("heroes", "{interact: gate-lever}")).containsExactly("ACT_STRAINED");
-        assertThat(open(Skirmishes.citadel("ahsoka 10,10", "morgan 36,55").acts("morgan"), "empire"))
-                .doesNotContain("interact");
+        RulesTable<Skirmish> others =
+                Skirmishes.citadel("ahsoka 10,10", "morgan 36,55").acts("morgan");
+        assertThat(open(others, "empire")).doesNotContain("interact");
+        assertThat(others.codes("empire", "{interact: gate-lever}")).containsExactly("INTERACT_TOKEN");
+        RulesTable<Skirmish> yard =
+                Skirmishes.yard("ahsoka 10,10", "morgan 36,55").acts("morgan");
+        assertThat(yard.codes("empire", "{interact: gate-lever}"))
+                .as("there are no tokens in the yard")
+                .containsExactly("ACT_NOTHING");
         Skirmishes.citadel("ahsoka 36,55", "morgan 45,76")
                 .strained("ahsoka")
                 .acting("ahsoka")

@@ -108,12 +108,11 @@ class AttackTest {
                 .rolling("Attack of sabine", 1, 1, 1)
                 .choose("heroes", SHOOT);
         assertThat(pools(table)).containsExactly("1 black + 2 grey");
-        assertThat(Boosts.objections(
-                        table.state(),
-                        table.state().the("sabine"),
-                        PoolKind.ATTACK,
-                        Json.readAnswer("{dice: {black: 1}}")))
-                .hasToString("[sabine is strained; it can't boost attack pools. [SKD-STAT-04]]");
+        assertThat(Boosts.options(table.state(), table.state().the("sabine"), PoolKind.ATTACK)
+                        .read(Json.readAnswer("{dice: {black: 1}, force: yes}"))
+                        .violations())
+                .hasToString("[dice: sabine is strained; it can't boost attack pools. [SKD-STAT-04],"
+                        + " force: sabine is strained; it can't boost attack pools. [SKD-STAT-04]]");
     }
 
     // ---- hits
@@ -313,7 +312,7 @@ class AttackTest {
                 .choose("heroes", SHOOT);
         assertThat(table.waitingFor()).containsExactly("empire");
         assertThat(table.codes("empire", "[night-troopers-A-1, night-troopers-A-2]"))
-                .containsExactly("NO_SUCH_OPTION");
+                .containsExactly("CASUALTY_LEADER");
         assertThat(table.codes("empire", "[night-troopers-A-2]")).containsExactly("HOW_MANY");
         table.rolling("Bravery of night-troopers-A", 4)
                 .choose("empire", "[night-troopers-A-2, night-troopers-A-4]")

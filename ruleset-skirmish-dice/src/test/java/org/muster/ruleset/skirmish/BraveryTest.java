@@ -156,6 +156,9 @@ class BraveryTest {
         assertThat(table.rolled().get(0).roll().pool())
                 .as("replaced, not added")
                 .hasToString("1 red");
+        RulesTable<Skirmish> far =
+                troopers("morgan 80.6,50").dice("night-troopers-A", 1).play(new FormBraveryPool());
+        assertThat(far.codes("empire", "{die: morgan}")).containsExactly("BRAVERY_LEADER");
         RulesTable<Skirmish> own = troopers("morgan 80.5,50").play(new FormBraveryPool());
         own.rolling("Bravery", 4).choose("empire", "{die: night-troopers-A}").isOver();
         RulesTable<Skirmish> silent = troopers("morgan 80.5,50").play(new FormBraveryPool());

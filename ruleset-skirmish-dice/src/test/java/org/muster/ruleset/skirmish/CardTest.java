@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.muster.ruleset.skirmish.Skirmishes.strike;
 
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.muster.core.data.Yaml;
 import org.muster.ruleset.skirmish.ActivationPhase.ReadyAndRefresh;
@@ -26,6 +28,14 @@ class CardTest {
         return CardEffects.usable(skirmish.now(), side, trigger, null).stream()
                 .map(Usable::id)
                 .toList();
+    }
+
+    /** Why a side can use nothing of what it has at the start of the Activation Phase. */
+    private static Set<String> against(Skirmishes skirmish, String side) {
+        Set<String> codes = new TreeSet<>();
+        CardEffects.candidates(skirmish.now(), side, Trigger.START_OF_ACTIVATION_PHASE, null)
+                .forEach(one -> CardEffects.violations(skirmish.now(), one).forEach(each -> codes.add(each.code())));
+        return codes;
     }
 
     private static List<String> atStart(Skirmishes skirmish, String side) {
@@ -53,6 +63,7 @@ class CardTest {
         assertThat(table.state().cards().the("dc-meditation").status()).isEqualTo(Status.EXHAUSTED);
         assertThat(table.state().the("ezra").forceDice()).isEqualTo(2);
         assertThat(atStart(start.exhaustedCard("dc-meditation"), "HEROES")).isEmpty();
+        assertThat(against(start, "HEROES")).containsExactly("CARD_EXHAUSTED");
     }
 
     @Test
@@ -61,6 +72,8 @@ class CardTest {
         assertThat(atStart(Skirmishes.yard("ezra 45,20", TROOPERS).card("dc-meditation", "ezra"), "HEROES"))
                 .as("he has all his Force Dice")
                 .isEmpty();
+        assertThat(against(Skirmishes.yard("ezra 45,20", TROOPERS).card("dc-meditation", "ezra"), "HEROES"))
+                .containsExactly("EFFECT_NOTHING");
     }
 
     @Test
@@ -74,6 +87,7 @@ class CardTest {
         RulesTable<Skirmish> table = fallen.play(new UseEffect("EMPIRE", 0)).choose("empire", "dc-great-mothers");
         assertThat(table.state().the("morgan").forceDice()).isEqualTo(1);
         assertThat(atStart(fallen.force("morgan", 0), "EMPIRE")).isEmpty();
+        assertThat(against(fallen, "EMPIRE")).containsExactly("FORCE_DICE");
     }
 
     @Test
@@ -174,7 +188,7 @@ class CardTest {
                 .acts("night-troopers-A")
                 .choose("empire", strike("sabine e11 RANGED"));
         assertThat(table.refusals("empire", "{dice: {black: 1}, cards: [dc-volley]}"))
-                .hasToString("[night-troopers-A is strained; it can't boost attack pools. [SKD-STAT-04]]");
+                .hasToString("[dice: night-troopers-A is strained; it can't boost attack pools. [SKD-STAT-04]]");
         table.rolling("Attack", 1, 1, 1, 1, 1)
                 .choose("empire", "{cards: [dc-volley]}")
                 .isOver();
@@ -325,6 +339,28 @@ class CardTest {
         assertThat(table.codes("heroes", "{cards: [test-card night-troopers-A, test-card morgan]}"))
                 .containsExactly("CARD_TWICE");
         assertThat(table.codes("heroes", "{cards: [test-card morgan]}")).isEmpty();
+        assertThat(table.codes("heroes", "{cards: [test-card ezra]}")).containsExactly("TARGET_OWN");
+    }
+
+    @Test
+    @Rule("SKD-CARD-07")
+    void aCardIsUsedOnUnitsOfTheKindAndTheSideItNames() {
+        RulesTable<Skirmish> table = with(
+                        "FORM_DEFENSE_POOL", "{does: STRAIN}", ", target: {who: ENEMY, keyword: TROOPER}")
+                .unit("morgan 80,80")
+                .noDice()
+                .force("sabine", 0)
+                .dice("night-troopers-A", 1)
+                .acts("night-troopers-A")
+                .rolling("Attack", 4, 1, 1, 1)
+                .choose("empire", strike("sabine e11 RANGED"));
+        assertThat(table.codes("heroes", "{cards: [test-card morgan]}")).containsExactly("TARGET_KEYWORD");
+        assertThat(table.codes("heroes", "{cards: [test-card night-troopers-A]}"))
+                .isEmpty();
+        RulesTable<Skirmish> magick = Skirmishes.yard("ahsoka 45,45", "morgan 45,50", TROOPERS)
+                .wounds("ahsoka", 1)
+                .acts("morgan");
+        assertThat(magick.codes("empire", "{special: magick ahsoka}")).contains("TARGET_ENEMY");
     }
 
     @Test

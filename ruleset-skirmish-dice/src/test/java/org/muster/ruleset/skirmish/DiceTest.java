@@ -6,6 +6,7 @@ import static org.muster.ruleset.skirmish.Skirmishes.strike;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.muster.api.check.Violation;
 import org.muster.core.json.Json;
 import org.muster.ruleset.skirmish.OutOfDice.ExhaustOrStay;
 import org.muster.ruleset.skirmish.SkirmishOptions.Play;
@@ -315,12 +316,15 @@ class DiceTest {
     @Rule("SKD-FORCE-03")
     void whoIsNoForceUserBoostsNothingWithForceDice() {
         Skirmish now = Skirmishes.yard("ahsoka 45,40", "morgan 45,50").now();
-        assertThat(Boosts.mayForce(now, now.the("morgan"), PoolKind.DEFENSE)).isFalse();
-        assertThat(Boosts.mayForce(now, now.the("ahsoka"), PoolKind.DEFENSE)).isTrue();
-        assertThat(Boosts.objections(now, now.the("morgan"), PoolKind.DEFENSE, Json.readAnswer("{force: yes}")))
-                .hasToString("[force: morgan is no Force User. [SKD-FORCE-03, SKD-FORCE-04]]");
-        Skirmish without = Skirmishes.yard("ahsoka 45,40").force("ahsoka", 0).now();
-        assertThat(Boosts.objections(without, without.the("ahsoka"), PoolKind.DEFENSE, Json.readAnswer("{force: yes}")))
+        assertThat(force(now, "ahsoka")).isEmpty();
+        assertThat(force(now, "morgan")).hasToString("[force: morgan is no Force User. [SKD-FORCE-03, SKD-FORCE-04]]");
+        assertThat(force(Skirmishes.yard("ahsoka 45,40").force("ahsoka", 0).now(), "ahsoka"))
                 .hasToString("[force: ahsoka has no Force Die left. [SKD-FORCE-04]]");
+    }
+
+    private static List<Violation> force(Skirmish now, String unit) {
+        return Boosts.options(now, now.the(unit), PoolKind.DEFENSE)
+                .read(Json.readAnswer("{force: yes}"))
+                .violations();
     }
 }

@@ -97,7 +97,7 @@ class ExpansionTest {
                 .now();
         RulesTable<Skirmish> table =
                 RulesTable.of(rules, now).play(new ActivationPhase.UseEffect("HEROES", 0), new Victory.EndRound());
-        assertThat(table.codes("heroes", "winter morgan")).containsExactly("NO_SUCH_OPTION");
+        assertThat(table.codes("heroes", "winter morgan")).containsExactly("EFFECT_NOTHING");
         table.choose("heroes", "winter night-troopers-A").isOver();
         assertThat(table.state().the("night-troopers-A").actionDice()).isZero();
         assertThat(table.state().vp("HEROES")).isEqualTo(4);

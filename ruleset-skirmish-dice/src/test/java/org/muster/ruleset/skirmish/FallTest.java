@@ -69,6 +69,10 @@ class FallTest {
                         .refusals("heroes", "{special: push morgan}"))
                 .hasToString("[special: Push costs 1 Force Dice; ezra has 0. [SKD-FORCE-07],"
                         + " special: morgan is 15.1 cm away and not at range 1. [SKD-GEO-04]]");
+        assertThat(Skirmishes.yard("ezra 45,20", "ahsoka 45,30", "morgan 45,60")
+                        .acts("ezra")
+                        .codes("heroes", "{special: push ahsoka}"))
+                .containsExactly("TARGET_OWN");
         assertThat(Skirmishes.citadel("ezra 45,50", "morgan 45,64")
                         .acts("ezra")
                         .refusals("heroes", "{special: pull morgan}"))

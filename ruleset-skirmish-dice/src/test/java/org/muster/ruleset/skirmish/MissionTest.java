@@ -435,7 +435,7 @@ class MissionTest {
                 .unit("noti-C 12,84 12,87 15,78 15,81 15,84")
                 .unit("noti-D 15,87 18,78 18,81 18,84 18,87");
         table = crowded.play(new ActivationPhase.UseEffect("EMPIRE", 0)).choose("empire", "dc-great-mothers");
-        assertThat(table.codes("empire", "ritual-stone-west")).containsExactly("NO_SUCH_OPTION");
+        assertThat(table.codes("empire", "ritual-stone-west")).containsExactly("RETURN_ROOM");
         table.lapse("empire").isOver();
         assertThat(table.state().the("resurrected-night-troopers-A").leader().x())
                 .isGreaterThan(70);

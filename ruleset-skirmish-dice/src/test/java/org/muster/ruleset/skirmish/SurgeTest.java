@@ -48,7 +48,7 @@ class SurgeTest {
     void aDieOfThatColourWithThatResultTriggersIt() {
         RulesTable<Skirmish> table = rolled(morganStrikes(SkirmishOptions.DEFAULT), faces(5, 1, 6, 1), 1);
         assertThat(table.refusals("empire", "[red-6]"))
-                .hasToString("[No die triggers red 6: lose action die 1. [SKD-SURG-01]]");
+                .hasToString("[1: No die triggers red 6: lose action die 1. [SKD-SURG-01]]");
         table.rolling("Bravery of ahsoka", 3).choose("empire", "[red-5]").choose("heroes", "{}");
         assertThat(table.state().the("ahsoka").strained()).isTrue();
         assertThat(table.state().the("ahsoka").actionDice()).isEqualTo(2);

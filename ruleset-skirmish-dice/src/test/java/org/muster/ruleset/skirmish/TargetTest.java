@@ -1,6 +1,5 @@
 package org.muster.ruleset.skirmish;
 
-import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.muster.ruleset.skirmish.Skirmishes.options;
 import static org.muster.ruleset.skirmish.Skirmishes.strike;
@@ -16,7 +15,6 @@ import org.muster.ruleset.skirmish.Skirmishes.Files;
 import org.muster.ruleset.skirmish.data.AttackType;
 import org.muster.ruleset.skirmish.data.Cover;
 import org.muster.ruleset.skirmish.data.TerrainPiece;
-import org.muster.ruleset.skirmish.data.Weapon;
 import org.muster.testkit.Rule;
 
 /** Whom a unit may attack, and what it sees of it. */
@@ -28,16 +26,15 @@ class TargetTest {
                 .toList();
     }
 
-    private static List<Violation> objections(
+    private static List<Violation> violations(
             Skirmishes skirmish, String attacker, String target, String weapon, AttackType type) {
         Skirmish now = skirmish.now();
-        Weapon with = now.card(now.the(attacker)).weapon(weapon);
-        return Targeting.objections(now, now.the(attacker), now.the(target), requireNonNull(with), type);
+        return new Targeting(now, now.the(attacker)).violations(new Strike(target, weapon, type));
     }
 
     private static List<String> codes(
             Skirmishes skirmish, String attacker, String target, String weapon, AttackType type) {
-        return objections(skirmish, attacker, target, weapon, type).stream()
+        return violations(skirmish, attacker, target, weapon, type).stream()
                 .map(Violation::code)
                 .toList();
     }
@@ -85,7 +82,7 @@ class TargetTest {
                 .containsExactly("morgan pistols RANGED");
         Skirmishes far = Skirmishes.yard("sabine 45,10", "morgan 45,42.55");
         assertThat(strikes(far, "sabine")).isEmpty();
-        assertThat(objections(far, "sabine", "morgan", "pistols", AttackType.RANGED))
+        assertThat(violations(far, "sabine", "morgan", "pistols", AttackType.RANGED))
                 .hasToString("[morgan is 30.05 cm away, at most 30 for a ranged attack. [SKD-RNG-01]]");
     }
 
@@ -175,7 +172,7 @@ class TargetTest {
     void nobodyShootsIntoOrOutOfAMelee() {
         Skirmishes skirmish =
                 Skirmishes.yard("sabine 45,40", "ezra 45,60", "morgan 45,62.5", "death-troopers 65,40 62,40");
-        assertThat(objections(skirmish, "sabine", "morgan", "pistols", AttackType.RANGED))
+        assertThat(violations(skirmish, "sabine", "morgan", "pistols", AttackType.RANGED))
                 .hasToString("[morgan is in melee with ezra: no ranged attacks by it or at it. [SKD-MEL-07]]");
         assertThat(strikes(skirmish, "sabine")).containsExactly("death-troopers pistols RANGED");
         assertThat(strikes(skirmish, "death-troopers")).containsExactly("sabine e11d RANGED");
@@ -209,7 +206,7 @@ class TargetTest {
         assertThat(strikes(skirmish, "night-troopers-A"))
                 .as("their leader sees nobody, whoever of them does")
                 .isEmpty();
-        assertThat(objections(skirmish, "night-troopers-A", "sabine", "e11", AttackType.RANGED))
+        assertThat(violations(skirmish, "night-troopers-A", "sabine", "e11", AttackType.RANGED))
                 .hasToString("[The unit leader of night-troopers-A sees no mini of sabine. [SKD-LOS-01]]");
         // and a blade in close combat needs to see as well
         Skirmishes wall = Skirmishes.citadel("ahsoka 45,57.5", "morgan 45,62");

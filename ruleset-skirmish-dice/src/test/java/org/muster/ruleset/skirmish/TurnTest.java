@@ -268,6 +268,7 @@ class TurnTest {
     void itTakesAnEagerUnitUnlessTheOptionSaysOtherwise() {
         RulesTable<Skirmish> table = trailing().strained("ahsoka").play(new NextTurn());
         assertThat(turns(table, "heroes")).containsExactly("heroic sabine", "pass");
+        assertThat(table.codes("heroes", "heroic night-troopers-A")).containsExactly("TURN_UNIT");
         assertThat(table.refusals("heroes", "heroic ahsoka"))
                 .hasToString("[ahsoka is strained already. [SKD-TURN-06]]");
         RulesTable<Skirmish> any = Skirmishes.yard(

@@ -3,6 +3,7 @@ package org.muster.ruleset.swm;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Cases;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -64,7 +65,7 @@ final class ActionPhase {
         DONE
     }
 
-    private static final Options.Case<Stay> DONE = Options.just(Option.of("done", "move nothing more"), Stay.DONE);
+    private static final Option DONE = Option.of("done", "move nothing more");
 
     /** A player moves squads, one at a time, until done (SWM-MOVE-01). */
     record Move(Player player) implements Ask<War, Order> {
@@ -75,15 +76,15 @@ final class ActionPhase {
 
         @Override
         public Decision<Order> decision(War war) {
-            List<Options.Case<? extends Order>> cases = new ArrayList<>();
+            Cases<Order> cases = Options.cases();
             for (Squad squad : war.squadsOf(player)) {
-                cases.add(Options.when(
+                cases.when(
                         face(war, squad),
-                        () -> Options.way(Marches.of(war, squad)).as(path -> new Go(squad.id(), path), Go::path)));
+                        () -> Options.way(Marches.of(war, squad)).as(path -> new Go(squad.id(), path), Go::path));
             }
-            cases.add(DONE);
+            cases.just(DONE, Stay.DONE);
             return war.book()
-                    .timed(Decision.of(player, Options.either(Move::caseOf, cases))
+                    .timed(Decision.of(player, cases.either(Move::caseOf))
                             .asking(
                                     "Which squad moves where? {n} of {most} enemy territories are entered.",
                                     war.side(player).entered().size(),
@@ -141,22 +142,22 @@ final class ActionPhase {
         NONE
     }
 
-    private static final Options.Case<Nobody> NONE = Options.just(Option.of("none", "no squad"), Nobody.NONE);
+    private static final Option NONE = Option.of("none", "no squad");
 
     /** A side brings one squad, damaged or not, from any friendly territory to any other (SWM-STRAT-01). */
     record StrategicMovement(Player captain) implements Ask<War, Relocation> {
         @Override
         public Decision<Relocation> decision(War war) {
-            List<String> friendly = war.friendlyTo(captain);
-            List<Options.Case<? extends Relocation>> cases = new ArrayList<>();
+            Cases<Relocation> cases = Options.cases();
             for (Player member : war.side(captain).members()) {
                 for (Squad squad : war.squadsOf(member)) {
-                    cases.add(Options.when(face(war, squad), () -> targets(war, squad, friendly)));
+                    cases.add(Options.when(face(war, squad), () -> targets(war, squad))
+                            .unless(() -> ofPlace(war, squad)));
                 }
             }
-            cases.add(NONE);
+            cases.just(NONE, Nobody.NONE);
             return war.book()
-                    .timed(Decision.of(captain, Options.either(StrategicMovement::caseOf, cases))
+                    .timed(Decision.of(captain, cases.either(StrategicMovement::caseOf))
                             .asking("Which squad is brought to another friendly territory?")
                             .citing("SWM-STRAT-01", "SWM-STRAT-02")
                             .otherwise(Nobody.NONE));
@@ -167,26 +168,24 @@ final class ActionPhase {
             return squad.isDamaged() ? face.noting("damaged") : face;
         }
 
-        private static Options<Bring> targets(War war, Squad squad, List<String> friendly) {
-            List<String> others = new ArrayList<>(friendly);
+        private static Options<Bring> targets(War war, Squad squad) {
+            List<String> others = new ArrayList<>(war.grounds().keySet());
             others.remove(squad.territory());
-            Options<String> open = Options.<String>oneOf(
-                            others,
-                            territory -> Option.called(
-                                            territory,
-                                            war.book().territory(territory).name())
-                                    .at(territory))
-                    .explaining(wanted -> notFriendly(war, squad, wanted.toString()));
-            Options<String> held = war.ground(squad.territory()).disrupted()
-                    ? open.where(any -> List.of(Marches.disrupted(war, squad.territory())))
-                    : open;
-            return held.as(territory -> new Bring(squad.id(), territory), Bring::to);
+            return Options.oneOf(
+                            others, territory -> Words.face(war, territory), territory -> ofTarget(war, squad, territory))
+                    .as(territory -> new Bring(squad.id(), territory), Bring::to);
         }
 
-        private static List<Violation> notFriendly(War war, Squad squad, String wanted) {
-            return war.book().map().has(wanted) && !war.friendly(squad.owner(), wanted)
-                    ? List.of(Retreats.notFriendly(war, wanted).citing("SWM-STRAT-01"))
+        private static List<Violation> ofPlace(War war, Squad squad) {
+            return war.ground(squad.territory()).disrupted()
+                    ? List.of(Marches.disrupted(war, squad.territory()))
                     : List.of();
+        }
+
+        private static List<Violation> ofTarget(War war, Squad squad, String territory) {
+            return war.friendly(squad.owner(), territory)
+                    ? List.of()
+                    : List.of(Retreats.notFriendly(war, territory).citing("SWM-STRAT-01"));
         }
 
         private static String caseOf(Relocation relocation) {

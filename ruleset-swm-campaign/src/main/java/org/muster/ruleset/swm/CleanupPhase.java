@@ -2,7 +2,9 @@ package org.muster.ruleset.swm;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
+import org.muster.api.decision.Cases;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -15,6 +17,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.swm.data.Advantage;
+import org.muster.ruleset.swm.data.Faction;
 
 /**
  * The Cleanup Phase, side by side in turn order.
@@ -157,39 +160,41 @@ final class CleanupPhase {
         DONE
     }
 
-    private static final Options.Case<Done> BANK = Options.just(Option.of("done", "keep the rest"), Done.DONE);
+    private static final Option BANK = Option.of("done", "keep the rest");
 
     /** A player's figures buy upgrades, one at a time, until done (SWM-XP-08). */
     record SpendExperience(Player player) implements Ask<War, Leveling> {
         @Override
         public Decision<Leveling> decision(War war) {
+            Faction faction = war.faction(player);
             ExperienceShop shop = war.book().shop();
-            List<Options.Case<? extends Leveling>> open =
-                    cases(war, figure -> shop.isOpen(war.faction(player), figure), false);
-            if (open.size() == 1) {
-                open.clear(); // a step with nothing to choose is skipped (SWM-TURN-05)
-            }
-            return war.book()
-                    .timed(Decision.of(
-                                    player,
-                                    Options.<Leveling>either(SpendExperience::caseOf, open)
-                                            .explaining(answer -> Options.<Leveling>either(
-                                                            SpendExperience::caseOf, cases(war, any -> true, true))
-                                                    .read(answer)
-                                                    .violations()))
-                            .asking("Which figure of {faction} buys what with its experience?", war.name(player))
-                            .citing("SWM-XP-08", "SWM-UPG-01")
-                            .otherwise(Done.DONE));
+            List<Options.Case<Buy>> open = cases(war, figure -> shop.isOpen(faction, figure), shop::open);
+            return open.isEmpty()
+                    ? Decision.none() // a step with nothing to choose is skipped (SWM-TURN-05)
+                    : war.book()
+                            .timed(Decision.of(
+                                            player,
+                                            either(cases(war, any -> true, shop::options))
+                                                    .sampledBy(random -> either(open).sample(random)))
+                                    .asking("Which figure of {faction} buys what with its experience?", war.name(player))
+                                    .citing("SWM-XP-08", "SWM-UPG-01")
+                                    .otherwise(Done.DONE));
         }
 
-        private List<Options.Case<? extends Leveling>> cases(War war, Predicate<Figure> which, boolean everything) {
-            List<Options.Case<? extends Leveling>> cases = new ArrayList<>();
-            cases.add(BANK);
+        private static Options<Leveling> either(List<Options.Case<Buy>> figures) {
+            Cases<Leveling> cases = Options.<Leveling>cases().just(BANK, Done.DONE);
+            figures.forEach(cases::add);
+            return cases.either(SpendExperience::caseOf);
+        }
+
+        private List<Options.Case<Buy>> cases(
+                War war, Predicate<Figure> which, BiFunction<Faction, Figure, Options<String>> shelf) {
+            List<Options.Case<Buy>> cases = new ArrayList<>();
             for (Squad squad : war.squads().list()) {
                 if (squad.owner().equals(player)) {
                     for (Figure figure : squad.figures()) {
                         if (which.test(figure)) {
-                            cases.add(buying(war, squad, figure, everything));
+                            cases.add(buying(war, squad, figure, shelf));
                         }
                     }
                 }
@@ -197,13 +202,12 @@ final class CleanupPhase {
             return cases;
         }
 
-        private Options.Case<Buy> buying(War war, Squad squad, Figure figure, boolean everything) {
-            return Options.when(war.book().face(figure).at(squad.id()), () -> {
-                ExperienceShop shop = war.book().shop();
-                Options<String> upgrades =
-                        everything ? shop.any(war.faction(player), figure) : shop.open(war.faction(player), figure);
-                return upgrades.as(taken -> new Buy(figure.id(), taken), Buy::upgrade);
-            });
+        private Options.Case<Buy> buying(
+                War war, Squad squad, Figure figure, BiFunction<Faction, Figure, Options<String>> shelf) {
+            return Options.when(
+                    war.book().face(figure).at(squad.id()),
+                    () -> shelf.apply(war.faction(player), figure)
+                            .as(taken -> new Buy(figure.id(), taken), Buy::upgrade));
         }
 
         private static String caseOf(Leveling leveling) {

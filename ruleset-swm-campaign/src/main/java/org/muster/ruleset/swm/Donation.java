@@ -15,8 +15,6 @@ import org.muster.ruleset.swm.army.SquadRules;
 /** Points for an ally, as many as one has (SWM-ALLY-05). */
 record Donation(Player to, int points) implements Spending {
 
-    private static final int MOST = 1_000_000_000;
-
     static final Kind<Donation> KIND = new Kind<>() {
 
         private final Option face = Option.of("donate", "give points to an ally");
@@ -27,52 +25,53 @@ record Donation(Player to, int points) implements Spending {
         }
 
         @Override
+        public List<Violation> closedBy(War war, Player player) {
+            if (!war.side(player).isAlliance()) {
+                return List.of(Violation.of("NOT_ALLIED", "You are in no alliance.").citing("SWM-ALLY-05"));
+            }
+            return beyond(1, war.of(player).treasury());
+        }
+
+        @Override
         public boolean isOpen(War war, Player player) {
-            return war.of(player).treasury() > 0 && war.side(player).isAlliance();
+            return closedBy(war, player).isEmpty();
         }
 
         @Override
-        public Options<Donation> open(War war, Player player) {
-            List<Player> allies = new ArrayList<>(war.side(player).members());
-            allies.remove(player);
-            return form(war, allies, war.of(player).treasury());
-        }
-
-        @Override
-        public Options<Donation> any(War war, Player player) {
+        public Options<Donation> options(War war, Player player) {
             List<Player> others = new ArrayList<>(war.players());
             others.remove(player);
-            return form(war, others, MOST).where(donation -> donation.refusals(war, player));
+            int treasury = war.of(player).treasury();
+            return Options.form(
+                    Options.field(
+                            "to",
+                            Options.oneOf(others, other -> shown(war, other), other -> ofNoAlly(war, player, other)),
+                            Donation::to),
+                    Options.field(
+                            "points",
+                            Options.number(1, treasury).outside(points -> beyond(points, treasury)),
+                            Donation::points),
+                    Donation::new);
         }
     };
 
-    private static Options<Donation> form(War war, List<Player> others, int most) {
-        return Options.form(
-                Options.field(
-                        "to",
-                        Options.oneOf(
-                                others,
-                                other -> Option.called(other.id(), war.name(other))
-                                        .at(war.capital(other))
-                                        .noting(
-                                                "{treasury point|points}",
-                                                war.of(other).treasury())),
-                        Donation::to),
-                Options.field("points", Options.number(1, most), Donation::points),
-                Donation::new);
+    private static Option shown(War war, Player other) {
+        return Option.called(other.id(), war.name(other))
+                .at(war.capital(other))
+                .noting("{treasury point|points}", war.of(other).treasury());
     }
 
-    private List<Violation> refusals(War war, Player player) {
-        List<Violation> refusals = new ArrayList<>();
-        if (!war.allied(player, to)) {
-            refusals.add(Violation.of("NOT_ALLIED", "{faction} is not in your alliance.", war.name(to))
-                    .citing("SWM-ALLY-05"));
-        }
-        int treasury = war.of(player).treasury();
-        if (points > treasury) {
-            refusals.add(SquadRules.notEnough(points, treasury).citing("SWM-ECON-03", "SWM-ALLY-05"));
-        }
-        return refusals;
+    private static List<Violation> ofNoAlly(War war, Player player, Player other) {
+        return war.allied(player, other)
+                ? List.of()
+                : List.of(Violation.of("NOT_ALLIED", "{faction} is not in your alliance.", war.name(other))
+                        .citing("SWM-ALLY-05"));
+    }
+
+    private static List<Violation> beyond(int points, int treasury) {
+        return points > treasury
+                ? List.of(SquadRules.notEnough(points, treasury).citing("SWM-ECON-03", "SWM-ALLY-05"))
+                : List.of();
     }
 
     @Override

@@ -98,7 +98,7 @@ final class EconomicsPhase {
         @Override
         public Decision<Spending> decision(War war) {
             return war.book()
-                    .timed(Decision.of(player, Spending.open(war, player))
+                    .timed(Spending.ask(war, player)
                             .asking(
                                     "What does {faction} spend? The treasury holds {points} points.",
                                     war.name(player),
@@ -131,7 +131,7 @@ final class EconomicsPhase {
         @Override
         public Decision<Spending> decision(War war) {
             return war.book()
-                    .timed(Decision.of(player, Spending.openOperative(war, player))
+                    .timed(Spending.askForOperative(war, player)
                             .asking("Where does the Special Operative of {faction} go?", war.name(player))
                             .citing("SWM-ADV-04")
                             .otherwise(Spending.Done.DONE));

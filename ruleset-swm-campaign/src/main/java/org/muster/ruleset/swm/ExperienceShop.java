@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Cases;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.ruleset.swm.data.Card;
@@ -126,14 +127,16 @@ final class ExperienceShop {
     }
 
     private Options<String> naming(List<String> takens) {
-        return Options.oneOf(takens, taken -> {
-            int colon = taken.indexOf(':');
-            return colon < 0
-                    ? Option.of(taken, "nobody")
-                    : Option.called(
-                            taken.substring(colon + 1),
-                            book.card(taken.substring(colon + 1)).name());
-        });
+        return Options.oneOf(takens, this::named);
+    }
+
+    private Option named(String taken) {
+        int colon = taken.indexOf(':');
+        return colon < 0
+                ? Option.of(taken, "nobody")
+                : Option.called(
+                        taken.substring(colon + 1),
+                        book.card(taken.substring(colon + 1)).name());
     }
 
     /** Whether {@code figure} may buy anything at all now. */
@@ -142,9 +145,36 @@ final class ExperienceShop {
                 && (figure.xp() >= cheapestForAll || !cases(owner, figure).isEmpty());
     }
 
-    /** What {@code figure} may buy now; answers are entries of {@link Figure#upgrades}. */
+    /** What {@code figure} may buy now: what chance picks from, as it picks in every playout. */
     Options<String> open(Faction owner, Figure figure) {
-        return Options.either(taken -> book.upgrade(taken).id(), cases(owner, figure));
+        return Options.either(this::idOf, cases(owner, figure));
+    }
+
+    /** What {@code figure} may buy, what it may not now closed; answers are entries of {@link Figure#upgrades}. */
+    Options<String> options(Faction owner, Figure figure) {
+        Buyer buyer = Buyer.of(owner, figure, book.sheet(figure));
+        Cases<String> cases = Options.cases();
+        for (Goods line : goods.values()) {
+            cases.add(offered(line, buyer).unless(() -> violations(buyer, line)));
+        }
+        return cases.either(this::idOf);
+    }
+
+    private String idOf(String taken) {
+        return book.upgrade(taken).id();
+    }
+
+    private Options.Case<String> offered(Goods line, Buyer buyer) {
+        Faction printed = buyer.sheet().printed();
+        if (line.names().isEmpty()) {
+            return line.shown(printed);
+        }
+        List<String> nobodyToo = new ArrayList<>(line.names());
+        nobodyToo.add(line.upgrade().id());
+        return Options.when(
+                face(line.upgrade(), line.upgrade().cost(printed)),
+                () -> Options.oneOf(
+                        nobodyToo, this::named, taken -> ofName(buyer.figure(), line.upgrade(), taken)));
     }
 
     private List<Options.Case<? extends String>> cases(Faction owner, Figure figure) {
@@ -188,29 +218,13 @@ final class ExperienceShop {
         }
     }
 
-    /** Everything that {@code figure} may ask for, with every reason against it. */
-    Options<String> any(Faction owner, Figure figure) {
-        Buyer buyer = Buyer.of(owner, figure, book.sheet(figure));
-        List<Options.Case<? extends String>> cases = new ArrayList<>();
-        for (Goods line : goods.values()) {
-            List<String> nobodyToo = new ArrayList<>(line.names());
-            nobodyToo.add(line.upgrade().id());
-            Option face = face(line.upgrade(), line.upgrade().cost());
-            cases.add(
-                    line.names().isEmpty()
-                            ? Options.just(face, line.upgrade().id())
-                            : Options.when(face, () -> naming(nobodyToo)));
-        }
-        return Options.<String>either(taken -> book.upgrade(taken).id(), cases).where(taken -> refusals(buyer, taken));
-    }
-
-    private List<Violation> refusals(Buyer buyer, String taken) {
-        Upgrade upgrade = book.upgrade(taken);
+    private List<Violation> violations(Buyer buyer, Goods line) {
+        Upgrade upgrade = line.upgrade();
         Figure figure = buyer.figure();
-        List<Violation> refusals = new ArrayList<>();
+        List<Violation> violations = new ArrayList<>(0);
         int cost = upgrade.cost(buyer.sheet().printed());
         if (cost > figure.xp()) {
-            refusals.add(Violation.of(
+            violations.add(Violation.of(
                             "UPGRADE_COST",
                             "{upgrade} costs {cost} XP; {figure} has {xp}.",
                             upgrade.name(),
@@ -219,19 +233,22 @@ final class ExperienceShop {
                             figure.xp())
                     .citing("SWM-UPG-01"));
         }
-        if (upgrade.namesUnique() && taken.equals(upgrade.id())) {
-            refusals.add(Violation.of("NAME_MISSING", "{upgrade} must name a unique.", upgrade.name())
-                    .citing("SWM-UPG-19"));
-        }
-        if (upgrade.namesUnique() && figure.upgrades().contains(taken)) {
-            refusals.add(notAllowed(figure, upgrade, "it has that already", "SWM-UPG-19"));
-        }
-        for (Restriction restriction : Restriction.of(upgrade, book)) {
+        for (Restriction restriction : line.restrictions()) {
             if (restriction.against().test(buyer)) {
-                refusals.add(notAllowed(figure, upgrade, restriction.words(), restriction.rule()));
+                violations.add(notAllowed(figure, upgrade, restriction.words(), restriction.rule()));
             }
         }
-        return refusals;
+        return violations;
+    }
+
+    private List<Violation> ofName(Figure figure, Upgrade upgrade, String taken) {
+        if (taken.equals(upgrade.id())) {
+            return List.of(Violation.of("NAME_MISSING", "{upgrade} must name a unique.", upgrade.name())
+                    .citing("SWM-UPG-19"));
+        }
+        return figure.upgrades().contains(taken)
+                ? List.of(notAllowed(figure, upgrade, "it has that already", "SWM-UPG-19"))
+                : List.of();
     }
 
     private Violation notAllowed(Figure figure, Upgrade upgrade, String restriction, String rule) {

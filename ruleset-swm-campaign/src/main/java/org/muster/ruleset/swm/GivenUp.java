@@ -16,6 +16,10 @@ import org.muster.api.seat.Player;
 /** A figure of a damaged squad given up, for nothing; its experience is lost (SWM-ECON-10). */
 record GivenUp(String figure) implements Spending {
 
+    private static final List<Violation> NOT_DAMAGED =
+            List.of(Violation.of("SQUAD_NOT_DAMAGED", "Troops are given up only in a damaged squad.")
+                    .citing("SWM-ECON-10"));
+
     static final Kind<GivenUp> KIND = new Kind<>() {
 
         private final Option face = Option.of("eliminate-troop", "give up a figure of a damaged squad");
@@ -36,39 +40,26 @@ record GivenUp(String figure) implements Spending {
         }
 
         @Override
-        public Options<GivenUp> open(War war, Player player) {
-            List<Squad> damaged = war.squadsOf(player);
-            damaged.removeIf(Squad::isActive);
-            return of(war, damaged);
-        }
-
-        @Override
-        public Options<GivenUp> any(War war, Player player) {
-            return of(war, war.squadsOf(player)).where(givenUp -> refusals(war, player, givenUp.figure()));
-        }
-
-        private Options<GivenUp> of(War war, List<Squad> squads) {
+        public Options<GivenUp> options(War war, Player player) {
             Map<String, Squad> squadOf = new TreeMap<>();
             List<GivenUp> figures = new ArrayList<>();
-            for (Squad squad : squads) {
+            for (Squad squad : war.squadsOf(player)) {
                 for (Figure figure : squad.figures()) {
                     figures.add(new GivenUp(figure.id()));
                     squadOf.put(figure.id(), squad);
                 }
             }
-            return Options.oneOf(figures, givenUp -> {
-                @Nullable Squad squad = squadOf.get(givenUp.figure());
-                return squad == null
-                        ? Option.called(givenUp.figure(), givenUp.figure())
-                        : war.book().face(squad.the(givenUp.figure())).at(squad.id());
-            });
+            return Options.oneOf(
+                    figures,
+                    givenUp -> face(war, givenUp, squadOf),
+                    givenUp -> war.squadOf(player, givenUp.figure()).isDamaged() ? List.of() : NOT_DAMAGED);
         }
 
-        private List<Violation> refusals(War war, Player player, String figure) {
-            return war.squadOf(player, figure).isDamaged()
-                    ? List.of()
-                    : List.of(Violation.of("SQUAD_NOT_DAMAGED", "Troops are given up only in a damaged squad.")
-                            .citing("SWM-ECON-10"));
+        private Option face(War war, GivenUp givenUp, Map<String, Squad> squadOf) {
+            @Nullable Squad squad = squadOf.get(givenUp.figure());
+            return squad == null
+                    ? Option.called(givenUp.figure(), givenUp.figure())
+                    : war.book().face(squad.the(givenUp.figure())).at(squad.id());
         }
     };
 

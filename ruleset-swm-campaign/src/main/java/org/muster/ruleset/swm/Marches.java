@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Ways;
 import org.muster.api.map.CampaignMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.data.Territory;
 
 /**
@@ -45,22 +45,15 @@ record Marches(War war, Squad squad, Side side) implements Ways {
         return war.ground(territory).active();
     }
 
-    /** Whether the squad may move at all this turn. */
-    boolean mayMove() {
-        return squad.isActive()
-                && !squad.moved()
-                && !war.ground(squad.territory()).disrupted();
-    }
-
     @Override
     public List<List<String>> open() {
-        if (!mayMove()) {
+        if (!ofSquad().isEmpty()) {
             return List.of();
         }
         Map<String, String> cameFrom = spread(Allowance.of(war.book(), squad), this::isFriendly);
         List<List<String>> ways = new ArrayList<>(cameFrom.size());
         for (String end : cameFrom.keySet()) {
-            if (isFriendly(end) || cantAttack(end) == null) {
+            if (isFriendly(end) || ofAttack(end).isEmpty()) {
                 ways.add(way(cameFrom, end));
             }
         }
@@ -124,23 +117,22 @@ record Marches(War war, Squad squad, Side side) implements Ways {
         return defenders == 0 ? face.noting("attack: undefended") : face.noting("attack: {n squad|squads}", defenders);
     }
 
-    // ---- refusals
+    // ---- violations
 
     @Override
     public List<Violation> check(List<String> way) {
-        List<Violation> refusals = new ArrayList<>();
-        refuseSquad(refusals);
+        List<Violation> violations = ofSquad();
         String from = squad.territory();
         for (String to : way) {
-            refuseStep(from, to, refusals);
+            addOfStep(from, to, violations);
             from = to;
         }
-        if (refusals.stream().anyMatch(refusal -> refusal.code().equals("NO_ROUTE"))) {
-            return refusals;
+        if (violations.stream().anyMatch(violation -> violation.code().equals("NO_ROUTE"))) {
+            return violations;
         }
         int allowance = Allowance.of(war.book(), squad);
         if (way.size() > allowance) {
-            refusals.add(Violation.of(
+            violations.add(Violation.of(
                             "TOO_FAR",
                             "{squad} moves {allowance} territories; this path has {length}.",
                             war.name(squad),
@@ -150,40 +142,43 @@ record Marches(War war, Squad squad, Side side) implements Ways {
         }
         for (String passed : way.subList(0, way.size() - 1)) {
             if (!isFriendly(passed)) {
-                refusals.add(Violation.of(
+                violations.add(Violation.of(
                                 "MUST_STOP",
                                 "The squad stops in {territory}, which is not friendly.",
                                 war.book().territory(passed))
                         .citing("SWM-MOVE-02"));
             }
         }
-        Violation attack = isFriendly(from) ? null : cantAttack(from);
-        if (attack != null) {
-            refusals.add(attack);
+        if (!isFriendly(from)) {
+            violations.addAll(ofAttack(from));
         }
-        return refusals;
+        return violations;
     }
 
-    private void refuseSquad(List<Violation> refusals) {
+    /** What keeps the squad from moving at all this turn. */
+    private List<Violation> ofSquad() {
+        List<Violation> violations = new ArrayList<>(0);
         if (squad.isDamaged()) {
-            refusals.add(Violation.of(
+            violations.add(Violation.of(
                             "SQUAD_DAMAGED",
                             "{squad} is damaged ({points} points: {reason}) and cannot move.",
                             war.name(squad),
                             war.book().points(squad),
-                            war.squadRules(squad.owner()).whyDamaged(war.book().cards(squad)))
+                            Sentence.lazily(
+                                    () -> war.squadRules(squad.owner()).whyDamaged(war.book().cards(squad))))
                     .citing("SWM-SQUAD-05", "SWM-MOVE-11"));
         }
         if (squad.moved()) {
-            refusals.add(Violation.of("MOVED_ALREADY", "{squad} has moved this turn.", war.name(squad))
+            violations.add(Violation.of("MOVED_ALREADY", "{squad} has moved this turn.", war.name(squad))
                     .citing("SWM-MOVE-01", "SWM-MOVE-11"));
         }
         if (war.ground(squad.territory()).disrupted()) {
-            refusals.add(disrupted(war, squad.territory()));
+            violations.add(disrupted(war, squad.territory()));
         }
+        return violations;
     }
 
-    /** The refusal of a move out of a disrupted territory (SWM-ADV-06). */
+    /** Nothing moves out of a disrupted territory (SWM-ADV-06). */
     static Violation disrupted(War war, String territory) {
         return Violation.of(
                         "DISRUPTED",
@@ -192,16 +187,16 @@ record Marches(War war, Squad squad, Side side) implements Ways {
                 .citing("SWM-ADV-06", "SWM-MOVE-11");
     }
 
-    private void refuseStep(String from, String to, List<Violation> refusals) {
+    private void addOfStep(String from, String to, List<Violation> violations) {
         if (!map().has(to)) {
-            refusals.add(
+            violations.add(
                     Violation.of("NO_ROUTE", "There is no territory {id}.", to).citing("SWM-MOVE-01"));
         } else if (!isActive(to)) {
-            refusals.add(Violation.of(
+            violations.add(Violation.of(
                             "NO_ROUTE", "{territory} is inactive.", war.book().territory(to))
                     .citing("SWM-MOVE-12"));
         } else if (map().has(from) && !map().adjacent(from, to)) {
-            refusals.add(Violation.of(
+            violations.add(Violation.of(
                             "NO_ROUTE",
                             "{a} and {b} are not adjacent.",
                             war.book().territory(from),
@@ -210,28 +205,33 @@ record Marches(War war, Squad squad, Side side) implements Ways {
         }
     }
 
-    /** Why the side can't bring this squad into an enemy territory; null if it can. */
-    private @Nullable Violation cantAttack(String territory) {
+    /** What keeps the side from bringing this squad into an enemy territory. */
+    private List<Violation> ofAttack(String territory) {
+        List<Violation> violations = new ArrayList<>(0);
         int most = war.book().constants().enemyTerritoriesEntered();
         if (!side.entered().contains(territory) && side.entered().size() >= most) {
-            List<String> names = new ArrayList<>();
-            side.entered().forEach(id -> names.add(war.book().territory(id).name()));
-            return Violation.of(
+            violations.add(Violation.of(
                             "THIRD_ATTACK",
                             "{n} enemy territories were entered already: {entered}.",
                             most == 2 ? "Two" : most,
-                            String.join(", ", names))
-                    .citing("SWM-MOVE-08", "SWM-ALLY-09", "SWM-BATTLE-02");
+                            Sentence.lazily(this::entered))
+                    .citing("SWM-MOVE-08", "SWM-ALLY-09", "SWM-BATTLE-02"));
         }
         int limit = war.book().territory(territory).stacking();
         if (war.friendsIn(squad.owner(), territory).size() >= limit) {
-            return Violation.of(
+            violations.add(Violation.of(
                             "ATTACK_FULL",
                             "{territory} takes {limit} attacking squads.",
                             war.book().territory(territory),
                             limit)
-                    .citing("SWM-MOVE-10");
+                    .citing("SWM-MOVE-10"));
         }
-        return null;
+        return violations;
+    }
+
+    private String entered() {
+        return String.join(
+                ", ",
+                side.entered().stream().map(id -> war.book().territory(id).name()).toList());
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.muster.api.army.ArmyRule;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Cases;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
@@ -46,67 +47,51 @@ record NewSquad(String territory, Roster figures) implements Spending {
 
         @Override
         public boolean isOpen(War war, Player player) {
-            return war.of(player).treasury() >= war.book().constants().squad().minPoints()
-                    && !sites(war, player).isEmpty();
+            for (String capital : capitals(war, player)) {
+                if (violations(war, player, capital).isEmpty()) {
+                    return true;
+                }
+            }
+            return false;
         }
 
         @Override
-        public Options<NewSquad> open(War war, Player player) {
-            return at(war, player, sites(war, player));
-        }
-
-        @Override
-        public Options<NewSquad> any(War war, Player player) {
-            return at(war, player, List.copyOf(war.grounds().keySet()));
+        public Options<NewSquad> options(War war, Player player) {
+            Cases<NewSquad> cases = Options.cases();
+            for (String site : war.grounds().keySet()) {
+                cases.add(Options.when(
+                                Words.face(war, site),
+                                () -> squads(war, player)
+                                        .as(figures -> new NewSquad(site, figures), NewSquad::figures))
+                        .unless(() -> violations(war, player, site)));
+            }
+            return cases.either(NewSquad::territory);
         }
     };
 
-    private static Options<NewSquad> at(War war, Player player, List<String> sites) {
-        List<Options.Case<? extends NewSquad>> cases = new ArrayList<>(sites.size());
-        for (String site : sites) {
-            cases.add(Options.when(
-                    Words.face(war, site),
-                    () -> squads(war, player, site).as(figures -> new NewSquad(site, figures), NewSquad::figures)));
-        }
-        return Options.either(NewSquad::territory, cases);
-    }
-
-    private static Options<Roster> squads(War war, Player player, String site) {
+    private static Options<Roster> squads(War war, Player player) {
         SquadRules rules = war.squadRules(player);
         int treasury = war.of(player).treasury();
-        List<ArmyRule<Card>> all = new ArrayList<>();
-        all.add(any -> siteRefusals(war, player, site));
-        all.addAll(rules.building(war.book().constants().squad().maxPoints(), treasury, war.servesIn(player)));
-        return Options.reinforcement(war.book().catalogue(), rules.candidatesUpTo(treasury), List.of(), all);
+        return Options.reinforcement(
+                war.book().catalogue(),
+                rules.candidatesUpTo(treasury),
+                List.of(),
+                rules.building(war.book().constants().squad().maxPoints(), treasury, war.servesIn(player)));
     }
 
-    /** Where the player can build now: the own capital, or by option captured ones too (SWM-ECON-04). */
-    private static List<String> sites(War war, Player player) {
-        if (!war.book().options().buildAtCapturedCapitals()) {
-            String capital = war.capital(player);
-            return siteRefusals(war, player, capital).isEmpty() ? List.of(capital) : List.of();
-        }
-        List<String> sites = new ArrayList<>();
-        for (HomeRegion region : war.book().regions()) {
-            if (siteRefusals(war, player, region.capital()).isEmpty()) {
-                sites.add(region.capital());
-            }
-        }
-        return sites;
+    /** Where squads are built: the own capital, or by option captured ones too (SWM-ECON-04). */
+    private static List<String> capitals(War war, Player player) {
+        return war.book().options().buildAtCapturedCapitals()
+                ? war.book().regions().stream().map(HomeRegion::capital).toList()
+                : List.of(war.capital(player));
     }
 
-    private static boolean isCapital(War war, String site) {
-        return war.book().region(war.book().territory(site).region()).capital().equals(site);
-    }
-
-    private static List<Violation> siteRefusals(War war, Player player, String site) {
-        List<Violation> refusals = new ArrayList<>(0);
-        boolean capital = war.book().options().buildAtCapturedCapitals()
-                ? isCapital(war, site)
-                : site.equals(war.capital(player));
+    private static List<Violation> violations(War war, Player player, String site) {
+        List<Violation> violations = new ArrayList<>(0);
+        boolean capital = capitals(war, player).contains(site);
         if (!capital || !war.controls(player, site)) {
             String right = capital ? site : war.capital(player);
-            refusals.add(Violation.of(
+            violations.add(Violation.of(
                             "NOT_YOUR_CAPITAL",
                             "New squads are built in {capital}, which is controlled by {owner}.",
                             war.book().territory(right),
@@ -116,7 +101,7 @@ record NewSquad(String territory, Roster figures) implements Spending {
         int squads = war.squadsIn(site).size();
         int limit = war.book().territory(site).stacking();
         if (squads >= limit) {
-            refusals.add(Violation.of(
+            violations.add(Violation.of(
                             "CAPITAL_FULL",
                             "{capital} holds {n} squads; its limit is {limit}.",
                             war.book().territory(site),
@@ -127,14 +112,18 @@ record NewSquad(String territory, Roster figures) implements Spending {
         int built = war.of(player).thisTurn().newSquads();
         int most = war.book().constants().newSquads();
         if (built >= most) {
-            refusals.add(Violation.of(
+            violations.add(Violation.of(
                             "TOO_MANY_NEW_SQUADS",
                             "Only {most} new squads a turn; {n} were built already.",
                             most,
                             built)
                     .citing("SWM-ECON-05", "SWM-ALLY-10"));
         }
-        return refusals;
+        int least = war.book().constants().squad().minPoints();
+        if (war.of(player).treasury() < least) {
+            violations.add(SquadRules.notEnough(least, war.of(player).treasury()));
+        }
+        return violations;
     }
 
     @Override

@@ -1,9 +1,12 @@
 package org.muster.ruleset.swm;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Cases;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
@@ -12,6 +15,7 @@ import org.muster.api.dice.Roll;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.data.Advantage;
 
 /**
@@ -36,7 +40,7 @@ final class Operatives {
         String mission();
 
         /** Why it can't be, beside the operative itself. */
-        List<Violation> refusals(War war, Player player);
+        List<Violation> violations(War war, Player player);
 
         @Override
         default String kind() {
@@ -60,6 +64,10 @@ final class Operatives {
             return territory.isEmpty() ? advantage.id() : advantage.id() + '@' + territory;
         }
 
+        private String victim() {
+            return target.id();
+        }
+
         private String words(War war) {
             String name = switch (advantage) {
                 case FORTIFY_TERRITORY -> "fortification of ";
@@ -70,11 +78,11 @@ final class Operatives {
         }
 
         @Override
-        public List<Violation> refusals(War war, Player player) {
+        public List<Violation> violations(War war, Player player) {
             return !war.allied(player, target) && isHeld(war)
                     ? List.of()
                     : List.of(
-                            Violation.of("NOT_A_TARGET", "{target} is no advantage of an opposing faction.", words(war))
+                            Violation.of("NOT_A_TARGET", "{target} is no advantage of an opposing faction.", Sentence.lazily(() -> words(war)))
                                     .citing("SWM-ADV-05", "SWM-ALLY-12"));
         }
 
@@ -127,7 +135,7 @@ final class Operatives {
         }
 
         @Override
-        public List<Violation> refusals(War war, Player player) {
+        public List<Violation> violations(War war, Player player) {
             return isWithinReach(war, player, territory)
                     ? List.of()
                     : List.of(Violation.of(
@@ -191,14 +199,50 @@ final class Operatives {
         }
 
         @Override
+        public List<Violation> closedBy(War war, Player player) {
+            List<Violation> violations = new ArrayList<>(0);
+            Holdings holdings = war.of(player);
+            if (holdings.operatives() == 0) {
+                violations.add(ShuttleFlight.notHeld(war, Advantage.SPECIAL_OPERATIVE).citing("SWM-ADV-04"));
+            }
+            int used = holdings.thisTurn().operativesUsed();
+            if (used >= war.book().constants().specialOperatives()) {
+                violations.add(Purchase.tooMany(war, Advantage.SPECIAL_OPERATIVE, used));
+            }
+            return violations;
+        }
+
+        @Override
         public boolean isOpen(War war, Player player) {
-            return operativeRefusals(war, player).isEmpty()
-                    && (!disruptable(war, player).isEmpty() || hasVictim(war, player));
+            return closedBy(war, player).isEmpty()
+                    && (canDisrupt(war, player) || hasVictim(war, player));
         }
 
         private boolean hasVictim(War war, Player player) {
             for (Player other : war.holdings().keySet()) {
-                if (!war.allied(player, other) && !targets(war, other).isEmpty()) {
+                if (!war.allied(player, other) && hasAdvantage(war, other)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        private boolean hasAdvantage(War war, Player victim) {
+            Holdings theirs = war.of(victim);
+            if (!theirs.officers().isEmpty() || theirs.operatives() > 0 || theirs.shuttles() > 0) {
+                return true;
+            }
+            for (Ground ground : war.grounds().list()) {
+                if ((ground.fortified() || ground.mined()) && victim.equals(ground.controller())) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        private boolean canDisrupt(War war, Player player) {
+            for (String territory : war.grounds().keySet()) {
+                if (isWithinReach(war, player, territory)) {
                     return true;
                 }
             }
@@ -206,126 +250,54 @@ final class Operatives {
         }
 
         @Override
-        public Options<Mission> open(War war, Player player) {
-            List<Options.Case<? extends Mission>> missions = new ArrayList<>(2);
-            List<Options.Case<? extends Eliminate>> victims = new ArrayList<>();
-            for (Player other : war.holdings().keySet()) {
-                List<Eliminate> targets = war.allied(player, other) ? List.of() : targets(war, other);
-                if (!targets.isEmpty()) {
-                    victims.add(victim(war, other, targets));
-                }
-            }
-            if (!victims.isEmpty()) {
-                missions.add(Options.when(eliminate, () -> eliminating(victims)));
-            }
-            List<String> disruptable = disruptable(war, player);
-            if (!disruptable.isEmpty()) {
-                missions.add(Options.when(disrupt, () -> disrupting(war, disruptable)));
-            }
-            return Options.either(Mission::mission, missions);
-        }
-
-        @Override
-        public Options<Mission> any(War war, Player player) {
-            List<Options.Case<? extends Eliminate>> victims = new ArrayList<>();
-            for (Player other : war.holdings().keySet()) {
-                victims.add(victim(war, other, everything(war, other)));
-            }
-            List<Options.Case<? extends Mission>> missions = List.of(
-                    Options.when(eliminate, () -> eliminating(victims)),
-                    Options.when(
-                            disrupt,
-                            () -> disrupting(war, List.copyOf(war.grounds().keySet()))));
-            return Options.<Mission>either(Mission::mission, missions).where(mission -> {
-                List<Violation> refusals = operativeRefusals(war, player);
-                refusals.addAll(mission.refusals(war, player));
-                return refusals;
-            });
+        public Options<Mission> options(War war, Player player) {
+            return Spending.byChanceOfOpenOnes(
+                    Options.<Mission>cases()
+                            .when(eliminate, () -> eliminating(war, player))
+                            .when(disrupt, () -> disrupting(war, player))
+                            .either(Mission::mission),
+                    Mission::mission);
         }
     };
 
-    private static List<Violation> operativeRefusals(War war, Player player) {
-        List<Violation> refusals = new ArrayList<>();
-        Holdings holdings = war.of(player);
-        if (holdings.operatives() == 0) {
-            refusals.add(ShuttleFlight.notHeld(war, Advantage.SPECIAL_OPERATIVE).citing("SWM-ADV-04"));
+    private static Options<Eliminate> eliminating(War war, Player player) {
+        Cases<Eliminate> victims = Options.cases();
+        for (Player other : war.holdings().keySet()) {
+            victims.when(
+                    Option.called(other.id(), war.name(other)).at(war.capital(other)),
+                    () -> Options.oneOf(
+                            advantagesOf(war, other),
+                            target -> {
+                                Option face = Option.called(target.id(), target.words(war));
+                                return target.territory().isEmpty() ? face : face.at(target.territory());
+                            },
+                            target -> target.violations(war, player)));
         }
-        int used = holdings.thisTurn().operativesUsed();
-        if (used >= war.book().constants().specialOperatives()) {
-            refusals.add(Purchase.tooMany(war, Advantage.SPECIAL_OPERATIVE, used));
-        }
-        return refusals;
+        return Spending.byChanceOfOpenOnes(
+                victims.either(Eliminate::victim), Eliminate::victim);
     }
 
-    private static Options<Eliminate> eliminating(List<Options.Case<? extends Eliminate>> victims) {
-        return Options.either(mission -> mission.target().id(), victims);
-    }
-
-    private static Options.Case<Eliminate> victim(War war, Player other, List<Eliminate> targets) {
-        return Options.when(
-                Option.called(other.id(), war.name(other)).at(war.capital(other)),
-                () -> Options.oneOf(targets, target -> {
-                    Option face = Option.called(target.id(), target.words(war));
-                    return target.territory().isEmpty() ? face : face.at(target.territory());
-                }));
-    }
-
-    private static Options<Disrupt> disrupting(War war, List<String> territories) {
+    private static Options<Disrupt> disrupting(War war, Player player) {
         return Options.oneOf(
-                        territories,
+                        List.copyOf(war.grounds().keySet()),
                         territory -> Words.face(war, territory)
-                                .noting(
-                                        "{n squad|squads} there",
-                                        war.squadsIn(territory).size()))
+                                .noting("{n squad|squads} there", war.squadsIn(territory).size()),
+                        territory -> new Disrupt(territory).violations(war, player))
                 .as(Disrupt::new, Disrupt::territory);
     }
 
-    private static List<String> disruptable(War war, Player player) {
-        List<String> found = new ArrayList<>();
-        for (String territory : war.grounds().keySet()) {
-            if (isWithinReach(war, player, territory)) {
-                found.add(territory);
-            }
-        }
-        return found;
-    }
-
-    /** What {@code victim} has that an operative can take away. */
-    private static List<Eliminate> targets(War war, Player victim) {
-        Holdings theirs = war.of(victim);
-        List<Eliminate> targets = new ArrayList<>();
-        for (Advantage officer : theirs.officers()) {
-            targets.add(new Eliminate(victim, officer, ""));
-        }
-        if (theirs.operatives() > 0) {
-            targets.add(new Eliminate(victim, Advantage.SPECIAL_OPERATIVE, ""));
-        }
-        if (theirs.shuttles() > 0) {
-            targets.add(new Eliminate(victim, Advantage.TRANSPORT_SHUTTLE, ""));
-        }
-        war.grounds().forEach((territory, ground) -> {
-            if (victim.equals(ground.controller())) {
-                if (ground.fortified()) {
-                    targets.add(new Eliminate(victim, Advantage.FORTIFY_TERRITORY, territory));
-                }
-                if (ground.mined()) {
-                    targets.add(new Eliminate(victim, Advantage.MINEFIELD, territory));
-                }
-            }
-        });
-        return targets;
-    }
-
-    private static List<Eliminate> everything(War war, Player victim) {
+    /** All advantages there are, those that {@code victim} has and those it has not. */
+    private static List<Eliminate> advantagesOf(War war, Player victim) {
+        Set<Advantage> officers = new LinkedHashSet<>(war.of(victim).officers());
+        officers.addAll(List.of(Advantage.values()));
+        officers.removeIf(advantage -> !advantage.isOfficer());
         List<Eliminate> all = new ArrayList<>();
-        for (Advantage advantage : Advantage.values()) {
-            if (advantage.isOfTerritory()) {
-                for (String territory : war.grounds().keySet()) {
-                    all.add(new Eliminate(victim, advantage, territory));
-                }
-            } else {
-                all.add(new Eliminate(victim, advantage, ""));
-            }
+        officers.forEach(officer -> all.add(new Eliminate(victim, officer, "")));
+        all.add(new Eliminate(victim, Advantage.SPECIAL_OPERATIVE, ""));
+        all.add(new Eliminate(victim, Advantage.TRANSPORT_SHUTTLE, ""));
+        for (String territory : war.grounds().keySet()) {
+            all.add(new Eliminate(victim, Advantage.FORTIFY_TERRITORY, territory));
+            all.add(new Eliminate(victim, Advantage.MINEFIELD, territory));
         }
         return all;
     }

@@ -1,11 +1,9 @@
 package org.muster.ruleset.swm;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.Answer;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
@@ -29,52 +27,36 @@ final class Places {
     record Place(Faction faction, String region) {}
 
     /** The factions and regions that can be picked now. */
-    static Options<Place> open(War war) {
-        return places(war, freeFactions(war), openRegions(war)).explaining(answer -> refusals(war, answer));
-    }
-
-    /** The regions that can be picked now. */
-    static Options<String> openRegion(War war) {
-        return regions(war, openRegions(war))
-                .explaining(answer -> regions(war, allRegions(war))
-                        .where(region -> regionRefusals(war, region))
-                        .read(answer)
-                        .violations());
-    }
-
-    private static Options<Place> places(War war, List<Faction> factions, List<String> regions) {
+    static Options<Place> places(War war) {
         return Options.form(
                 Options.field(
                         "faction",
                         Options.oneOf(
-                                factions,
-                                faction ->
-                                        Option.called(faction.id(), war.book().name(faction))),
+                                List.of(Faction.values()),
+                                faction -> Option.called(faction.id(), war.book().name(faction)),
+                                faction -> violations(war, faction)),
                         Place::faction),
-                Options.field("region", regions(war, regions), Place::region),
+                Options.field("region", regions(war), Place::region),
                 Place::new);
     }
 
-    /** Factions nobody runs, in the order of the book. */
-    static List<Faction> freeFactions(War war) {
-        List<Faction> free = new ArrayList<>(List.of(Faction.values()));
-        free.removeIf(faction -> runner(war, faction) != null);
-        return free;
+    /** The regions that can be picked now, in the order of the map. */
+    static Options<String> regions(War war) {
+        return Options.oneOf(
+                war.book().regions().stream().map(HomeRegion::id).toList(),
+                region -> face(war, region),
+                region -> violations(war, region));
     }
 
-    /** Why a faction and a region are not open, if there are such. */
-    private static List<Violation> refusals(War war, Answer answer) {
-        return places(war, List.of(Faction.values()), allRegions(war))
-                .where(place -> {
-                    List<Violation> refusals = new ArrayList<>(factionRefusals(war, place.faction()));
-                    refusals.addAll(Violation.inside("region", regionRefusals(war, place.region())));
-                    return refusals;
-                })
-                .read(answer)
-                .violations();
+    private static Option face(War war, String region) {
+        List<Territory> territories = war.book().territoriesOf(region);
+        int economy = territories.stream().mapToInt(Territory::economy).sum();
+        return Option.called(region, cityOf(war, region))
+                .at(territories.stream().map(Territory::id).toArray(String[]::new))
+                .noting("{economy point|points} a turn", economy);
     }
 
-    private static List<Violation> factionRefusals(War war, Faction faction) {
+    private static List<Violation> violations(War war, Faction faction) {
         Player runner = runner(war, faction);
         return runner == null
                 ? List.of()
@@ -83,8 +65,7 @@ final class Places {
                                 "{faction} is run by {player}.",
                                 war.book().name(faction),
                                 war.book().name(runner))
-                        .citing("SWM-SETUP-02")
-                        .inside("faction"));
+                        .citing("SWM-SETUP-02"));
     }
 
     private static @Nullable Player runner(War war, Faction faction) {
@@ -96,17 +77,7 @@ final class Places {
         return null;
     }
 
-    private static Options<String> regions(War war, List<String> offered) {
-        return Options.oneOf(offered, region -> {
-            List<Territory> territories = war.book().territoriesOf(region);
-            int economy = territories.stream().mapToInt(Territory::economy).sum();
-            return Option.called(region, cityOf(war, region))
-                    .at(territories.stream().map(Territory::id).toArray(String[]::new))
-                    .noting("{economy point|points} a turn", economy);
-        });
-    }
-
-    private static List<Violation> regionRefusals(War war, String region) {
+    private static List<Violation> violations(War war, String region) {
         Player owner = ownerOf(war, region);
         if (owner != null) {
             return List.of(Violation.of(
@@ -129,17 +100,6 @@ final class Places {
 
     private static @Nullable Player ownerOf(War war, String region) {
         return war.controller(war.book().region(region).capital());
-    }
-
-    private static List<String> allRegions(War war) {
-        return war.book().regions().stream().map(HomeRegion::id).toList();
-    }
-
-    /** Regions that can be picked now, in the order of the map. */
-    static List<String> openRegions(War war) {
-        List<String> open = new ArrayList<>(allRegions(war));
-        open.removeIf(region -> !regionRefusals(war, region).isEmpty());
-        return open;
     }
 
     /** A home region is named by its capital. */

@@ -3,6 +3,7 @@ package org.muster.ruleset.swm;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Cases;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
@@ -47,24 +48,13 @@ record Purchase(Advantage advantage, String territory) implements Spending {
         }
 
         @Override
-        public Options<Purchase> open(War war, Player player) {
-            List<Options.Case<? extends Purchase>> cases = new ArrayList<>();
+        public Options<Purchase> options(War war, Player player) {
+            Cases<Purchase> cases = Options.cases();
             for (Advantage advantage : Advantage.values()) {
-                if (isOpen(war, player, advantage)) {
-                    cases.add(buying(war, advantage, sites(war, player, advantage)));
-                }
+                cases.add(buying(war, player, advantage));
             }
-            return Options.either(purchase -> purchase.advantage().id(), cases);
-        }
-
-        @Override
-        public Options<Purchase> any(War war, Player player) {
-            List<Options.Case<? extends Purchase>> cases = new ArrayList<>();
-            for (Advantage advantage : Advantage.values()) {
-                cases.add(buying(war, advantage, List.copyOf(war.grounds().keySet())));
-            }
-            return Options.<Purchase>either(purchase -> purchase.advantage().id(), cases)
-                    .where(purchase -> purchase.refusals(war, player));
+            return Spending.byChanceOfOpenOnes(
+                    cases.either(Purchase::idOfAdvantage), Purchase::idOfAdvantage);
         }
 
         private boolean isOpen(War war, Player player, Advantage advantage) {
@@ -75,16 +65,24 @@ record Purchase(Advantage advantage, String territory) implements Spending {
         }
     };
 
-    private static Options.Case<Purchase> buying(War war, Advantage advantage, List<String> sites) {
+    private String idOfAdvantage() {
+        return advantage.id();
+    }
+
+    private static Options.Case<Purchase> buying(War war, Player player, Advantage advantage) {
         Advantages.Line line = war.book().line(advantage);
         Option face = Option.called(advantage.id(), line.name())
                 .noting("{cost point|points}; {about}", line.cost(), line.about());
         if (!advantage.isOfTerritory()) {
-            return Options.just(face, new Purchase(advantage, ""));
+            Purchase purchase = new Purchase(advantage, "");
+            return Options.just(face, purchase).unless(() -> purchase.violations(war, player));
         }
         return Options.when(
                 face,
-                () -> Options.oneOf(sites, site -> Words.face(war, site))
+                () -> Options.oneOf(
+                                List.copyOf(war.grounds().keySet()),
+                                site -> Words.face(war, site),
+                                site -> new Purchase(advantage, site).violations(war, player))
                         .as(site -> new Purchase(advantage, site), Purchase::territory));
     }
 
@@ -112,29 +110,29 @@ record Purchase(Advantage advantage, String territory) implements Spending {
         };
     }
 
-    private List<Violation> refusals(War war, Player player) {
-        List<Violation> refusals = new ArrayList<>();
+    private List<Violation> violations(War war, Player player) {
+        List<Violation> violations = new ArrayList<>(0);
         int cost = war.book().line(advantage).cost();
         int treasury = war.of(player).treasury();
         if (cost > treasury) {
-            refusals.add(SquadRules.notEnough(cost, treasury));
+            violations.add(SquadRules.notEnough(cost, treasury));
         }
         int held = held(war, player, advantage);
         if (held > 0) {
-            refusals.add(tooMany(war, advantage, held));
+            violations.add(tooMany(war, advantage, held));
         }
         if (advantage.isOfTerritory()) {
             if (!war.friendly(player, territory)) {
-                refusals.add(Retreats.notFriendly(war, territory).citing(rule(advantage)));
+                violations.add(Retreats.notFriendly(war, territory).citing(rule(advantage)));
             }
             if (isThere(war, advantage, territory)) {
-                refusals.add(tooMany(war, advantage, 1));
+                violations.add(tooMany(war, advantage, 1));
             }
         }
-        return refusals;
+        return violations;
     }
 
-    /** The refusal of more than the limit of an advantage. */
+    /** The violation of more than the limit of an advantage. */
     static Violation tooMany(War war, Advantage advantage, int held) {
         Advantages.Line line = war.book().line(advantage);
         return Violation.of(

@@ -7,6 +7,7 @@ import org.muster.api.army.ArmyRule;
 import org.muster.api.army.ArmyRules;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Cases;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
@@ -40,7 +41,7 @@ record Reinforcement(String squad, Roster figures) implements Spending {
         @Override
         public boolean isOpen(War war, Player player) {
             for (Squad squad : war.squads().list()) {
-                if (squad.owner().equals(player) && isOpen(war, squad)) {
+                if (squad.owner().equals(player) && violations(war, squad).isEmpty()) {
                     return true;
                 }
             }
@@ -48,59 +49,25 @@ record Reinforcement(String squad, Roster figures) implements Spending {
         }
 
         @Override
-        public Options<Reinforcement> open(War war, Player player) {
-            List<Squad> squads = war.squadsOf(player);
-            squads.removeIf(squad -> !isOpen(war, squad));
-            return of(war, squads);
-        }
-
-        @Override
-        public Options<Reinforcement> any(War war, Player player) {
-            return of(war, war.squadsOf(player));
-        }
-
-        /** Whether there is anything that it can get. */
-        private boolean isOpen(War war, Squad squad) {
-            int room = room(war, squad);
-            if (room <= 0 || !lineRefusals(war, squad).isEmpty()) {
-                return false;
+        public Options<Reinforcement> options(War war, Player player) {
+            Cases<Reinforcement> cases = Options.cases();
+            for (Squad squad : war.squadsOf(player)) {
+                cases.add(Options.when(
+                                Words.face(war, squad),
+                                () -> figures(war, squad)
+                                        .as(figures -> new Reinforcement(squad.id(), figures), Reinforcement::figures))
+                        .unless(() -> violations(war, squad)));
             }
-            SquadRules rules = war.squadRules(squad.owner());
-            if (room >= rules.cheapestOwn()) {
-                return true;
-            }
-            List<Card> standing = war.book().cards(squad);
-            List<ArmyRule<Card>> firm = new ArrayList<>(reinforcing(war, squad));
-            firm.removeIf(ArmyRule::mendedByMore);
-            for (Card card : rules.candidatesUpTo(room)) {
-                if (ArmyRules.keepsAll(new Army<>(standing, List.of(card)), firm)) {
-                    return true;
-                }
-            }
-            return false;
+            return cases.either(Reinforcement::squad);
         }
     };
 
-    private static Options<Reinforcement> of(War war, List<Squad> squads) {
-        List<Options.Case<? extends Reinforcement>> cases = new ArrayList<>(squads.size());
-        for (Squad squad : squads) {
-            cases.add(Options.when(
-                    Words.face(war, squad),
-                    () -> figures(war, squad)
-                            .as(figures -> new Reinforcement(squad.id(), figures), Reinforcement::figures)));
-        }
-        return Options.either(Reinforcement::squad, cases);
-    }
-
     private static Options<Roster> figures(War war, Squad squad) {
-        List<ArmyRule<Card>> rules = new ArrayList<>();
-        rules.add(any -> lineRefusals(war, squad));
-        rules.addAll(reinforcing(war, squad));
         return Options.reinforcement(
                 war.book().catalogue(),
                 war.squadRules(squad.owner()).candidatesUpTo(room(war, squad)),
                 war.book().cards(squad),
-                rules);
+                reinforcing(war, squad));
     }
 
     private static List<ArmyRule<Card>> reinforcing(War war, Squad squad) {
@@ -118,26 +85,46 @@ record Reinforcement(String squad, Roster figures) implements Spending {
         return Math.min(war.of(squad.owner()).treasury(), most - war.book().points(squad));
     }
 
-    /** Why no reinforcements reach the squad, if so (SWM-ECON-08). */
-    private static List<Violation> lineRefusals(War war, Squad squad) {
-        boolean disrupted = war.ground(squad.territory()).disrupted();
-        boolean joined = Supply.reaches(war, squad);
-        if (joined && !disrupted) {
-            return List.of();
-        }
-        List<Violation> refusals = new ArrayList<>();
-        if (!joined) {
-            refusals.add(Violation.of(
+    /** Why a squad can get nothing: no line (SWM-ECON-08), no points or no room (SWM-ECON-07). */
+    private static List<Violation> violations(War war, Squad squad) {
+        List<Violation> violations = new ArrayList<>(0);
+        if (!Supply.reaches(war, squad)) {
+            violations.add(Violation.of(
                             "CUT_OFF",
                             "No line of friendly territories joins {territory} with {capital}.",
                             war.book().territory(squad.territory()),
                             war.book().territory(war.capital(squad.owner())))
                     .citing("SWM-ECON-08"));
         }
-        if (disrupted) {
-            refusals.add(Words.disrupted(war, squad.territory()));
+        if (war.ground(squad.territory()).disrupted()) {
+            violations.add(Words.disrupted(war, squad.territory()));
         }
-        return refusals;
+        int cheapest = war.squadRules(squad.owner()).cheapestOwn();
+        if (room(war, squad) < cheapest && !fitsAny(war, squad)) {
+            int treasury = war.of(squad.owner()).treasury();
+            int most = war.book().constants().squad().maxPoints();
+            int points = war.book().points(squad);
+            if (treasury < cheapest) {
+                violations.add(SquadRules.notEnough(cheapest, treasury));
+            }
+            if (most - points < cheapest) {
+                violations.add(SquadRules.tooLarge(most, points + cheapest));
+            }
+        }
+        return violations;
+    }
+
+    /** Whether there is any figure that does not take more room than there is. */
+    private static boolean fitsAny(War war, Squad squad) {
+        List<Card> standing = war.book().cards(squad);
+        List<ArmyRule<Card>> firm = new ArrayList<>(reinforcing(war, squad));
+        firm.removeIf(ArmyRule::mendedByMore);
+        for (Card card : war.squadRules(squad.owner()).candidatesUpTo(room(war, squad))) {
+            if (ArmyRules.keepsAll(new Army<>(standing, List.of(card)), firm)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Override

@@ -5,11 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.Answer;
-import org.muster.api.decision.Each;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.state.OrderedMap;
@@ -31,6 +28,8 @@ final class ReportForm {
     /** More points of reserves than any battle has seen. */
     private static final int MOST_RESERVES = 500;
 
+    private static final Option UNTOLD = Option.of("untold", "nothing is said of it");
+
     private final War war;
     private final List<Battle.Fighter> attackers;
     private final List<Battle.Fighter> defenders;
@@ -48,24 +47,23 @@ final class ReportForm {
     private Options<BattleReport> options() {
         List<Option> all = faces(defenders);
         all.addAll(faces(attackers));
-        Options<Fate> ofDefenders = fates(attackers);
-        Options<Fate> ofAttackers = fates(defenders);
-        Function<String, Options<Fate>> fateOf = id -> isAmong(defenders, id) ? ofDefenders : ofAttackers;
+        Options<String> ofDefenders = killers(attackers);
+        Options<String> ofAttackers = killers(defenders);
         return Options.form(
                         Options.field(
                                 "result", Options.oneOf(List.of(Winner.values()), this::face), BattleReport::result),
                         Options.field(
                                 "fates",
-                                Options.each(all, fateOf).explaining(answer -> fateRefusals(answer, all, fateOf)),
+                                Options.each(all, id -> fates(id, isAmong(defenders, id) ? ofDefenders : ofAttackers)),
                                 this::fatesOfTheLiving),
                         Options.field(
                                 "reserveKills",
-                                Options.splitUpTo(MOST_RESERVES, all).explaining(this::reserveRefusals),
+                                Options.splitUpTo(MOST_RESERVES, all).unknown(this::noEnemy),
                                 BattleReport::reserveKills),
                         Options.field("scenario", Options.text(0, 200), BattleReport::scenario),
                         (result, fates, reserveKills, scenario) ->
                                 new BattleReport(result, BattleReport.complete(war, fates), reserveKills, scenario))
-                .where(this::refusals, this::random);
+                .where(this::ofWinner, this::random);
     }
 
     private OrderedMap<String, Fate> fatesOfTheLiving(BattleReport report) {
@@ -105,22 +103,27 @@ final class ReportForm {
         return false;
     }
 
-    /** What may become of a figure that has these enemies. */
-    private Options<Fate> fates(List<Battle.Fighter> enemies) {
+    /** Who may have killed a figure that has these enemies. */
+    private Options<String> killers(List<Battle.Fighter> enemies) {
         List<String> killers = new ArrayList<>(enemies.size() + 2);
         for (Battle.Fighter enemy : enemies) {
             killers.add(enemy.id());
         }
         killers.add(Fate.RESERVE);
         killers.add(Fate.OTHER);
-        Options<Fate> killed = Options.<String>oneOf(killers, killer -> killerFace(enemies, killer))
-                .explaining(killer -> List.of(noEnemy(killer.toString())))
-                .as(Fate::killed, Fate::by);
-        return Options.either(
-                fate -> fate.kind().name().toLowerCase(Locale.ROOT),
-                Options.just(Option.of("standing", "stands at the end"), Fate.STANDING),
-                Options.just(Option.of("fled", "has fled the map"), Fate.FLED),
-                Options.when(Option.of("killed", "was killed by ..."), () -> killed));
+        return Options.<String>oneOf(killers, killer -> killerFace(enemies, killer))
+                .unknown(this::noEnemy);
+    }
+
+    /** What may become of a figure; that nothing is said of it is closed. */
+    private Options<Fate> fates(String figure, Options<String> killers) {
+        Options<Fate> nothing = Options.oneOf(List.of(Fate.STANDING), any -> UNTOLD, any -> List.of(noFate(figure)));
+        return Options.<Fate>cases()
+                .just(Option.of("standing", "stands at the end"), Fate.STANDING)
+                .just(Option.of("fled", "has fled the map"), Fate.FLED)
+                .when(Option.of("killed", "was killed by ..."), () -> killers.as(Fate::killed, Fate::by))
+                .add(new Options.Case<>(UNTOLD, null, () -> nothing, true, true, null))
+                .either(fate -> fate.kind().name().toLowerCase(Locale.ROOT));
     }
 
     private Option killerFace(List<Battle.Fighter> enemies, String killer) {
@@ -132,39 +135,16 @@ final class ReportForm {
         return Option.of(killer, killer.equals(Fate.RESERVE) ? "reserves" : "its own side, or nobody");
     }
 
-    // ---- refusals
+    // ---- violations
 
-    private static List<Violation> fateRefusals(
-            Answer answer, List<Option> figures, Function<String, Options<Fate>> fateOf) {
-        List<Violation> refusals = new ArrayList<>();
-        if (answer instanceof Answer.Fields) {
-            for (Option figure : figures) {
-                Answer fate = Each.partOf(answer, figure.id());
-                if (fate == null) {
-                    refusals.add(Violation.of("REPORT_INCOMPLETE", "{figure} has no fate.", figure.label())
-                            .citing("SWM-REPORT-01")
-                            .inside(figure.id()));
-                } else {
-                    refusals.addAll(fateOf.apply(figure.id())
-                            .read(fate)
-                            .inside(figure.id())
-                            .violations());
-                }
-            }
-        }
-        return refusals;
+    private Violation noFate(String figure) {
+        return Violation.of("REPORT_INCOMPLETE", "{figure} has no fate.", label(figure))
+                .citing("SWM-REPORT-01");
     }
 
-    private List<Violation> reserveRefusals(Answer answer) {
-        return Options.fieldsOf(answer).keySet().stream()
-                .filter(killer -> !isAmong(attackers, killer) && !isAmong(defenders, killer))
-                .map(this::noEnemy)
-                .toList();
-    }
-
-    private Violation noEnemy(String killer) {
-        return Violation.of("REPORT_KILLER", "{killer} was no enemy in this battle.", label(killer))
-                .citing("SWM-REPORT-03");
+    private List<Violation> noEnemy(String killer) {
+        return List.of(Violation.of("REPORT_KILLER", "{killer} was no enemy in this battle.", label(killer))
+                .citing("SWM-REPORT-03"));
     }
 
     private String label(String figure) {
@@ -177,7 +157,7 @@ final class ReportForm {
                 .orElse(figure);
     }
 
-    private List<Violation> refusals(BattleReport report) {
+    private List<Violation> ofWinner(BattleReport report) {
         int ofAttacker = standing(report, attackers);
         int ofDefender = standing(report, defenders);
         boolean fits = switch (report.result()) {

@@ -60,15 +60,16 @@ final class Retreats {
         @Override
         public Decision<String> decision(War war) {
             Squad leaving = war.squad(squad);
-            List<String> open = havens(war, leaving, cause);
             return war.book()
                     .timed(Decision.of(
                                     chooser,
-                                    Options.oneOf(open, territory -> face(war, territory))
-                                            .explaining(wanted -> refused(war, leaving, wanted.toString())))
+                                    Options.oneOf(
+                                            war.book().map().neighbours(leaving.territory()),
+                                            territory -> face(war, territory),
+                                            territory -> violations(war, leaving, cause, territory)))
                             .asking("Where does {squad} retreat to?", war.name(leaving))
                             .citing("SWM-RETR-01", "SWM-RETR-03")
-                            .otherwise(any -> unanswered(war, leaving.owner(), open)));
+                            .otherwise(any -> unanswered(war, leaving.owner(), havens(war, leaving, cause))));
         }
 
         @Override
@@ -102,13 +103,8 @@ final class Retreats {
 
     /** Where a squad may retreat to, in the order of the map. */
     static List<String> havens(War war, Squad squad, Cause cause) {
-        boolean intoBattle = cause == Cause.BREAK_UP || war.book().options().retreatIntoBattle();
-        List<String> havens = new ArrayList<>();
-        for (String neighbour : war.friendlyNeighbours(squad.owner(), squad.territory())) {
-            if (intoBattle || war.enemiesIn(squad.owner(), neighbour).isEmpty()) {
-                havens.add(neighbour);
-            }
-        }
+        List<String> havens = new ArrayList<>(war.book().map().neighbours(squad.territory()));
+        havens.removeIf(territory -> !violations(war, squad, cause, territory).isEmpty());
         return havens;
     }
 
@@ -121,21 +117,23 @@ final class Retreats {
                 .orElseThrow();
     }
 
-    private static List<Violation> refused(War war, Squad squad, String wanted) {
-        if (!war.book().map().has(wanted) || !war.book().map().adjacent(squad.territory(), wanted)) {
-            return List.of();
+    private static List<Violation> violations(War war, Squad squad, Cause cause, String neighbour) {
+        List<Violation> violations = new ArrayList<>(0);
+        if (!war.friendly(squad.owner(), neighbour)) {
+            violations.add(notFriendly(war, neighbour).citing("SWM-RETR-01"));
         }
-        return List.of(
-                war.friendly(squad.owner(), wanted)
-                        ? Violation.of(
-                                        "BATTLE_THERE",
-                                        "{territory} holds enemy squads.",
-                                        war.book().territory(wanted))
-                                .citing("SWM-RETR-05")
-                        : notFriendly(war, wanted).citing("SWM-RETR-01"));
+        boolean intoBattle = cause == Cause.BREAK_UP || war.book().options().retreatIntoBattle();
+        if (!intoBattle && !war.enemiesIn(squad.owner(), neighbour).isEmpty()) {
+            violations.add(Violation.of(
+                            "BATTLE_THERE",
+                            "{territory} holds enemy squads.",
+                            war.book().territory(neighbour))
+                    .citing("SWM-RETR-05"));
+        }
+        return violations;
     }
 
-    /** The refusal of a territory that no member of the side controls. */
+    /** What no member of the side controls is not friendly. */
     static Violation notFriendly(War war, String territory) {
         return Violation.of(
                 "NOT_FRIENDLY", "{territory} is not friendly.", war.book().territory(territory));

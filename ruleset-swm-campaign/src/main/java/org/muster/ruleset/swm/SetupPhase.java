@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.Answer;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -97,12 +96,10 @@ final class SetupPhase {
         @Override
         public Decision<Places.Place> decision(War war) {
             return war.book()
-                    .timed(Decision.of(player, Places.open(war))
+                    .timed(Decision.of(player, Places.places(war))
                             .asking("Pick a faction and the home region it starts in.")
                             .citing("SWM-SETUP-02", "SWM-SETUP-04")
-                            .otherwise(any -> new Places.Place(
-                                    Places.freeFactions(war).get(0),
-                                    Places.openRegions(war).get(0))));
+                            .otherwiseFirst());
         }
 
         @Override
@@ -117,12 +114,12 @@ final class SetupPhase {
         @Override
         public Decision<String> decision(War war) {
             return war.book()
-                    .timed(Decision.of(player, Places.openRegion(war))
+                    .timed(Decision.of(player, Places.regions(war))
                             .asking(
                                     "Pick the home region where the {faction} starts.",
                                     war.book().name(faction))
                             .citing("SWM-SETUP-04")
-                            .otherwise(any -> Places.openRegions(war).get(0)));
+                            .otherwiseFirst());
         }
 
         @Override
@@ -202,29 +199,15 @@ final class SetupPhase {
         public Decision<OrderedMap<String, Integer>> decision(War war) {
             int start = war.book().constants().start().experience();
             return war.book()
-                    .timed(Decision.simultaneous(war.players(), player -> shares(start, faces(war, player)))
+                    .timed(Decision.simultaneous(war.players(), player -> Options.split(start, faces(war, player))
+                                            .outside(sum -> List.of(wrongSum(sum, start))))
                             .asking("Give {start} points of experience to your figures.", start)
                             .citing("SWM-SETUP-08")
                             .otherwise(
                                     player -> OrderedMap.of(dearest(war, player).id(), start)));
         }
 
-        private static Options<OrderedMap<String, Integer>> shares(int start, List<Option> figures) {
-            return Options.split(start, figures).explaining(answer -> {
-                long sum = 0;
-                for (Map.Entry<String, Answer> share : Options.fieldsOf(answer).entrySet()) {
-                    boolean known =
-                            figures.stream().anyMatch(figure -> figure.id().equals(share.getKey()));
-                    if (!known || !(share.getValue() instanceof Answer.Whole given) || given.number() < 0) {
-                        return List.of();
-                    }
-                    sum += Math.min(given.number(), 1_000_000);
-                }
-                return sum == start ? List.of() : List.of(wrongSum(sum, start));
-            });
-        }
-
-        private static Violation wrongSum(long sum, int start) {
+        private static Violation wrongSum(int sum, int start) {
             return Violation.of("START_EXPERIENCE", "{sum} XP were given out; there are {start} to give.", sum, start)
                     .citing("SWM-SETUP-08");
         }

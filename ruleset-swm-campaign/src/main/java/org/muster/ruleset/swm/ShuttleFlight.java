@@ -3,6 +3,7 @@ package org.muster.ruleset.swm;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Cases;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
@@ -32,8 +33,15 @@ record ShuttleFlight(String squad, String to) implements Spending {
         }
 
         @Override
+        public List<Violation> closedBy(War war, Player player) {
+            return war.of(player).shuttles() > 0
+                    ? List.of()
+                    : List.of(notHeld(war, Advantage.TRANSPORT_SHUTTLE).citing("SWM-ADV-13"));
+        }
+
+        @Override
         public boolean isOpen(War war, Player player) {
-            if (war.of(player).shuttles() == 0) {
+            if (!closedBy(war, player).isEmpty()) {
                 return false;
             }
             List<String> friendly = war.friendlyTo(player);
@@ -46,17 +54,12 @@ record ShuttleFlight(String squad, String to) implements Spending {
         }
 
         @Override
-        public Options<ShuttleFlight> open(War war, Player player) {
-            List<String> friendly = war.friendlyTo(player);
-            List<Squad> squads = war.squadsOf(player);
-            squads.removeIf(squad -> !canLeave(war, squad, friendly));
-            return flights(war, squads, friendly);
-        }
-
-        @Override
-        public Options<ShuttleFlight> any(War war, Player player) {
-            return flights(war, war.squadsOf(player), List.copyOf(war.grounds().keySet()))
-                    .where(flight -> flight.refusals(war, player));
+        public Options<ShuttleFlight> options(War war, Player player) {
+            Cases<ShuttleFlight> cases = Options.cases();
+            for (Squad squad : war.squadsOf(player)) {
+                cases.when(Words.face(war, squad), () -> flights(war, player, squad));
+            }
+            return Spending.byChanceOfOpenOnes(cases.either(ShuttleFlight::squad), ShuttleFlight::squad);
         }
 
         private boolean canLeave(War war, Squad squad, List<String> friendly) {
@@ -66,37 +69,31 @@ record ShuttleFlight(String squad, String to) implements Spending {
         }
     };
 
-    private static Options<ShuttleFlight> flights(War war, List<Squad> squads, List<String> places) {
-        List<Options.Case<? extends ShuttleFlight>> cases = new ArrayList<>(squads.size());
-        for (Squad squad : squads) {
-            cases.add(Options.when(Words.face(war, squad), () -> {
-                List<String> others = new ArrayList<>(places);
-                others.remove(squad.territory());
-                return Options.oneOf(others, place -> Words.face(war, place))
-                        .as(place -> new ShuttleFlight(squad.id(), place), ShuttleFlight::to);
-            }));
-        }
-        return Options.either(ShuttleFlight::squad, cases);
+    private static Options<ShuttleFlight> flights(War war, Player player, Squad squad) {
+        List<String> others = new ArrayList<>(war.grounds().keySet());
+        others.remove(squad.territory());
+        return Options.oneOf(
+                        others,
+                        place -> Words.face(war, place),
+                        place -> new ShuttleFlight(squad.id(), place).violations(war, player))
+                .as(place -> new ShuttleFlight(squad.id(), place), ShuttleFlight::to);
     }
 
-    private List<Violation> refusals(War war, Player player) {
-        List<Violation> refusals = new ArrayList<>();
-        if (war.of(player).shuttles() == 0) {
-            refusals.add(notHeld(war, Advantage.TRANSPORT_SHUTTLE).citing("SWM-ADV-13"));
-        }
+    private List<Violation> violations(War war, Player player) {
+        List<Violation> violations = new ArrayList<>(0);
         String from = war.squad(squad).territory();
         for (String place : List.of(from, to)) {
             if (!war.friendly(player, place)) {
-                refusals.add(Retreats.notFriendly(war, place).citing("SWM-ADV-13"));
+                violations.add(Retreats.notFriendly(war, place).citing("SWM-ADV-13"));
             }
         }
         if (war.ground(from).disrupted()) {
-            refusals.add(Words.disrupted(war, from));
+            violations.add(Words.disrupted(war, from));
         }
-        return refusals;
+        return violations;
     }
 
-    /** The refusal to use what one has not got. */
+    /** What one uses one must have. */
     static Violation notHeld(War war, Advantage advantage) {
         return Violation.of(
                 "NOT_HELD",

@@ -1,7 +1,11 @@
 package org.muster.ruleset.swm;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Cases;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Either;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
@@ -17,7 +21,7 @@ interface Spending {
     /** What becomes of it. */
     Outcome<War> outcome(War war, Player player, Dice dice);
 
-    /** A kind of spending: what can be done of it now, and everything that could be asked for. */
+    /** A kind of spending. */
     interface Kind<C extends Spending> {
 
         /** How it looks among the others. */
@@ -28,21 +32,23 @@ interface Spending {
             return face();
         }
 
-        /** Whether anything of it can be done now. */
+        /** What closes all of it, whatever is asked for. */
+        default List<Violation> closedBy(War war, Player player) {
+            return List.of();
+        }
+
+        /** Whether anything of it can be done now: what chance asks first, as it is asked in every playout. */
         boolean isOpen(War war, Player player);
 
-        /** What can be done now. */
-        Options<C> open(War war, Player player);
-
-        /** What people may ask for, with every reason against it: only read when something was refused. */
-        Options<C> any(War war, Player player);
+        /** Everything that people may ask for, what can't be done now closed; empty if nothing can. */
+        Options<C> options(War war, Player player);
     }
 
     /** Enough for this turn. */
     enum Done implements Spending {
         DONE;
 
-        private static final Options.Case<Done> CASE = Options.just(Option.of("done", "spend no more"), DONE);
+        private static final Option FACE = Option.of("done", "spend no more");
 
         @Override
         public String kind() {
@@ -55,41 +61,42 @@ interface Spending {
         }
     }
 
-    /** What {@code player} can do in the Economics Phase; empty when there is nothing. */
-    static Options<Spending> open(War war, Player player) {
+    /** What {@code player} can do in the Economics Phase. */
+    static Decision<Spending> ask(War war, Player player) {
         return of(war, player, Kinds.ALL);
     }
 
     /** What {@code player}'s operative can do. */
-    static Options<Spending> openOperative(War war, Player player) {
+    static Decision<Spending> askForOperative(War war, Player player) {
         return of(war, player, Kinds.OPERATIVE);
     }
 
-    private static Options<Spending> of(War war, Player player, List<Kind<?>> kinds) {
-        List<Options.Case<? extends Spending>> open = new ArrayList<>(kinds.size() + 1);
-        open.add(Done.CASE);
-        for (Kind<?> kind : kinds) {
-            if (kind.isOpen(war, player)) {
-                open.add(openCase(kind, war, player));
-            }
-        }
-        if (open.size() == 1) {
-            open.clear(); // a step with nothing to choose is skipped (SWM-TURN-05)
-        }
-        return Options.<Spending>either(Spending::kind, open).explaining(answer -> {
-            List<Options.Case<? extends Spending>> any = new ArrayList<>();
-            any.add(Done.CASE);
-            kinds.forEach(kind -> any.add(anyCase(kind, war, player)));
-            return Options.<Spending>either(Spending::kind, any).read(answer).violations();
-        });
+    private static Decision<Spending> of(War war, Player player, List<Kind<?>> kinds) {
+        List<Kind<?>> open =
+                kinds.stream().filter(kind -> kind.isOpen(war, player)).toList();
+        return open.isEmpty()
+                ? Decision.none() // a step with nothing to choose is skipped (SWM-TURN-05)
+                : Decision.of(
+                        player,
+                        either(war, player, kinds)
+                                .sampledBy(random -> either(war, player, open).sample(random)));
     }
 
-    private static <C extends Spending> Options.Case<C> openCase(Kind<C> kind, War war, Player player) {
-        return Options.when(kind.face(war, player), () -> kind.open(war, player));
+    private static Either<Spending> either(War war, Player player, List<Kind<?>> kinds) {
+        Cases<Spending> cases = Options.<Spending>cases().just(Done.FACE, Done.DONE);
+        kinds.forEach(kind -> cases.add(caseOf(kind, war, player)));
+        return cases.either(Spending::kind);
     }
 
-    private static <C extends Spending> Options.Case<C> anyCase(Kind<C> kind, War war, Player player) {
-        return Options.when(kind.face(), () -> kind.any(war, player));
+    private static <C extends Spending> Options.Case<C> caseOf(Kind<C> kind, War war, Player player) {
+        return Options.when(kind.face(war, player), () -> kind.options(war, player))
+                .unless(() -> kind.closedBy(war, player));
+    }
+
+    /** The same; chance picks among the cases of which something can be chosen. */
+    static <C> Options<C> byChanceOfOpenOnes(Either<C> options, Function<C, String> caseOf) {
+        return options.sampledBy(
+                random -> Options.either(caseOf, options.cases()).sample(random));
     }
 
     /** All kinds, in the order in which people are offered them. */

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Army;
 import org.muster.api.army.ArmyRules;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Cases;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
@@ -34,70 +35,50 @@ record Transfer(String to, String figure) implements Spending {
 
         @Override
         public boolean isOpen(War war, Player player) {
-            if (!war.book().options().transferTroops()) {
-                return false;
-            }
+            return war.book().options().transferTroops()
+                    && !options(war, player).isEmpty();
+        }
+
+        @Override
+        public Options<Transfer> options(War war, Player player) {
             List<Squad> squads = war.squadsOf(player);
-            for (Squad to : squads) {
-                for (Squad from : squads) {
-                    for (Figure figure : from.figures()) {
-                        if (refusals(war, from, figure, to).isEmpty()) {
-                            return true;
-                        }
-                    }
+            Map<String, Squad> squadOf = new TreeMap<>();
+            List<String> figures = new ArrayList<>();
+            for (Squad squad : squads) {
+                for (Figure figure : squad.figures()) {
+                    figures.add(figure.id());
+                    squadOf.put(figure.id(), squad);
                 }
             }
-            return false;
-        }
-
-        @Override
-        public Options<Transfer> open(War war, Player player) {
-            return of(war, player, true);
-        }
-
-        @Override
-        public Options<Transfer> any(War war, Player player) {
-            return war.book().options().transferTroops()
-                    ? of(war, player, false).where(transfer -> transfer.refusals(war, player))
-                    : Options.<Transfer>oneOf(List.of());
+            Cases<Transfer> cases = Options.cases();
+            for (Squad to : squads) {
+                cases.when(
+                        Words.face(war, to),
+                        () -> Options.oneOf(
+                                        figures,
+                                        figure -> shown(war, figure, squadOf),
+                                        figure -> violations(war, figure, to, squadOf))
+                                .as(figure -> new Transfer(to.id(), figure), Transfer::figure));
+            }
+            return Spending.byChanceOfOpenOnes(cases.either(Transfer::to), Transfer::to);
         }
     };
 
-    private static Options<Transfer> of(War war, Player player, boolean onlyLegal) {
-        List<Squad> squads = war.squadsOf(player);
-        List<Options.Case<? extends Transfer>> cases = new ArrayList<>();
-        for (Squad to : squads) {
-            Map<String, Squad> squadOf = new TreeMap<>();
-            List<Transfer> transfers = new ArrayList<>();
-            for (Squad from : squads) {
-                for (Figure figure : from.figures()) {
-                    if (!onlyLegal || refusals(war, from, figure, to).isEmpty()) {
-                        transfers.add(new Transfer(to.id(), figure.id()));
-                        squadOf.put(figure.id(), from);
-                    }
-                }
-            }
-            if (!transfers.isEmpty()) {
-                cases.add(Options.when(
-                        Words.face(war, to), () -> Options.oneOf(transfers, one -> face(war, one, squadOf))));
-            }
-        }
-        return Options.either(Transfer::to, cases);
-    }
-
-    private static Option face(War war, Transfer transfer, Map<String, Squad> squadOf) {
-        @Nullable Squad from = squadOf.get(transfer.figure);
+    private static Option shown(War war, String figure, Map<String, Squad> squadOf) {
+        @Nullable Squad from = squadOf.get(figure);
         return from == null
-                ? Option.called(transfer.figure, transfer.figure)
-                : war.book().face(from.the(transfer.figure)).at(from.id());
+                ? Option.called(figure, figure)
+                : war.book().face(from.the(figure)).at(from.id());
     }
 
-    private List<Violation> refusals(War war, Player player) {
-        Squad from = war.squadOf(player, figure);
-        return refusals(war, from, from.the(figure), war.squad(to));
-    }
-
-    private static List<Violation> refusals(War war, Squad from, Figure figure, Squad to) {
+    private static List<Violation> violations(War war, String id, Squad to, Map<String, Squad> squadOf) {
+        if (!war.book().options().transferTroops()) {
+            return List.of(
+                    Violation.of("NO_TRANSFERS", "In this campaign no figure passes from one squad to another.")
+                            .citing("SWM-SQUAD-09"));
+        }
+        Squad from = squadOf.getOrDefault(id, to);
+        Figure figure = from.the(id);
         if (from.id().equals(to.id()) || !from.isIn(to.territory())) {
             return List.of(Violation.of(
                             "NOT_TOGETHER",
@@ -108,18 +89,18 @@ record Transfer(String to, String figure) implements Spending {
         }
         SquadRules rules = war.squadRules(to.owner());
         Card card = war.book().card(figure.card());
-        List<Violation> refusals = new ArrayList<>(ArmyRules.check(
+        List<Violation> violations = new ArrayList<>(ArmyRules.check(
                 new Army<>(war.book().cards(to), List.of(card)),
                 rules.reinforcing(to.isActive(), war.book().points(to), card.points(), any -> null)));
         List<Card> left = war.book().cards(from.without(figure.id()));
         if (from.isActive() && !rules.isActive(left)) {
-            refusals.add(Violation.of(
+            violations.add(Violation.of(
                             "WOULD_BREAK_SQUAD",
                             "This would make an active squad illegal: {violations}.",
                             rules.whyDamaged(left))
                     .citing("SWM-SQUAD-09"));
         }
-        return refusals;
+        return violations;
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.muster.api.decision.Options;
+import org.muster.api.decision.Option;
 import org.muster.api.seat.Player;
 import org.muster.testkit.Rule;
 
@@ -318,6 +319,13 @@ class MovementTest {
         War moved = wars.war().with(wars.war().squad("sith-1").moved(true));
         Table table = strategic(Wars.from(moved));
         assertThat(table.codes("sith", "{\"sith-2\": \"aurek-city\"}")).containsExactly("DISRUPTED");
+        assertThat(table.question("sith").options().faces())
+                .extracting(Option::id)
+                .containsExactly("sith-1", "none");
+        assertThat(table.question("sith").options().closed())
+                .extracting(closed -> closed.face().id() + ' '
+                        + closed.violations().get(0).code())
+                .containsExactly("sith-2 DISRUPTED");
         table.choose("sith", "{\"sith-1\": \"aurek-west\"}").isOver();
     }
 

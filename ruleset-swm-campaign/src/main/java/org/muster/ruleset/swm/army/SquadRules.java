@@ -143,14 +143,17 @@ public final class SquadRules {
     }
 
     private static ArmyRule<Card> atMost(int most) {
-        return ArmyRules.atMost(
-                most,
-                army -> Violation.of(
-                                "SQUAD_TOO_LARGE",
-                                "A squad may have at most {limit} points; this one would have {points}.",
-                                most,
-                                army.points())
-                        .citing("SWM-SQUAD-01", "SWM-ECON-07"));
+        return ArmyRules.atMost(most, army -> tooLarge(most, army.points()));
+    }
+
+    /** What a squad of more points than it may have breaks. */
+    public static Violation tooLarge(int most, int points) {
+        return Violation.of(
+                        "SQUAD_TOO_LARGE",
+                        "A squad may have at most {limit} points; this one would have {points}.",
+                        most,
+                        points)
+                .citing("SWM-SQUAD-01", "SWM-ECON-07");
     }
 
     private static ArmyRule<Card> oneOfAName() {
@@ -223,7 +226,7 @@ public final class SquadRules {
         return ArmyRules.affordable(treasury, army -> notEnough(army.cost(), treasury));
     }
 
-    /** The refusal of whatever costs more than there is. */
+    /** What whatever costs more than there is breaks. */
     public static Violation notEnough(int cost, int treasury) {
         return Violation.of("NOT_ENOUGH_POINTS", "This costs {cost}; the treasury holds {points}.", cost, treasury)
                 .citing("SWM-ECON-03");
