@@ -24,7 +24,8 @@ public record Losses(
         sound = List.copyOf(sound);
     }
 
-    public static Losses reported(OrderedMap<String, BattleReport.Fate> fates, OrderedMap<String, BattleReport.Fate> extras) {
+    public static Losses reported(
+            OrderedMap<String, BattleReport.Fate> fates, OrderedMap<String, BattleReport.Fate> extras) {
         return new Losses(fates, extras, 0, List.of(), List.of());
     }
 

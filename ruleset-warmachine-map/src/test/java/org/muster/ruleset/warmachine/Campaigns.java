@@ -26,7 +26,8 @@ import org.muster.testkit.table.RulesTable;
 public final class Campaigns {
 
     /** The files of data as they are shipped. */
-    public static final Data FILES = new GameData(WarmachinePlugin.class, new WarmachineMap().data(), OrderedMap.empty());
+    public static final Data FILES =
+            new GameData(WarmachinePlugin.class, new WarmachineMap().data(), OrderedMap.empty());
 
     private static final Map<HouseRules, Map<List<String>, Book>> BOOKS = new LinkedHashMap<>();
 

@@ -20,8 +20,8 @@ class RoomsTest {
 
     private static final String ROOT = RoomsTest.class.getPackageName();
     private static final int MOST = 25;
-    private static final JavaClasses CLASSES =
-            new ClassFileImporter().importUrl(WarmachineMap.class.getProtectionDomain().getCodeSource().getLocation());
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .importUrl(WarmachineMap.class.getProtectionDomain().getCodeSource().getLocation());
 
     @Test
     void noTwoPackagesSeeEachOther() {
@@ -40,9 +40,9 @@ class RoomsTest {
         Map<String, Long> files = CLASSES.stream()
                 .filter(JavaClass::isTopLevelClass)
                 .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
-        assertThat(files).hasSizeGreaterThan(5).allSatisfy((name, count) -> assertThat(count)
-                .as(name)
-                .isLessThanOrEqualTo(MOST));
+        assertThat(files)
+                .hasSizeGreaterThan(5)
+                .allSatisfy((name, count) -> assertThat(count).as(name).isLessThanOrEqualTo(MOST));
     }
 
     private static final class Packages implements SliceAssignment {

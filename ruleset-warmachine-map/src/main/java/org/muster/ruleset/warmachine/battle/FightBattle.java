@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
@@ -19,9 +18,9 @@ import org.muster.ruleset.warmachine.Battle;
 import org.muster.ruleset.warmachine.BattleReport;
 import org.muster.ruleset.warmachine.BattleReport.Ending;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.HouseRules.TiedBattle;
 import org.muster.ruleset.warmachine.Deeds;
 import org.muster.ruleset.warmachine.Fighter;
+import org.muster.ruleset.warmachine.HouseRules.TiedBattle;
 import org.muster.ruleset.warmachine.Losses;
 import org.muster.ruleset.warmachine.Order;
 import org.muster.ruleset.warmachine.Phase;
@@ -41,7 +40,8 @@ import org.muster.ruleset.warmachine.data.Constants;
  *
  * @param space where it is fought
  */
-public record FightBattle(String space, Reported.Filed<BattleReport> filed) implements Reported<Campaign, BattleReport> {
+public record FightBattle(String space, Reported.Filed<BattleReport> filed)
+        implements Reported<Campaign, BattleReport> {
 
     @Override
     public String title(Campaign campaign) {

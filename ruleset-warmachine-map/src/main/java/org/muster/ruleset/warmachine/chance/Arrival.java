@@ -4,8 +4,8 @@ import org.muster.api.dice.Dice;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
 import org.muster.api.seat.Player;
-import org.muster.ruleset.warmachine.Campaign;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.warmachine.Campaign;
 
 /** How troops come to a banner (WMC-CST-02, WMC-CST-03, WMC-CST-04, WMC-CST-05, WMC-BUY-06, WMC-BUY-07, WMC-BUY-08, WMC-BUY-09). */
 public enum Arrival {

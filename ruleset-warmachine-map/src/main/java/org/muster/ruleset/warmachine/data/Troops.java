@@ -35,7 +35,8 @@ public record Troops(List<Troop> troops) {
         }
         for (Troop troop : troops) {
             if (troop.isUnit() == troop.allSizes().isEmpty()) {
-                violations.add(violation("SIZES", troop, "{troop}: a unit has sizes, anything else has none.", troop.id()));
+                violations.add(
+                        violation("SIZES", troop, "{troop}: a unit has sizes, anything else has none.", troop.id()));
             }
             if (!troop.isUnit() && troop.cost() == null) {
                 violations.add(violation("NO_COST", troop, "{troop} has no cost.", troop.id()));
@@ -49,7 +50,8 @@ public record Troops(List<Troop> troops) {
                         troop.id()));
             }
             if (troop.attachesTo() != null && !units.contains(troop.attachesTo())) {
-                violations.add(violation("NO_SUCH_UNIT", troop, "{troop} is attached to something that is no unit.", troop.id()));
+                violations.add(violation(
+                        "NO_SUCH_UNIT", troop, "{troop} is attached to something that is no unit.", troop.id()));
             }
             int before = 0;
             for (Troop.Size size : troop.allSizes()) {

@@ -59,10 +59,10 @@ final class Orders {
     }
 
     private List<Violation> noBanner(String name) {
-        return List.of(Violation.of(
-                        "ORDER_MISSING_BANNER", "{banner} is not yours or not on the map.", campaign.nameOf(name))
-                .citing("WMC-ORD-01", "WMC-ORD-03")
-                .inside(name));
+        return List.of(
+                Violation.of("ORDER_MISSING_BANNER", "{banner} is not yours or not on the map.", campaign.nameOf(name))
+                        .citing("WMC-ORD-01", "WMC-ORD-03")
+                        .inside(name));
     }
 
     // ---- what one banner may be told
@@ -73,7 +73,9 @@ final class Orders {
                 .when(
                         face(Order.Kind.FORCED_MARCH, "march two spaces; whom it fights it fights unprepared"),
                         () -> forcedMarches(banner))
-                .when(face(Order.Kind.PURSUIT, "stay, and attack a force that stays within a space"), () -> pursuits(banner))
+                .when(
+                        face(Order.Kind.PURSUIT, "stay, and attack a force that stays within a space"),
+                        () -> pursuits(banner))
                 .just(face(Order.Kind.FORTIFY, "stay; if attacked, d6 trenches or walls"), Order.FORTIFY)
                 .just(face(Order.Kind.AMBUSH, "stay; if attacked, +1 to start and 2 inches deeper"), Order.AMBUSH)
                 .add(Options.just(face(Order.Kind.DEMOLISH, "stay and destroy the structure"), Order.DEMOLISH)

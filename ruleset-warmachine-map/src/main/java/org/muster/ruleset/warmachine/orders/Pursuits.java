@@ -12,10 +12,10 @@ import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
 import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Order;
-import org.muster.api.text.Sentence;
 
 /**
  * All pursuits, after all marches (WMC-PUR-01).

@@ -58,7 +58,8 @@ final class PurchaseForm {
                 Options.field("newBanners", newBanners(), this::wholeBanners);
         Form.Field<Purchases, List<Building>> structures =
                 Options.field("structures", structures(), Purchases::structures);
-        Form.Field<Purchases, Specials> special = Options.field("specials", specials.options(), purchases -> specials.whole(purchases.specials()));
+        Form.Field<Purchases, Specials> special =
+                Options.field("specials", specials.options(), purchases -> specials.whole(purchases.specials()));
         return Options.<Purchases>form(
                         List.of(redirect, forces, newBanners, structures, special),
                         values -> new Purchases(
@@ -143,7 +144,7 @@ final class PurchaseForm {
         Entry entry = Entry.find(campaign.list(force), id);
         Troop troop = register.troop(Entry.troopOf(id));
         return Option.called(id, entry == null ? troop.name() : register.label(entry))
-                .noting("to {largest} models for {growth}", troop.largest(), Requisition.growth(troop));
+                .noting("to {largest} models for {growth}", troop.largest(), Prices.growth(troop));
     }
 
     /** A list of troops; a size that a unit does not come in is refused as such (WMC-BUY-04). */
@@ -174,9 +175,9 @@ final class PurchaseForm {
     }
 
     private List<Violation> noPlace(String space) {
-        List<Violation> violations = Requisition.noPlace(campaign, player, space);
+        List<Violation> violations = SiteRules.noPlace(campaign, player, space);
         return !violations.isEmpty()
-                        && Requisition.placesForBanners(campaign, player).isEmpty()
+                        && SiteRules.placesForBanners(campaign, player).isEmpty()
                 ? List.of(Violation.of("NO_PLACE_FOR_BANNER", "No unoccupied controlled space is adjacent to your HQ.")
                         .citing("WMC-BUY-10"))
                 : violations;
@@ -184,7 +185,7 @@ final class PurchaseForm {
 
     private OrderedMap<String, Fresh> wholeBanners(Purchases purchases) {
         return OrderedMap.each(
-                Requisition.placesForBanners(campaign, player),
+                SiteRules.placesForBanners(campaign, player),
                 space -> purchases.newBanners().getOrDefault(space, Fresh.NOTHING));
     }
 
@@ -202,7 +203,7 @@ final class PurchaseForm {
                 buildings.size(),
                 buildings,
                 this::buildingFace,
-                building -> Requisition.against(campaign, player, building));
+                building -> SiteRules.against(campaign, player, building));
     }
 
     private Option buildingFace(Building building) {
@@ -223,7 +224,7 @@ final class PurchaseForm {
         Map<String, Fresh> banners = new LinkedHashMap<>();
         List<Building> buildings = new ArrayList<>();
         int left = campaign.ledger(player).supply();
-        List<String> places = Requisition.placesForBanners(campaign, player);
+        List<String> places = SiteRules.placesForBanners(campaign, player);
         int newBanner = campaign.book().constants().prices().newBanner();
         if (left >= newBanner && !places.isEmpty() && random.nextInt(2) == 0) {
             Roster list = lists().of(rules.atFirst(), List.of(), newBanner, newBanner, random);
@@ -284,7 +285,7 @@ final class PurchaseForm {
         }
         for (Entry entry : campaign.list(force)) {
             Troop troop = register.troop(entry);
-            if (entry.models() < troop.largest() && Requisition.growth(troop) <= left && random.nextInt(4) == 0) {
+            if (entry.models() < troop.largest() && Prices.growth(troop) <= left && random.nextInt(4) == 0) {
                 return new Goods(Roster.EMPTY, List.of(entry.id()));
             }
         }
@@ -309,7 +310,7 @@ final class PurchaseForm {
         for (int i = 0; i < 6 && !spaces.isEmpty(); i++) {
             Building building = new Building(kind, spaces.get(random.nextInt(spaces.size())));
             if (campaign.book().constants().prices().structures().the(kind) <= left
-                    && Requisition.against(campaign, player, building).isEmpty()) {
+                    && SiteRules.against(campaign, player, building).isEmpty()) {
                 return building;
             }
         }

@@ -6,7 +6,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Event;
@@ -19,13 +18,11 @@ import org.muster.ruleset.warmachine.HouseRules.FieldAllowance;
 import org.muster.ruleset.warmachine.Parcel;
 import org.muster.ruleset.warmachine.Structure;
 import org.muster.ruleset.warmachine.army.Entry;
-import org.muster.ruleset.warmachine.army.Item;
 import org.muster.ruleset.warmachine.army.ListRules;
 import org.muster.ruleset.warmachine.army.Register;
 import org.muster.ruleset.warmachine.army.Serials;
 import org.muster.ruleset.warmachine.chance.Arrival;
 import org.muster.ruleset.warmachine.data.Constants;
-import org.muster.ruleset.warmachine.data.Location;
 import org.muster.ruleset.warmachine.data.StructureKind;
 import org.muster.ruleset.warmachine.data.Troop;
 import org.muster.ruleset.warmachine.purchase.Purchases.Building;
@@ -73,11 +70,12 @@ final class Requisition {
     static List<Violation> violations(Campaign campaign, Player player, Purchases purchases) {
         List<Violation> violations = new ArrayList<>(of(campaign, player, purchases, Arrival.CERTAIN).violations);
         violations.addAll(SpecialsBought.violations(campaign, player, purchases));
-        int cost = cost(campaign, player, purchases);
+        int cost = Prices.cost(campaign, player, purchases);
         int supply = campaign.ledger(player).supply();
         if (cost > supply) {
-            violations.add(Violation.of("NOT_ENOUGH_SUPPLY", "This costs {n} supply points, you have {m}.", cost, supply)
-                    .citing("WMC-BUY-01"));
+            violations.add(
+                    Violation.of("NOT_ENOUGH_SUPPLY", "This costs {n} supply points, you have {m}.", cost, supply)
+                            .citing("WMC-BUY-01"));
         }
         return violations;
     }
@@ -103,7 +101,7 @@ final class Requisition {
         List<Entry> all = together();
         campaign.bannersOf(player).forEach(banner -> before.put(banner.id(), campaign.list(banner.id())));
         List<Entry> defenseForceBefore = campaign.list(Campaign.defenseForceOf(player));
-        campaign = campaign.noting(player, ledger -> ledger.earning(-cost(campaign, player, purchases)));
+        campaign = campaign.noting(player, ledger -> ledger.earning(-Prices.cost(campaign, player, purchases)));
         purchases.structures().forEach(this::build);
         boolean fortress = campaign.owns(player, StructureKind.FORTRESS);
         Map<String, List<Entry>> planned = new LinkedHashMap<>();
@@ -132,65 +130,6 @@ final class Requisition {
     private void tell(String rule, @Template String sentence, Object... values) {
         events.add(
                 Event.told(sentence, values).citing(rule).only(campaign.book().privyTo(player)));
-    }
-
-    // ---- prices
-
-    /** Supply points for everything. */
-    static int cost(Campaign campaign, Player player, Purchases purchases) {
-        Constants.Prices prices = campaign.book().constants().prices();
-        int cost = SpecialsBought.cost(campaign, player, purchases.specials());
-        for (Building building : purchases.structures()) {
-            cost += prices.structures().the(building.kind());
-        }
-        for (Fresh fresh : purchases.newBanners().list()) {
-            cost += fresh.list().isEmpty() ? 0 : prices.newBanner() + price(campaign, player, fresh.more());
-        }
-        for (Goods goods : purchases.forces().list()) {
-            cost += price(campaign, player, goods.buy());
-            for (String id : goods.enlarge()) {
-                cost += growth(campaign.book().register().troop(Entry.troopOf(id)));
-            }
-        }
-        return cost;
-    }
-
-    /** Supply points for models and units (WMC-BUY-03, WMC-BUY-04). */
-    static int price(Campaign campaign, Player player, Roster roster) {
-        int cost = 0;
-        for (Map.Entry<String, Integer> one : roster.counts().entrySet()) {
-            cost += one.getValue()
-                    * price(campaign, player, campaign.book().register().items().the(one.getKey()));
-        }
-        return cost;
-    }
-
-    /** Supply points for one of them. */
-    static int price(Campaign campaign, Player player, Item item) {
-        if (item.troop().cat().isCaster()) {
-            return campaign.book().constants().prices().caster();
-        }
-        if (item.troop().cat().isWarjack() && hasBoon(campaign, player, Location.Boon.WARJACK_DISCOUNT)) {
-            return Math.max(
-                    1, item.points() - campaign.book().constants().boons().warjackDiscount());
-        }
-        return item.points();
-    }
-
-    /** Whether {@code player} controls a special location with that boon. */
-    static boolean hasBoon(Campaign campaign, Player player, Location.Boon boon) {
-        for (String space : campaign.controlledBy(player)) {
-            Location location = campaign.book().locationAt(space);
-            if (location != null && location.boon() == boon) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** From the smallest to the largest size. */
-    static int growth(Troop unit) {
-        return unit.points(unit.largest()) - unit.points(unit.smallest());
     }
 
     // ---- a. what was delayed
@@ -274,7 +213,7 @@ final class Requisition {
     // ---- c. structures
 
     private void build(Building building) {
-        List<Violation> against = against(campaign, player, building);
+        List<Violation> against = SiteRules.against(campaign, player, building);
         if (!against.isEmpty()) {
             violations.addAll(Violation.inside("structures", against));
             return;
@@ -289,79 +228,7 @@ final class Requisition {
                 .at(building.space()));
     }
 
-    /** Every rule that something built there would break (WMC-STC-01, WMC-STC-02, WMC-STC-08). */
-    static List<Violation> against(Campaign campaign, Player player, Building building) {
-        String space = building.space();
-        List<Violation> violations = new ArrayList<>(0);
-        if (!campaign.controls(player, space)) {
-            violations.add(notControlled(campaign, space, "WMC-STC-01"));
-        }
-        if (campaign.book().space(space).isSpecial()) {
-            violations.add(Violation.of(
-                            "SPECIAL_SPACE",
-                            "Nothing can be built in {space}.",
-                            campaign.book().space(space))
-                    .citing("WMC-STC-01"));
-        }
-        Structure there = campaign.ground(space).structure();
-        if (there != null || campaign.headquartersAt(space) != null) {
-            violations.add(Violation.of(
-                            "SPACE_TAKEN",
-                            "{space} already holds a {structure}.",
-                            campaign.book().space(space),
-                            there == null ? "headquarters" : there.kind())
-                    .citing("WMC-STC-02"));
-        }
-        if (building.kind().isLimited() && campaign.owns(player, building.kind())) {
-            violations.add(Violation.of("STRUCTURE_LIMIT", "You already own a {structure}.", building.kind())
-                    .citing("WMC-STC-08"));
-        }
-        return violations;
-    }
-
-    private static Violation notControlled(Campaign campaign, String space, String rule) {
-        return Violation.of(
-                        "NOT_CONTROLLED",
-                        "{space} is not yours.",
-                        campaign.book().space(space))
-                .citing(rule);
-    }
-
     // ---- c. new banners
-
-    /** Where a new banner can be placed (WMC-BUY-10). */
-    static List<String> placesForBanners(Campaign campaign, Player player) {
-        List<String> places = new ArrayList<>();
-        for (String space : campaign.book().map().neighbours(campaign.of(player).hq())) {
-            if (noPlace(campaign, player, space).isEmpty()) {
-                places.add(space);
-            }
-        }
-        return places;
-    }
-
-    /** Why a new banner can't be placed in {@code space}: it takes a free own space next to the headquarters (WMC-BUY-10). */
-    static List<Violation> noPlace(Campaign campaign, Player player, String space) {
-        List<Violation> violations = new ArrayList<>(0);
-        if (!campaign.controls(player, space)) {
-            violations.add(notControlled(campaign, space, "WMC-BUY-10"));
-        }
-        if (!campaign.isUnoccupied(space)) {
-            violations.add(Violation.of(
-                            "SPACE_TAKEN",
-                            "{space} already holds a banner or headquarters.",
-                            campaign.book().space(space))
-                    .citing("WMC-BUY-10"));
-        }
-        if (!campaign.book().map().adjacent(campaign.of(player).hq(), space)) {
-            violations.add(Violation.of(
-                            "NO_PLACE_FOR_BANNER",
-                            "{space} is not adjacent to your HQ.",
-                            campaign.book().space(space))
-                    .citing("WMC-BUY-10"));
-        }
-        return violations;
-    }
 
     /** What is bought into it at once is not bound by the bans of its list (WMC-BUY-10, WMC-BUY-11). */
     private void raise(String space, Fresh fresh, Map<String, List<Entry>> planned) {

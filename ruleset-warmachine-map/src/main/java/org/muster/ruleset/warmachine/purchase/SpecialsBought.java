@@ -55,7 +55,7 @@ final class SpecialsBought {
         Constants.Prices prices = campaign.book().constants().prices();
         int abroad = abroad(campaign, player, banners);
         int cost = abroad * prices.spying() + (banners.size() - abroad) * prices.spyingAtHome();
-        if (!banners.isEmpty() && Requisition.hasBoon(campaign, player, Location.Boon.FREE_SPYING)) {
+        if (!banners.isEmpty() && Prices.hasBoon(campaign, player, Location.Boon.FREE_SPYING)) {
             cost -= abroad > 0 ? prices.spying() : prices.spyingAtHome();
         }
         return cost;
@@ -75,7 +75,7 @@ final class SpecialsBought {
     static List<Violation> violations(Campaign campaign, Player player, Purchases purchases) {
         List<Violation> violations = new ArrayList<>();
         Specials specials = purchases.specials();
-        boolean free = Requisition.hasBoon(campaign, player, Location.Boon.FREE_SPYING);
+        boolean free = Prices.hasBoon(campaign, player, Location.Boon.FREE_SPYING);
         int abroad = abroad(campaign, player, specials.spying());
         if (abroad > (free ? 2 : 1)) {
             violations.add(Violation.of("ONCE_PER_ROUND", "{special} was already bought this round.", "Spying abroad")
@@ -105,11 +105,7 @@ final class SpecialsBought {
     }
 
     private static Violation noUprising(Campaign campaign, String space, String why) {
-        return Violation.of(
-                        "UPRISING_TARGET",
-                        "{space} {why}.",
-                        campaign.book().space(space),
-                        why)
+        return Violation.of("UPRISING_TARGET", "{space} {why}.", campaign.book().space(space), why)
                 .citing("WMC-SPC-02");
     }
 
@@ -196,7 +192,9 @@ final class SpecialsBought {
         } else if (campaign.controller(space) != null && paid) {
             int price = campaign.book().constants().prices().uprising();
             campaign = campaign.noting(player, ledger -> ledger.earning(price));
-            events.add(Event.told("The uprising fails: {why} The supply points come back.", held.get(0).sentence())
+            events.add(Event.told(
+                            "The uprising fails: {why} The supply points come back.",
+                            held.get(0).sentence())
                     .citing("WMC-SPC-02")
                     .only(campaign.book().privyTo(player)));
         }

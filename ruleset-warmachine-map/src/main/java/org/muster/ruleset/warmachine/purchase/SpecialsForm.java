@@ -173,9 +173,8 @@ final class SpecialsForm {
                 .add(free(Special.SABOTAGE, spaces, campaign.book()::face, this::noSabotage))
                 .add(free(Special.SPYING, forces(), this::forceFace, this::noSpying))
                 .add(Options.just(Option.of("shipment", "shipment"), Free.NOTHING)
-                        .unless(() -> List.of(
-                                Violation.of("SHIPMENT_NOT_FREE", "A shipment can't be the free special.")
-                                        .citing("WMC-HQ-05"))))
+                        .unless(() -> List.of(Violation.of("SHIPMENT_NOT_FREE", "A shipment can't be the free special.")
+                                .citing("WMC-HQ-05"))))
                 .either(free -> idOf(free.special()));
     }
 
@@ -186,8 +185,7 @@ final class SpecialsForm {
             Function<String, List<Violation>> against) {
         return Options.when(
                 Option.called(idOf(special), idOf(special)),
-                () -> Options.oneOf(targets, face, against)
-                        .as(target -> new Free(special, target), Free::target));
+                () -> Options.oneOf(targets, face, against).as(target -> new Free(special, target), Free::target));
     }
 
     private static String idOf(Special special) {

@@ -204,7 +204,8 @@ public final class Casualties {
 
         private static Option face(Campaign campaign, String force, String id) {
             Entry entry = Entry.find(campaign.list(force), id);
-            return Option.called(id, entry == null ? id : campaign.book().register().label(entry));
+            return Option.called(
+                    id, entry == null ? id : campaign.book().register().label(entry));
         }
 
         private static OrderedMap<String, List<String>> cheapest(Campaign campaign, Player player) {

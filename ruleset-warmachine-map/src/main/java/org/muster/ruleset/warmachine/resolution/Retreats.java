@@ -17,8 +17,8 @@ import org.muster.api.seat.Player;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Battle;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.HouseRules.RetreatChoice;
 import org.muster.ruleset.warmachine.Fighter;
+import org.muster.ruleset.warmachine.HouseRules.RetreatChoice;
 import org.muster.ruleset.warmachine.Phase;
 
 /**

@@ -20,13 +20,13 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Battle;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Fighter;
 import org.muster.ruleset.warmachine.Losses;
 import org.muster.ruleset.warmachine.Phase;
-import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.Stat;
 import org.muster.ruleset.warmachine.army.Veteran;
@@ -112,7 +112,8 @@ public final class Veterans {
     record Honour(Stat stat, String name) {}
 
     /** Owners name their veterans and choose what they are better at (WMC-VET-02). */
-    public record NameVeterans(OrderedMap<Player, List<String>> entries) implements Ask<Campaign, OrderedMap<String, Honour>> {
+    public record NameVeterans(OrderedMap<Player, List<String>> entries)
+            implements Ask<Campaign, OrderedMap<String, Honour>> {
         @Override
         public Decision<OrderedMap<String, Honour>> decision(Campaign campaign) {
             return campaign.book()

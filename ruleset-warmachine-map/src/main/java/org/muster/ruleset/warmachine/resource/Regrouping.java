@@ -16,8 +16,8 @@ import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.HouseRules.FieldAllowance;
 import org.muster.ruleset.warmachine.HouseRules.Reorganisations;
 import org.muster.ruleset.warmachine.Parcel;
-import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.DefenseForceCore;
+import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.ListRules;
 import org.muster.ruleset.warmachine.army.Register;
 import org.muster.ruleset.warmachine.army.Serials;
@@ -25,8 +25,8 @@ import org.muster.ruleset.warmachine.chance.Arrival;
 import org.muster.ruleset.warmachine.data.Constants;
 import org.muster.ruleset.warmachine.data.StructureKind;
 import org.muster.ruleset.warmachine.data.Troop;
-import org.muster.ruleset.warmachine.resource.ResourcePlan.Regroup;
 import org.muster.ruleset.warmachine.resource.ResourcePlan.Kind;
+import org.muster.ruleset.warmachine.resource.ResourcePlan.Regroup;
 
 /**
  * Carries out a player's {@link ResourcePlan}, and finds what is wrong with it.
@@ -218,33 +218,10 @@ final class Regrouping {
         }
     }
 
-    /** Whether both are in friendly spaces next to each other (WMC-REO-01, WMC-REO-04, WMC-REO-05). */
-    private static boolean areNeighbours(Campaign campaign, Player player, String a, String b) {
-        return campaign.controls(player, a)
-                && campaign.controls(player, b)
-                && campaign.book().map().adjacent(a, b);
-    }
-
     private boolean adjacent(String banner, String other) {
-        List<Violation> distance = notAdjacent(campaign, player, banner, other);
+        List<Violation> distance = RegroupRules.notAdjacent(campaign, player, banner, other);
         violations.addAll(Violation.inside("reorganise." + banner, distance));
         return distance.isEmpty();
-    }
-
-    /** Why two banners can't reinforce each other, nor merge (WMC-REO-01, WMC-REO-05). */
-    static List<Violation> notAdjacent(Campaign campaign, Player player, String banner, String other) {
-        return areNeighbours(
-                        campaign,
-                        player,
-                        campaign.banner(banner).at(),
-                        campaign.banner(other).at())
-                ? List.of()
-                : List.of(Violation.of(
-                                "NOT_ADJACENT_FRIENDLY",
-                                "{a} and {b} are not in adjacent friendly spaces.",
-                                campaign.nameOf(banner),
-                                campaign.nameOf(other))
-                        .citing("WMC-REO-01", "WMC-REO-05"));
     }
 
     private void reinforce(String banner, Regroup regroup) {
@@ -335,8 +312,9 @@ final class Regrouping {
     }
 
     private void split(String banner, Regroup regroup) {
-        violations.addAll(splitTooSmall(campaign, banner));
-        if (!noRoom(campaign, player, campaign.banner(banner), regroup.other()).isEmpty()) {
+        violations.addAll(RegroupRules.splitTooSmall(campaign, banner));
+        if (!RegroupRules.noRoom(campaign, player, campaign.banner(banner), regroup.other())
+                .isEmpty()) {
             return; // somebody of one's own has just split off there
         }
         List<Entry> rest = list(banner);
@@ -363,35 +341,6 @@ final class Regrouping {
                         campaign.book().space(regroup.other()))
                 .citing("WMC-REO-04")
                 .at(regroup.other()));
-    }
-
-    /** Every reason why no new banner can split off {@code banner} into {@code space} (WMC-REO-04). */
-    static List<Violation> againstSplit(Campaign campaign, Player player, Banner banner, String space) {
-        return Violation.both(splitTooSmall(campaign, banner.id()), noRoom(campaign, player, banner, space));
-    }
-
-    private static List<Violation> splitTooSmall(Campaign campaign, String banner) {
-        int least = campaign.book().constants().reorganise().splitFrom();
-        return campaign.points(banner) >= least
-                ? List.of()
-                : List.of(Violation.of(
-                                "SPLIT_TOO_SMALL",
-                                "{banner} has {n} points, a split needs {from}.",
-                                campaign.nameOf(banner),
-                                campaign.points(banner),
-                                least)
-                        .citing("WMC-REO-04"));
-    }
-
-    private static List<Violation> noRoom(Campaign campaign, Player player, Banner banner, String space) {
-        return areNeighbours(campaign, player, banner.at(), space) && campaign.isUnoccupied(space)
-                ? List.of()
-                : List.of(Violation.of(
-                                "NOT_ADJACENT_FRIENDLY",
-                                "{banner} and {space} are not adjacent friendly spaces, the second of them free.",
-                                campaign.nameOf(banner.id()),
-                                campaign.book().space(space))
-                        .citing("WMC-REO-04"));
     }
 
     private void merge(String banner, Regroup regroup) {
@@ -604,7 +553,8 @@ final class Regrouping {
         List<Entry> core = DefenseForceCore.of(campaign.book().constants(), rules, plan.core(), serials, violations);
         List<Entry> whole = new ArrayList<>(core);
         whole.addAll(extras);
-        violations.addAll(rules.violations("the defense force", List.of(), whole, campaign.owns(player, StructureKind.FORTRESS)));
+        violations.addAll(
+                rules.violations("the defense force", List.of(), whole, campaign.owns(player, StructureKind.FORTRESS)));
         campaign = campaign.noting(
                 player, ledger -> ledger.numbering(serials.last()).withCore(core));
         Map<String, List<Entry>> forces = new LinkedHashMap<>(

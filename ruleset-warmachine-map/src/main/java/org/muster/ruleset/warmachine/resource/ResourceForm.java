@@ -23,8 +23,8 @@ import org.muster.ruleset.warmachine.army.ListRules;
 import org.muster.ruleset.warmachine.army.RandomLists;
 import org.muster.ruleset.warmachine.army.Register;
 import org.muster.ruleset.warmachine.chance.OpenKinds;
-import org.muster.ruleset.warmachine.resource.ResourcePlan.Regroup;
 import org.muster.ruleset.warmachine.resource.ResourcePlan.Kind;
+import org.muster.ruleset.warmachine.resource.ResourcePlan.Regroup;
 
 /** What a player may answer in the Resource Phase: every part may be left out. */
 final class ResourceForm {
@@ -125,7 +125,9 @@ final class ResourceForm {
                         Option.of("reinforce", "exchange troops with ..."),
                         () -> withPartner(banner, other -> exchange(banner, other)))
                 .when(Option.of("split", "split off a new banner in ..."), () -> splits(banner))
-                .when(Option.of("merge", "is disbanded into ..."), () -> withPartner(banner, other -> merge(banner, other)))
+                .when(
+                        Option.of("merge", "is disbanded into ..."),
+                        () -> withPartner(banner, other -> merge(banner, other)))
                 .either(ResourceForm::caseOf);
     }
 
@@ -134,14 +136,15 @@ final class ResourceForm {
         for (Banner other : banners) {
             if (!other.equals(banner)) {
                 cases.add(Options.when(
-                                Option.called(other.id(), campaign.nameOf(other.id())).at(other.id()),
+                                Option.called(other.id(), campaign.nameOf(other.id()))
+                                        .at(other.id()),
                                 () -> what.apply(other.id()))
-                        .unless(() -> Regrouping.notAdjacent(campaign, player, banner.id(), other.id())));
+                        .unless(() -> RegroupRules.notAdjacent(campaign, player, banner.id(), other.id())));
             }
         }
         return cases.either(Regroup::other)
                 .unknown(id -> campaign.banners().containsKey(id)
-                        ? Regrouping.notAdjacent(campaign, player, banner.id(), id)
+                        ? RegroupRules.notAdjacent(campaign, player, banner.id(), id)
                         : List.of());
     }
 
@@ -149,11 +152,11 @@ final class ResourceForm {
         Cases<Regroup> cases = Options.cases();
         for (String space : campaign.book().map().neighbours(banner.at())) {
             cases.add(Options.when(campaign.book().face(space), () -> split(banner, space))
-                    .unless(() -> Regrouping.againstSplit(campaign, player, banner, space)));
+                    .unless(() -> RegroupRules.againstSplit(campaign, player, banner, space)));
         }
         return cases.either(Regroup::other)
                 .unknown(space -> campaign.book().map().has(space)
-                        ? Regrouping.againstSplit(campaign, player, banner, space)
+                        ? RegroupRules.againstSplit(campaign, player, banner, space)
                         : List.of());
     }
 
@@ -297,7 +300,9 @@ final class ResourceForm {
                 randomCasters(random),
                 random.nextInt(12) == 0 ? randomCore(random) : Roster.EMPTY,
                 OrderedMap.empty());
-        return Regrouping.violations(campaign, player, plan).isEmpty() ? complete(plan) : complete(ResourcePlan.NOTHING);
+        return Regrouping.violations(campaign, player, plan).isEmpty()
+                ? complete(plan)
+                : complete(ResourcePlan.NOTHING);
     }
 
     /** As it is read back: every banner, caster and warjack has an answer. */

@@ -21,8 +21,8 @@ import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.HouseRules.HqGap;
 import org.muster.ruleset.warmachine.Holdings;
+import org.muster.ruleset.warmachine.HouseRules.HqGap;
 import org.muster.ruleset.warmachine.Phase;
 import org.muster.ruleset.warmachine.Structure;
 import org.muster.ruleset.warmachine.army.Entry;
@@ -170,7 +170,8 @@ public final class SetupPhase {
                             Decision.of(
                                             player,
                                             Options.<String>oneOf(
-                                                    List.copyOf(campaign.grounds().keySet()),
+                                                    List.copyOf(
+                                                            campaign.grounds().keySet()),
                                                     campaign.book()::face,
                                                     sites::against))
                                     .asking("Where are your headquarters?")
@@ -314,9 +315,7 @@ public final class SetupPhase {
         @Override
         public Decision<String> decision(Campaign campaign) {
             Options<String> sites = Options.oneOf(
-                    List.copyOf(campaign.grounds().keySet()),
-                    campaign.book()::face,
-                    space -> against(campaign, space));
+                    List.copyOf(campaign.grounds().keySet()), campaign.book()::face, space -> against(campaign, space));
             Decision<String> decision = Decision.of(player, sites)
                     .asking("Where is your supply depot {number}?", number)
                     .citing("WMC-SETUP-09", "WMC-SETUP-10");

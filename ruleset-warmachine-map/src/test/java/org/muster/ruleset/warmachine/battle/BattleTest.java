@@ -9,10 +9,10 @@ import org.muster.api.dice.Rolled;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.warmachine.Battle;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.HouseRules.LateArrival;
-import org.muster.ruleset.warmachine.HouseRules.TiedBattle;
 import org.muster.ruleset.warmachine.Campaigns;
 import org.muster.ruleset.warmachine.Fighter;
+import org.muster.ruleset.warmachine.HouseRules.LateArrival;
+import org.muster.ruleset.warmachine.HouseRules.TiedBattle;
 import org.muster.ruleset.warmachine.Order;
 import org.muster.ruleset.warmachine.Structure;
 import org.muster.ruleset.warmachine.army.Entry;
@@ -259,7 +259,7 @@ class BattleTest {
     void whoDemolishesUndisturbedDestroysTheStructure() {
         RulesTable<Campaign> table = worked(Order.DEMOLISH, atDepot());
         assertThat(table.state().ground("C4").structure()).isNull();
-        assertThat(table.state().of(ANNA).deeds().demolished()).isEqualTo(1);
+        assertThat(table.state().of(ANNA).deeds().works().demolished()).isEqualTo(1);
     }
 
     @Test

@@ -10,8 +10,8 @@ import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.warmachine.Book;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.HouseRules.FieldAllowance;
 import org.muster.ruleset.warmachine.Campaigns;
+import org.muster.ruleset.warmachine.HouseRules.FieldAllowance;
 import org.muster.ruleset.warmachine.Parcel;
 import org.muster.ruleset.warmachine.army.Battlegroups;
 import org.muster.ruleset.warmachine.army.Entry;
@@ -69,7 +69,8 @@ class ListTest {
     @Test
     @Rule("WMC-BAN-02")
     void aContractRaisesFieldAllowances() {
-        assertThat(violations("searforge-commission", false, "mer-ogrun-bokur*3")).isEmpty();
+        assertThat(violations("searforge-commission", false, "mer-ogrun-bokur*3"))
+                .isEmpty();
         assertThat(violations("four-star-syndicate", false, "mer-ogrun-bokur*3"))
                 .containsExactly("it holds 3 Ogrun Bokur, its field allowance is 2.");
     }
@@ -162,7 +163,8 @@ class ListTest {
                 .hasSize(1);
         Entry nomad = Entry.fresh("n#1", "mer-nomad", 1);
         ListRules rules = BOOK.allegiances().the("cygnar");
-        assertThat(rules.violations("it", List.of(nomad), List.of(nomad), false)).isEmpty(); // it stays
+        assertThat(rules.violations("it", List.of(nomad), List.of(nomad), false))
+                .isEmpty(); // it stays
     }
 
     @Test
