@@ -39,7 +39,7 @@ public final class SkirmishPlugin implements RulesetPlugin {
                 Multibinder<Condition> conditions = Multibinder.newSetBinder(binder(), Condition.class);
                 ShippedConditions.all()
                         .forEach(condition -> conditions.addBinding().toInstance(condition));
-                bind(Aftermath.class).to(Consequences.class);
+                bind(Aftermath.class).toInstance(new Consequences());
                 bind(Contributions.class);
                 bind(new TypeLiteral<Ruleset<?, ?>>() {}).to(SkirmishDice.class);
             }
