@@ -10,10 +10,10 @@ import org.muster.api.check.Violation;
  * Every violation of one candidate, its rules asked one after the other and no further than somebody looks: most looks ask
  * only whether there is any, and lines of sight cost much.
  */
-final class Judgement extends AbstractList<Violation> {
+public final class Judgement extends AbstractList<Violation> {
 
     /** A rule, or several: what breaks it. */
-    interface Rule extends Supplier<List<Violation>> {}
+    public interface Rule extends Supplier<List<Violation>> {}
 
     private final List<Rule> rules;
     /** From which on they presuppose that none before is broken. */
@@ -28,12 +28,12 @@ final class Judgement extends AbstractList<Violation> {
     }
 
     /** By these rules, the cheapest first. */
-    static Judgement by(Rule... rules) {
+    public static Judgement by(Rule... rules) {
         return new Judgement(List.of(rules), rules.length);
     }
 
     /** And by one that makes sense only where none of them is broken. */
-    Judgement andThen(Rule rule) {
+    public Judgement andThen(Rule rule) {
         List<Rule> all = new ArrayList<>(rules);
         all.add(rule);
         return new Judgement(all, presuming);

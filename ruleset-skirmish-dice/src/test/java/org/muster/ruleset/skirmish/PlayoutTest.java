@@ -31,7 +31,8 @@ import org.muster.core.engine.Position;
 import org.muster.core.engine.Session;
 import org.muster.core.engine.StepNames;
 import org.muster.core.engine.Table;
-import org.muster.ruleset.skirmish.SkirmishOptions.Play;
+import org.muster.ruleset.skirmish.HouseRules.Play;
+import org.muster.ruleset.skirmish.setup.SetupCheck;
 import org.muster.testkit.Rule;
 
 /** Whole games among bots that choose at random, looked at whenever somebody is asked. */
@@ -44,7 +45,7 @@ class PlayoutTest {
         void at(Skirmish now, Open<?, ?> open, Question<?> question);
     }
 
-    private static Playout.Ended<Skirmish> play(SkirmishOptions options, long seed, Look look) {
+    private static Playout.Ended<Skirmish> play(HouseRules options, long seed, Look look) {
         Bot<Skirmish> looking = new Bot<>() {
             @Override
             public <C> C choose(
@@ -156,7 +157,7 @@ class PlayoutTest {
     void everyStepOccursInSomeGame() {
         assertThat(SetupCheck.of(
                         Skirmishes.setup(Skirmishes.options("mission", Play.TRAINING_YARD), Brawl.files()),
-                        Contributions.shipped()))
+                        Skirmishes.SHIPPED))
                 .isEmpty();
         Set<String> left = new TreeSet<>();
         Skirmishes.RULES.steps().forEach(step -> left.add(StepNames.of(step)));
@@ -206,7 +207,7 @@ class PlayoutTest {
     @Test
     void theSameSeedPlaysTheSameGame() {
         Look nothing = (now, open, question) -> {};
-        assertThat(play(SkirmishOptions.DEFAULT, 7, nothing).end().state())
-                .isEqualTo(play(SkirmishOptions.DEFAULT, 7, nothing).end().state());
+        assertThat(play(HouseRules.DEFAULT, 7, nothing).end().state())
+                .isEqualTo(play(HouseRules.DEFAULT, 7, nothing).end().state());
     }
 }
