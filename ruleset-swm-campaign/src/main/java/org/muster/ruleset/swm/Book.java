@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Catalogue;
 import org.muster.api.army.Roster;
 import org.muster.api.decision.Decision;
@@ -309,6 +308,8 @@ public final class Book {
 
     /** {@code decision} with the time that decisions have in this campaign (SWM-TURN-05). */
     public <C> Decision<C> timed(Decision<C> decision) {
-        return houseRules.decisionHours() == 0 ? decision : decision.within(Duration.ofHours(houseRules.decisionHours()));
+        return houseRules.decisionHours() == 0
+                ? decision
+                : decision.within(Duration.ofHours(houseRules.decisionHours()));
     }
 }

@@ -94,7 +94,9 @@ class LegalityTest {
             oneOf.all().forEach(choice -> assertThat(oneOf.check(choice)).isEmpty());
         }
         for (Closed closed : options.closed()) {
-            assertThat(faces).extracting(Option::id).doesNotContain(closed.face().id());
+            assertThat(faces)
+                    .extracting(Option::id)
+                    .doesNotContain(closed.face().id());
             assertThat(closed.violations()).isNotEmpty().allSatisfy(violation -> {
                 assertThat(violation.rules().isEmpty())
                         .as(closed.face().id() + ": " + violation)

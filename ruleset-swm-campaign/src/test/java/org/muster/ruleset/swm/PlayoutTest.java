@@ -36,10 +36,7 @@ class PlayoutTest {
 
     private static HouseRules short12(boolean autoresolve) {
         return Wars.options(
-                "turnLimit",
-                12,
-                "autoresolve",
-                autoresolve ? HouseRules.Autoresolve.ON : HouseRules.Autoresolve.OFF);
+                "turnLimit", 12, "autoresolve", autoresolve ? HouseRules.Autoresolve.ON : HouseRules.Autoresolve.OFF);
     }
 
     @ParameterizedTest

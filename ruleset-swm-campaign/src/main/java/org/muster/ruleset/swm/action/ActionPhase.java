@@ -179,7 +179,9 @@ public final class ActionPhase {
             List<String> others = new ArrayList<>(war.grounds().keySet());
             others.remove(squad.territory());
             return Options.oneOf(
-                            others, territory -> Words.face(war, territory), territory -> ofTarget(war, squad, territory))
+                            others,
+                            territory -> Words.face(war, territory),
+                            territory -> ofTarget(war, squad, territory))
                     .as(territory -> new Bring(squad.id(), territory), Bring::to);
         }
 

@@ -167,8 +167,8 @@ record Marches(War war, Squad squad, Side side) implements Ways {
                             "{squad} is damaged ({points} points: {reason}) and cannot move.",
                             war.name(squad),
                             war.book().points(squad),
-                            Sentence.lazily(
-                                    () -> war.squadRules(squad.owner()).whyDamaged(war.book().cards(squad))))
+                            Sentence.lazily(() -> war.squadRules(squad.owner())
+                                    .whyDamaged(war.book().cards(squad))))
                     .citing("SWM-SQUAD-05", "SWM-MOVE-11"));
         }
         if (squad.moved()) {
@@ -235,6 +235,8 @@ record Marches(War war, Squad squad, Side side) implements Ways {
     private String entered() {
         return String.join(
                 ", ",
-                side.entered().stream().map(id -> war.book().territory(id).name()).toList());
+                side.entered().stream()
+                        .map(id -> war.book().territory(id).name())
+                        .toList());
     }
 }

@@ -181,8 +181,11 @@ public final class CleanupPhase {
                             .timed(Decision.of(
                                             player,
                                             either(cases(war, any -> true, shop::options))
-                                                    .sampledBy(random -> either(open).sample(random)))
-                                    .asking("Which figure of {faction} buys what with its experience?", war.name(player))
+                                                    .sampledBy(random ->
+                                                            either(open).sample(random)))
+                                    .asking(
+                                            "Which figure of {faction} buys what with its experience?",
+                                            war.name(player))
                                     .citing("SWM-XP-08", "SWM-UPG-01")
                                     .otherwise(Done.DONE));
         }

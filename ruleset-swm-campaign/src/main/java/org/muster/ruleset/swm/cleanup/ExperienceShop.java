@@ -181,8 +181,7 @@ final class ExperienceShop {
         nobodyToo.add(line.upgrade().id());
         return Options.when(
                 face(line.upgrade(), line.upgrade().cost(printed)),
-                () -> Options.oneOf(
-                        nobodyToo, this::named, taken -> ofName(buyer.figure(), line.upgrade(), taken)));
+                () -> Options.oneOf(nobodyToo, this::named, taken -> ofName(buyer.figure(), line.upgrade(), taken)));
     }
 
     private List<Options.Case<? extends String>> cases(Faction owner, Figure figure) {

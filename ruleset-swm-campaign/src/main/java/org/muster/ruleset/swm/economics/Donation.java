@@ -28,7 +28,8 @@ record Donation(Player to, int points) implements Spending {
         @Override
         public List<Violation> closedBy(War war, Player player) {
             if (!war.side(player).isAlliance()) {
-                return List.of(Violation.of("NOT_ALLIED", "You are in no alliance.").citing("SWM-ALLY-05"));
+                return List.of(
+                        Violation.of("NOT_ALLIED", "You are in no alliance.").citing("SWM-ALLY-05"));
             }
             return beyond(1, war.of(player).treasury());
         }

@@ -2,7 +2,6 @@ package org.muster.ruleset.swm.economics;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.muster.api.army.ArmyRule;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Cases;
@@ -16,7 +15,6 @@ import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.Words;
 import org.muster.ruleset.swm.army.SquadRules;
-import org.muster.ruleset.swm.data.Card;
 import org.muster.ruleset.swm.data.HomeRegion;
 
 /**
@@ -64,8 +62,7 @@ record NewSquad(String territory, Roster figures) implements Spending {
             for (String site : war.grounds().keySet()) {
                 cases.add(Options.when(
                                 Words.face(war, site),
-                                () -> squads(war, player)
-                                        .as(figures -> new NewSquad(site, figures), NewSquad::figures))
+                                () -> squads(war, player).as(figures -> new NewSquad(site, figures), NewSquad::figures))
                         .unless(() -> violations(war, player, site)));
             }
             return cases.either(NewSquad::territory);

@@ -85,9 +85,11 @@ final class Operatives {
         public List<Violation> violations(War war, Player player) {
             return !war.allied(player, target) && isHeld(war)
                     ? List.of()
-                    : List.of(
-                            Violation.of("NOT_A_TARGET", "{target} is no advantage of an opposing faction.", Sentence.lazily(() -> words(war)))
-                                    .citing("SWM-ADV-05", "SWM-ALLY-12"));
+                    : List.of(Violation.of(
+                                    "NOT_A_TARGET",
+                                    "{target} is no advantage of an opposing faction.",
+                                    Sentence.lazily(() -> words(war)))
+                            .citing("SWM-ADV-05", "SWM-ALLY-12"));
         }
 
         private boolean isHeld(War war) {
@@ -207,7 +209,8 @@ final class Operatives {
             List<Violation> violations = new ArrayList<>(0);
             Holdings holdings = war.of(player);
             if (holdings.operatives() == 0) {
-                violations.add(ShuttleFlight.notHeld(war, Advantage.SPECIAL_OPERATIVE).citing("SWM-ADV-04"));
+                violations.add(
+                        ShuttleFlight.notHeld(war, Advantage.SPECIAL_OPERATIVE).citing("SWM-ADV-04"));
             }
             int used = holdings.thisTurn().operativesUsed();
             if (used >= war.book().constants().specialOperatives()) {
@@ -218,8 +221,7 @@ final class Operatives {
 
         @Override
         public boolean isOpen(War war, Player player) {
-            return closedBy(war, player).isEmpty()
-                    && (canDisrupt(war, player) || hasVictim(war, player));
+            return closedBy(war, player).isEmpty() && (canDisrupt(war, player) || hasVictim(war, player));
         }
 
         private boolean hasVictim(War war, Player player) {
@@ -277,15 +279,16 @@ final class Operatives {
                             },
                             target -> target.violations(war, player)));
         }
-        return Spending.byChanceOfOpenOnes(
-                victims.either(Eliminate::victim), Eliminate::victim);
+        return Spending.byChanceOfOpenOnes(victims.either(Eliminate::victim), Eliminate::victim);
     }
 
     private static Options<Disrupt> disrupting(War war, Player player) {
         return Options.oneOf(
                         List.copyOf(war.grounds().keySet()),
                         territory -> Words.face(war, territory)
-                                .noting("{n squad|squads} there", war.squadsIn(territory).size()),
+                                .noting(
+                                        "{n squad|squads} there",
+                                        war.squadsIn(territory).size()),
                         territory -> new Disrupt(territory).violations(war, player))
                 .as(Disrupt::new, Disrupt::territory);
     }

@@ -57,8 +57,7 @@ record Purchase(Advantage advantage, String territory) implements Spending {
             for (Advantage advantage : Advantage.values()) {
                 cases.add(buying(war, player, advantage));
             }
-            return Spending.byChanceOfOpenOnes(
-                    cases.either(Purchase::idOfAdvantage), Purchase::idOfAdvantage);
+            return Spending.byChanceOfOpenOnes(cases.either(Purchase::idOfAdvantage), Purchase::idOfAdvantage);
         }
 
         private boolean isOpen(War war, Player player, Advantage advantage) {

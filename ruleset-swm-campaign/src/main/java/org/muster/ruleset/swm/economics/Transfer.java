@@ -77,9 +77,8 @@ record Transfer(String to, String figure) implements Spending {
 
     private static List<Violation> violations(War war, String id, Squad to, Map<String, Squad> squadOf) {
         if (!war.book().houseRules().transferTroops()) {
-            return List.of(
-                    Violation.of("NO_TRANSFERS", "In this campaign no figure passes from one squad to another.")
-                            .citing("SWM-SQUAD-09"));
+            return List.of(Violation.of("NO_TRANSFERS", "In this campaign no figure passes from one squad to another.")
+                    .citing("SWM-SQUAD-09"));
         }
         Squad from = squadOf.getOrDefault(id, to);
         Figure figure = from.the(id);

@@ -237,7 +237,8 @@ public final class InitiativePhase {
      * @param early those who act early, in the order in which they chose
      * @param late those who act late, in the order in which they chose
      */
-    public record ChooseStance(List<Player> waiting, List<Player> early, List<Player> late) implements Ask<War, Stance> {
+    public record ChooseStance(List<Player> waiting, List<Player> early, List<Player> late)
+            implements Ask<War, Stance> {
         public ChooseStance {
             waiting = List.copyOf(waiting);
             early = List.copyOf(early);

@@ -35,7 +35,8 @@ final class Places {
                         "faction",
                         Options.oneOf(
                                 List.of(Faction.values()),
-                                faction -> Option.called(faction.id(), war.book().name(faction)),
+                                faction ->
+                                        Option.called(faction.id(), war.book().name(faction)),
                                 faction -> violations(war, faction)),
                         Place::faction),
                 Options.field("region", regions(war), Place::region),

@@ -204,7 +204,9 @@ public final class SetupPhase {
         public Decision<OrderedMap<String, Integer>> decision(War war) {
             int start = war.book().constants().start().experience();
             return war.book()
-                    .timed(Decision.simultaneous(war.players(), player -> Options.split(start, faces(war, player))
+                    .timed(Decision.simultaneous(
+                                    war.players(),
+                                    player -> Options.split(start, faces(war, player))
                                             .outside(sum -> List.of(wrongSum(sum, start))))
                             .asking("Give {start} points of experience to your figures.", start)
                             .citing("SWM-SETUP-08")

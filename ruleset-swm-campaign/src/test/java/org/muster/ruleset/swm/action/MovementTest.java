@@ -326,8 +326,8 @@ class MovementTest {
                 .extracting(Option::id)
                 .containsExactly("sith-1", "none");
         assertThat(table.question("sith").options().closed())
-                .extracting(closed -> closed.face().id() + ' '
-                        + closed.violations().get(0).code())
+                .extracting(closed ->
+                        closed.face().id() + ' ' + closed.violations().get(0).code())
                 .containsExactly("sith-2 DISRUPTED");
         table.choose("sith", "{\"sith-1\": \"aurek-west\"}").isOver();
     }

@@ -9,9 +9,9 @@ import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.swm.Battle;
 import org.muster.ruleset.swm.Holdings;
+import org.muster.ruleset.swm.HouseRules;
 import org.muster.ruleset.swm.HouseRules.Autoresolve;
 import org.muster.ruleset.swm.HouseRules.MutualDestructionControl;
-import org.muster.ruleset.swm.HouseRules;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.Table;
 import org.muster.ruleset.swm.Wars;
@@ -160,9 +160,8 @@ public class BattleTest {
         assertThat(table.codes("mandalorian", "plains")).containsExactly("NO_SUCH_OPTION");
         table.choose("mandalorian", "ruins");
         assertThat(Battle.of(table.war()).mapboard()).isEqualTo("ruins");
-        Table lapsed = attack(duel(HouseRules.DEFAULT))
-                .choose("sith", "besh-west")
-                .lapse("mandalorian");
+        Table lapsed =
+                attack(duel(HouseRules.DEFAULT)).choose("sith", "besh-west").lapse("mandalorian");
         assertThat(Battle.of(lapsed.war()).mapboard()).isEqualTo("badlands");
     }
 

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.swm.Figure;
-import org.muster.ruleset.swm.HouseRules.UnplayedBattle;
 import org.muster.ruleset.swm.HouseRules;
+import org.muster.ruleset.swm.HouseRules.UnplayedBattle;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.Table;
 import org.muster.ruleset.swm.War;
@@ -135,8 +135,7 @@ class ReportTest {
     @Test
     @Rule("SWM-REPORT-04")
     void withoutAnOrganizerOrByOptionTheAttackersRetreatWithoutLosses() {
-        Table alone = BattleTest.fighting(
-                        BattleTest.duel(HouseRules.DEFAULT).withoutOrganizer())
+        Table alone = BattleTest.fighting(BattleTest.duel(HouseRules.DEFAULT).withoutOrganizer())
                 .choose("sith", WON)
                 .choose("mandalorian", "dispute");
         assertThat(alone.choose("sith", "aurek-east")
@@ -171,8 +170,7 @@ class ReportTest {
     @Test
     @Rule("SWM-REPORT-05")
     void aFortifiedDefenderAdds3AndTheWinnersCheapestDieForHalfOfTheLosersPoints() {
-        Wars wars = Wars.of(
-                        Wars.option("autoresolve", HouseRules.Autoresolve.ON), "sith@aurek", "mandalorian@besh")
+        Wars wars = Wars.of(Wars.option("autoresolve", HouseRules.Autoresolve.ON), "sith@aurek", "mandalorian@besh")
                 .squad("mandalorian", "besh-west", "mandalorian-warrior*2", "taung-warrior*6")
                 .ground("besh-west", ground -> ground.fortified(true))
                 .attacking("sith", "besh-west", "exar-kun");
@@ -194,8 +192,7 @@ class ReportTest {
     @Test
     @Rule("SWM-REPORT-05")
     void howeverStrongTheLoserWasOneOfTheWinnersStaysStanding() {
-        Wars wars = Wars.of(
-                        Wars.option("autoresolve", HouseRules.Autoresolve.ON), "sith@aurek", "mandalorian@besh")
+        Wars wars = Wars.of(Wars.option("autoresolve", HouseRules.Autoresolve.ON), "sith@aurek", "mandalorian@besh")
                 .squad("mandalorian", "besh-frontier", "mandalore-the-indomitable", "taung-warrior")
                 .attacking("sith", "besh-frontier", "exar-kun")
                 .attacking("sith", "besh-frontier", "darth-bane");
