@@ -121,6 +121,11 @@ public record ArmyOf<P extends Profile>(
     }
 
     @Override
+    public long count(long limit) {
+        return isEmpty() ? 0 : limit;
+    }
+
+    @Override
     public boolean isEmpty() {
         return offered.isEmpty() && !mayBeEmpty;
     }

@@ -139,9 +139,18 @@ public final class Either<C> implements Options<C> {
                     Checked<? extends C> choice = one.options().get().read(rest);
                     return (one.saysAll() ? choice : choice.inside(id)).map(value -> value);
                 }
+                violations = Violation.both(violations, withinClosed(one, id, rest));
             }
         }
         return Checked.bad(violations.isEmpty() ? refused(id) : violations);
+    }
+
+    /** What else is wrong with an answer whose kind is closed: all of it is told at once. */
+    private static List<Violation> withinClosed(Options.Case<?> one, String id, Answer rest) {
+        boolean saysMore = !one.saysAll() && !(rest instanceof Answer.Word word && word.text().equals(id));
+        return saysMore
+                ? Violation.inside(id, one.options().get().read(rest).violations())
+                : List.of();
     }
 
     private List<Violation> refused(String id) {
@@ -199,11 +208,11 @@ public final class Either<C> implements Options<C> {
     @SuppressWarnings("unchecked") // caseOf tells which case made the choice
     private static <D> List<Violation> check(Options.Case<D> one, Object choice) {
         List<Violation> violations = one.violations();
-        if (!violations.isEmpty()) {
-            return violations;
+        if (one.saysAll()) {
+            return violations.isEmpty() ? one.options().get().check((D) choice) : violations;
         }
         List<Violation> within = one.options().get().check((D) choice);
-        return one.saysAll() ? within : Violation.inside(one.face().id(), within);
+        return Violation.both(violations, Violation.inside(one.face().id(), within));
     }
 
     @Override

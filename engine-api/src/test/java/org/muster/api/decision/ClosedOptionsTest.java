@@ -180,6 +180,8 @@ class ClosedOptionsTest {
         assertThat(orders(true).all()).containsExactly(Hold.HOLD);
         assertThat(refusal(orders(true), answer("march", "n1"))).containsExactly("SNOW");
         assertThat(refusal(orders(true), Answer.word("march"))).containsExactly("SNOW");
+        assertThat(refusal(orders(true), answer("march", "n6"))).containsExactly("SNOW", "EVEN", "LARGE");
+        assertThat(codes(orders(true).check(new March(6)))).containsExactly("SNOW", "EVEN", "LARGE");
         assertThat(codes(orders(true).check(new March(1)))).containsExactly("SNOW");
         assertThat(refusal(orders(false), answer("march", "n6"))).containsExactly("EVEN", "LARGE");
         assertThat(orders(false).read(answer("march", "n6")).violations())
@@ -213,7 +215,7 @@ class ClosedOptionsTest {
         Options<Plan> form = Options.form(Options.field("first", orders(true), Plan::first), Plan::new);
         assertThat(form.check(new Plan(new March(2))))
                 .extracting(one -> one.at() + ' ' + one.code())
-                .containsExactly("first SNOW");
+                .containsExactly("first SNOW", "first.march EVEN");
         assertThat(codes(Options.several(0, 3, orders(true)).check(List.of(Hold.HOLD, new March(1)))))
                 .containsExactly("SNOW");
         Either<Order> nothing = Options.<Order>cases()

@@ -508,9 +508,9 @@ class EconomicsTest {
                         .holdings("sith", holdings -> holdings.hiring(Advantage.MEDICAL_OFFICER)),
                 "sith");
         assertThat(table.codes("sith", "{\"new-squad\": {\"aurek-city\": {\"sith-trooper\": 2}}}"))
-                .contains("NOT_YOUR_CAPITAL", "TOO_MANY_NEW_SQUADS", "NOT_ENOUGH_POINTS");
+                .contains("NOT_YOUR_CAPITAL", "TOO_MANY_NEW_SQUADS", "SQUAD_TOO_SMALL", "NOT_ENOUGH_POINTS");
         assertThat(table.codes("sith", reinforce("sith-3", "\"stormtrooper\": 16")))
-                .contains("CUT_OFF", "DISRUPTED");
+                .contains("CUT_OFF", "DISRUPTED", "SQUAD_TOO_LARGE", "FACTION_FORBIDDEN", "NOT_ENOUGH_POINTS");
         assertThat(table.codes("sith", "{\"buy\": \"medical-officer\"}"))
                 .containsExactly("NOT_ENOUGH_POINTS", "ADVANTAGE_LIMIT");
         assertThat(table.codes("sith", "{\"buy\": {\"minefield\": \"besh-west\"}}"))
