@@ -1,5 +1,26 @@
 package org.muster.ruleset.space;
 
+import org.muster.ruleset.space.movement.AttackRun;
+import org.muster.ruleset.space.scene.BattleScene;
+import org.muster.ruleset.space.capital.CapitalWeaponsPhase;
+import org.muster.ruleset.space.movement.Carriers;
+import org.muster.ruleset.space.movement.Countermove;
+import org.muster.ruleset.space.gunnery.Damage;
+import org.muster.ruleset.space.army.FleetList;
+import org.muster.ruleset.space.setup.FleetSetup;
+import org.muster.ruleset.space.movement.Flight;
+import org.muster.ruleset.space.gunnery.Gunnery;
+import org.muster.ruleset.space.turn.InitiativePhase;
+import org.muster.ruleset.space.capital.IonCannon;
+import org.muster.ruleset.space.movement.MovementPhase;
+import org.muster.ruleset.space.victory.Prospects;
+import org.muster.ruleset.space.movement.Reinforcements;
+import org.muster.ruleset.space.movement.Response;
+import org.muster.ruleset.space.setup.SetupCheck;
+import org.muster.ruleset.space.setup.SetupPhase;
+import org.muster.ruleset.space.movement.Traffic;
+import org.muster.ruleset.space.turn.Turn;
+import org.muster.ruleset.space.victory.Victory;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.muster.api.check.Violation;
@@ -113,8 +134,8 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
     }
 
     @Override
-    public BattleOptions options() {
-        return BattleOptions.DEFAULT;
+    public HouseRules options() {
+        return HouseRules.DEFAULT;
     }
 
     @Override
