@@ -13,7 +13,7 @@ import org.muster.ruleset.space.gunnery.Gunnery;
 import org.muster.ruleset.space.turn.InitiativePhase;
 import org.muster.ruleset.space.capital.IonCannon;
 import org.muster.ruleset.space.movement.MovementPhase;
-import org.muster.ruleset.space.victory.Prospects;
+import org.muster.ruleset.space.victory.Evaluation;
 import org.muster.ruleset.space.movement.Reinforcements;
 import org.muster.ruleset.space.movement.Response;
 import org.muster.ruleset.space.setup.SetupCheck;
@@ -57,7 +57,7 @@ import org.muster.ruleset.space.data.Zones;
  * To hit, damage      {@link Gunnery}, {@link Damage}    SPB-HIT-*, SPB-SHIP-*
  * Board               {@link Traffic}, {@link Helm}  SPB-GRID-*
  * Victory             {@link Victory}                SPB-HOTH-06..11, SPB-DS-12..17, SPB-OPEN-02
- * What bots hope for  {@link Prospects}
+ * What bots hope for  {@link Evaluation}
  * </pre>
  */
 public final class SpaceBattles implements Ruleset<Battle, Book> {
@@ -191,7 +191,7 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
 
     @Override
     public OptionalDouble worth(Battle battle, Player player) {
-        return OptionalDouble.of(Prospects.of(battle, battle.side(player)));
+        return OptionalDouble.of(Evaluation.of(battle, battle.side(player)));
     }
 
     @Override

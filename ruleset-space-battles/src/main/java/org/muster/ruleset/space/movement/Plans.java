@@ -96,7 +96,7 @@ public final class Plans {
                     .citing("SPB-MOVE-02", "SPB-MOVE-19"));
         }
         List<Violation> shape = shape(helm, ship, root, letters);
-        return shape.isEmpty() ? way(battle, ship, root, letters) : shape;
+        return shape.isEmpty() ? path(battle, ship, root, letters) : shape;
     }
 
     private static @Nullable MoveKind kind(String word) {
@@ -180,7 +180,7 @@ public final class Plans {
     }
 
     /** What stands in the way of steps that are right by themselves. */
-    private static List<Violation> way(Battle battle, Ship ship, Sequence root, String letters) {
+    private static List<Violation> path(Battle battle, Ship ship, Sequence root, String letters) {
         Traffic traffic = Traffic.around(battle, ship);
         Square at = ship.at();
         Facing facing = ship.facing();

@@ -27,29 +27,29 @@ final class ScenarioCheck {
     private final String file;
     private final Scenario scenario;
     private final HouseRules houseRules;
-    private final Findings findings;
+    private final FileViolations violations;
     private final Map<String, Design> designs = new LinkedHashMap<>();
     private final Map<String, Battery> batteries = new LinkedHashMap<>();
     private final Set<String> ids = new LinkedHashSet<>();
     /** Who stands where by default. */
     private final Map<Square, String> standing = new LinkedHashMap<>();
 
-    ScenarioCheck(String file, Scenario scenario, Designs all, HouseRules houseRules, Findings findings) {
+    ScenarioCheck(String file, Scenario scenario, Designs all, HouseRules houseRules, FileViolations violations) {
         this.file = file;
         this.scenario = scenario;
         this.houseRules = houseRules;
-        this.findings = findings;
+        this.violations = violations;
         all.ships().forEach(design -> designs.put(design.id(), design));
         all.batteries().forEach(battery -> batteries.put(battery.id(), battery));
     }
 
     void all() {
-        boolean board = findings.between(file + ".board.width", scenario.board().width(), SMALLEST, LARGEST);
-        board &= findings.between(file + ".board.height", scenario.board().height(), SMALLEST, LARGEST);
+        boolean board = violations.between(file + ".board.width", scenario.board().width(), SMALLEST, LARGEST);
+        board &= violations.between(file + ".board.height", scenario.board().height(), SMALLEST, LARGEST);
         if (!board) {
             return; // nothing else can be told
         }
-        findings.between(file + ".turnLimit", scenario.turnLimit(), 1, 100);
+        violations.between(file + ".turnLimit", scenario.turnLimit(), 1, 100);
         order();
         zones();
         trench();
@@ -71,7 +71,7 @@ final class ScenarioCheck {
 
     private void order() {
         if (scenario.order().size() != 2 || new LinkedHashSet<>(scenario.order()).size() != 2) {
-            findings.add(
+            violations.add(
                     at("order"),
                     "BAD_ORDER",
                     "{order} is no order; EMPIRE, REBEL is.",
@@ -83,7 +83,7 @@ final class ScenarioCheck {
         for (Side side : Side.values()) {
             List<Area> areas = scenario.zones().getOrDefault(side, List.of());
             if (areas.isEmpty()) {
-                findings.add(at("zones"), "MISSING", "The {side} has nowhere to set up.", side.word());
+                violations.add(at("zones"), "MISSING", "The {side} has nowhere to set up.", side.word());
             }
             for (int i = 0; i < areas.size(); i++) {
                 area(at("zones." + side + '.' + i), areas.get(i));
@@ -94,10 +94,10 @@ final class ScenarioCheck {
     private boolean area(String at, Area area) {
         int width = scenario.board().width();
         int height = scenario.board().height();
-        boolean on = findings.between(at + ".x", area.x().from(), 1, width);
-        on &= findings.between(at + ".x", area.x().to(), 1, width);
-        on &= findings.between(at + ".y", area.y().from(), 1, height);
-        on &= findings.between(at + ".y", area.y().to(), 1, height);
+        boolean on = violations.between(at + ".x", area.x().from(), 1, width);
+        on &= violations.between(at + ".x", area.x().to(), 1, width);
+        on &= violations.between(at + ".y", area.y().from(), 1, height);
+        on &= violations.between(at + ".y", area.y().to(), 1, height);
         return on;
     }
 
@@ -105,7 +105,7 @@ final class ScenarioCheck {
         if (scenario.board().has(square)) {
             return true;
         }
-        findings.add(
+        violations.add(
                 at,
                 "OFF_BOARD",
                 "{square} is off the board ({w} x {h}).",
@@ -121,9 +121,9 @@ final class ScenarioCheck {
             return;
         }
         area(at("trench.at"), trench.at());
-        findings.between(at("trench.defence"), trench.defence(), 1, 40);
+        violations.between(at("trench.defence"), trench.defence(), 1, 40);
         if (onBoard(at("trench.port"), trench.port()) && !trench.at().has(trench.port())) {
-            findings.add(
+            violations.add(
                     at("trench.port"),
                     "PORT_OUTSIDE",
                     "{square} is not in the trench ({trench}).",
@@ -139,7 +139,7 @@ final class ScenarioCheck {
         }
         Design design = design(at("towers.ship"), towers.ship(), towers.side());
         if (design != null && !design.is(ShipType.INSTALLATION)) {
-            findings.add(
+            violations.add(
                     at("towers.ship"),
                     "WRONG_TYPE",
                     "{ship} is a {type}; towers are installations.",
@@ -147,7 +147,7 @@ final class ScenarioCheck {
                     design.type().word());
         }
         area(at("towers.nearPort"), towers.nearPort());
-        findings.between(at("towers.least"), towers.least(), 0, towers.at().size());
+        violations.between(at("towers.least"), towers.least(), 0, towers.at().size());
         for (int i = 0; i < towers.at().size(); i++) {
             ids.add("tower-" + (i + 1));
             stand(at("towers.at." + i), "tower-" + (i + 1), towers.at().get(i));
@@ -161,7 +161,7 @@ final class ScenarioCheck {
         }
         String before = standing.putIfAbsent(square, id);
         if (before != null) {
-            findings.add(
+            violations.add(
                     at,
                     "OVERLAP",
                     "{square} already holds {before}; {ship} needs a space of its own.",
@@ -174,12 +174,12 @@ final class ScenarioCheck {
     // ---- ships
 
     private @Nullable Design design(String at, String id, Side side) {
-        if (!findings.known(at, id, designs.keySet())) {
+        if (!violations.known(at, id, designs.keySet())) {
             return null;
         }
         Design design = designs.get(id);
         if (design != null && design.side() != side) {
-            findings.add(
+            violations.add(
                     at,
                     "WRONG_SIDE",
                     "{ship} belongs to the {owner}, not to the {side}.",
@@ -192,9 +192,9 @@ final class ScenarioCheck {
 
     private void id(String at, String id) {
         if (!id.matches("[A-Za-z0-9][A-Za-z0-9-]*") || RESERVED.contains(id)) {
-            findings.add(at, "BAD_ID", "\"{id}\" is no id of a ship; letters, digits and - are.", id);
+            violations.add(at, "BAD_ID", "\"{id}\" is no id of a ship; letters, digits and - are.", id);
         }
-        findings.once(at, id, ids);
+        violations.once(at, id, ids);
     }
 
     /** Words that answers use for something else. */
@@ -204,7 +204,7 @@ final class ScenarioCheck {
         var all = scenario.forces();
         List<Scenario.Force> forces = all == null ? List.of() : all.getOrDefault(side, List.of());
         if (all != null && forces.isEmpty()) {
-            findings.add(at("forces"), "MISSING", "The {side} has no ship.", side.word());
+            violations.add(at("forces"), "MISSING", "The {side} has no ship.", side.word());
         }
         int ships = 0;
         for (int i = 0; i < forces.size(); i++) {
@@ -214,7 +214,7 @@ final class ScenarioCheck {
         }
         int spaces = spaces(side);
         if (ships > spaces) {
-            findings.add(
+            violations.add(
                     at("zones." + side),
                     "TOO_SMALL",
                     "{n} ships set up in {m} spaces; one ship a space.",
@@ -239,11 +239,11 @@ final class ScenarioCheck {
     private void force(String at, Scenario.Force force, Side side) {
         Design design = design(at + ".ship", force.ship(), side);
         if (design != null && design.is(ShipType.INSTALLATION)) {
-            findings.add(
+            violations.add(
                     at + ".ship", "WRONG_TYPE", "{ship} is an installation; it stands with the towers.", force.ship());
         }
         if (force.ids().size() != force.at().size()) {
-            findings.add(
+            violations.add(
                     at + ".at",
                     "HOW_MANY",
                     "{n} ships and {m} places; as many places as ids would be right.",
@@ -257,7 +257,7 @@ final class ScenarioCheck {
             String where = at + ".at." + i;
             stand(where, i < force.ids().size() ? force.ids().get(i) : force.ship(), square);
             if (zone.stream().noneMatch(area -> area.has(square))) {
-                findings.add(
+                violations.add(
                         where,
                         "OUTSIDE_ZONE",
                         "{square} is outside the {side}'s set-up area ({area}).",
@@ -276,7 +276,7 @@ final class ScenarioCheck {
             String at, Scenario.Force force, @Nullable Design carrier, Scenario.Carried carried, Side side) {
         carried.ids().forEach(id -> id(at + ".ids", id));
         if (force.ids().size() != 1) {
-            findings.add(
+            violations.add(
                     at,
                     "HOW_MANY",
                     "{n} ships share these fighters; a carrier stands in a line of its own.",
@@ -291,10 +291,10 @@ final class ScenarioCheck {
 
     private void fits(String at, @Nullable Design carrier, @Nullable Design fighter, int count) {
         if (fighter != null && !fighter.is(ShipType.FIGHTER)) {
-            findings.add(at + ".ship", "WRONG_TYPE", "{ship} is no fighter and cannot be carried.", fighter.id());
+            violations.add(at + ".ship", "WRONG_TYPE", "{ship} is no fighter and cannot be carried.", fighter.id());
         }
         if (carrier != null && count > carrier.capacity()) {
-            findings.add(
+            violations.add(
                     at,
                     "TOO_MANY_CARRIED",
                     "{n} fighters carried by {ship}, capacity {c}.",
@@ -307,7 +307,7 @@ final class ScenarioCheck {
     private void battery() {
         String id = scenario.battery();
         if (id != null) {
-            findings.known(at("battery"), id, batteries.keySet());
+            violations.known(at("battery"), id, batteries.keySet());
         }
     }
 
@@ -323,19 +323,19 @@ final class ScenarioCheck {
             }
             String after = group.after();
             if (after != null) {
-                findings.known(at + ".after", after, groups);
+                violations.known(at + ".after", after, groups);
             }
-            findings.once(at + ".id", group.id(), groups);
+            violations.once(at + ".id", group.id(), groups);
             Integer turn = group.turn();
             if (turn != null) {
-                findings.between(at + ".turn", turn, 1, 100);
+                violations.between(at + ".turn", turn, 1, 100);
             }
             Integer delay = group.delay();
             if (delay != null) {
-                findings.between(at + ".delay", delay, 0, 100);
+                violations.between(at + ".delay", delay, 0, 100);
             }
             if (turn == null && after == null && !group.comesAfterTrench()) {
-                findings.add(at, "MISSING", "Nothing brings {group}; a turn, afterTrench or after would.", group.id());
+                violations.add(at, "MISSING", "Nothing brings {group}; a turn, afterTrench or after would.", group.id());
             }
             edges(at, group);
         }
@@ -343,12 +343,12 @@ final class ScenarioCheck {
 
     private void edges(String at, Scenario.Reserve group) {
         if (group.edges().isEmpty()) {
-            findings.add(at + ".edges", "MISSING", "{group} has nowhere to arrive.", group.id());
+            violations.add(at + ".edges", "MISSING", "{group} has nowhere to arrive.", group.id());
         }
         for (int i = 0; i < group.edges().size(); i++) {
             area(at + ".edges." + i, group.edges().get(i));
             if (group.edges().get(i).facing() == null) {
-                findings.add(at + ".edges." + i, "MISSING", "Arrivals need a facing, away from their edge.");
+                violations.add(at + ".edges." + i, "MISSING", "Arrivals need a facing, away from their edge.");
             }
         }
     }
@@ -361,16 +361,16 @@ final class ScenarioCheck {
         switch (goal.kind()) {
             case ESCAPE -> {
                 if (side == null || goal.ship() == null || goal.edge() == null) {
-                    findings.add(at("goal"), "MISSING", "An escape needs a side, its ship and an edge.");
+                    violations.add(at("goal"), "MISSING", "An escape needs a side, its ship and an edge.");
                 } else {
-                    findings.known(at("goal.ship"), String.valueOf(goal.ship()), shipsOf(side));
+                    violations.known(at("goal.ship"), String.valueOf(goal.ship()), shipsOf(side));
                 }
             }
             case PORT -> {
                 if (side == null || scenario.trench() == null) {
-                    findings.add(at("goal"), "MISSING", "A port needs a trench, and a side that attacks it.");
+                    violations.add(at("goal"), "MISSING", "A port needs a trench, and a side that attacks it.");
                 } else if (shipsOf(side).stream().noneMatch(id -> isHeavy(side, id))) {
-                    findings.add(
+                    violations.add(
                             at("goal"),
                             "MISSING",
                             "No ship of the {side} has a heavy weapon for the port.",
@@ -411,13 +411,13 @@ final class ScenarioCheck {
         }
         Integer points = scenario.points();
         if (points == null || scenario.quickStart() == null) {
-            findings.add(
+            violations.add(
                     at("forces"),
                     "MISSING",
                     "There are neither forces, nor points and a quickStart to make fleets of.");
             return;
         }
-        findings.between(at("points"), points, 1, 1000);
+        violations.between(at("points"), points, 1, 1000);
         for (Side side : Side.values()) {
             quickStart(side);
         }
@@ -431,7 +431,7 @@ final class ScenarioCheck {
         for (int i = 0; i < lines.size(); i++) {
             Scenario.Line line = lines.get(i);
             Integer count = line.count();
-            findings.between(at + '.' + i + ".count", count == null ? 1 : count, 1, 100);
+            violations.between(at + '.' + i + ".count", count == null ? 1 : count, 1, 100);
             ships += count == null ? 1 : count;
             Design design = design(at + '.' + i + ".ship", line.ship(), side);
             Scenario.Wing wing = line.carried();
@@ -440,7 +440,7 @@ final class ScenarioCheck {
             }
         }
         if (ships == 0 || ships > spaces(side)) {
-            findings.add(
+            violations.add(
                     at,
                     "TOO_SMALL",
                     "{n} ships set up in {m} spaces; at least one ship, and one a space.",
@@ -450,11 +450,11 @@ final class ScenarioCheck {
         Integer limit = scenario.points();
         int points = cost(lines);
         if (limit != null && points > limit) {
-            findings.add(at, "OUT_OF_RANGE", "The fleet costs {n} points, at most {limit} allowed.", points, limit);
+            violations.add(at, "OUT_OF_RANGE", "The fleet costs {n} points, at most {limit} allowed.", points, limit);
         }
         boolean any = lines.stream().anyMatch(line -> each(line) <= houseRules.points());
         if (houseRules.points() > 0 && !any) {
-            findings.add(
+            violations.add(
                     "options.points",
                     "OUT_OF_RANGE",
                     "No ship of the {side}'s quick-start fleet costs at most {limit} points.",

@@ -15,31 +15,31 @@ public final class SetupCheck {
     private SetupCheck() {}
 
     public static List<Violation> of(Setup setup) {
-        Findings findings = new Findings();
+        FileViolations violations = new FileViolations();
         HouseRules houseRules = setup.options(HouseRules.class);
-        houseRules(houseRules, findings);
+        houseRules(houseRules, violations);
         Designs designs = setup.data().read("ships", Designs.class);
-        TableCheck tables = new TableCheck(designs, findings);
+        TableCheck tables = new TableCheck(designs, violations);
         tables.zones(setup.data().read("zones", Zones.class));
         tables.ships();
         tables.moves(setup.data().read("moves", Moves.class), houseRules);
         String file = houseRules.scenario().data();
         Scenario scenario = setup.data().read(file, Scenario.class);
-        new ScenarioCheck(file, scenario, designs, houseRules, findings).all();
-        return findings.list();
+        new ScenarioCheck(file, scenario, designs, houseRules, violations).all();
+        return violations.list();
     }
 
-    private static void houseRules(HouseRules houseRules, Findings findings) {
+    private static void houseRules(HouseRules houseRules, FileViolations violations) {
         HouseRules.ScreenBands bands = houseRules.screenBands();
-        findings.between("options.screenBands.noScreens", bands.noScreens(), 0, 60);
-        findings.between("options.screenBands.minimum", bands.minimum(), bands.noScreens(), 60);
+        violations.between("options.screenBands.noScreens", bands.noScreens(), 0, 60);
+        violations.between("options.screenBands.minimum", bands.minimum(), bands.noScreens(), 60);
         // 0: as the scenario's file says
-        findings.between("options.hothTurnLimit", houseRules.hothTurnLimit(), 0, 100);
-        findings.between("options.deathStarTurnLimit", houseRules.deathStarTurnLimit(), 0, 100);
-        findings.between("options.openTurnLimit", houseRules.openTurnLimit(), 0, 100);
-        findings.between("options.vaderLatestTurn", houseRules.vaderLatestTurn(), 0, 100);
-        findings.between("options.falconDelay", houseRules.falconDelay(), 0, 100);
-        findings.between("options.portDefence", houseRules.portDefence(), 0, 40);
-        findings.between("options.points", houseRules.points(), 0, 1000);
+        violations.between("options.hothTurnLimit", houseRules.hothTurnLimit(), 0, 100);
+        violations.between("options.deathStarTurnLimit", houseRules.deathStarTurnLimit(), 0, 100);
+        violations.between("options.openTurnLimit", houseRules.openTurnLimit(), 0, 100);
+        violations.between("options.vaderLatestTurn", houseRules.vaderLatestTurn(), 0, 100);
+        violations.between("options.falconDelay", houseRules.falconDelay(), 0, 100);
+        violations.between("options.portDefence", houseRules.portDefence(), 0, 40);
+        violations.between("options.points", houseRules.points(), 0, 1000);
     }
 }

@@ -26,12 +26,12 @@ final class TableCheck {
     private static final int FARTHEST = 12;
 
     private final Designs designs;
-    private final Findings findings;
+    private final FileViolations violations;
     private final Set<String> letters = new LinkedHashSet<>();
 
-    TableCheck(Designs designs, Findings findings) {
+    TableCheck(Designs designs, FileViolations violations) {
         this.designs = designs;
-        this.findings = findings;
+        this.violations = violations;
     }
 
     // ---- zones
@@ -41,10 +41,10 @@ final class TableCheck {
             letters.add(letter);
             zone("zones.zones." + letter, spaces);
         });
-        zones.typical().forEach((type, letter) -> findings.known("zones.typical." + type, letter, letters));
+        zones.typical().forEach((type, letter) -> violations.known("zones.typical." + type, letter, letters));
         for (Design design : designs.ships()) {
             if (design.zone() == null && !zones.typical().containsKey(design.type())) {
-                findings.add(
+                violations.add(
                         "zones.typical",
                         "MISSING",
                         "{ship} names no zone, and there is no typical one for {type}.",
@@ -60,12 +60,12 @@ final class TableCheck {
             Offset space = spaces.get(i);
             String where = at + '.' + i;
             if (space.right() == 0 && space.forward() == 0) {
-                findings.add(where, "ZONE_OWN_SPACE", "[0,0] is the ship's own space; a zone lies around it.");
+                violations.add(where, "ZONE_OWN_SPACE", "[0,0] is the ship's own space; a zone lies around it.");
             }
             if (!seen.add(space)) {
-                findings.add(where, "TWICE", "{space} is there twice; once is enough.", space);
+                violations.add(where, "TWICE", "{space} is there twice; once is enough.", space);
             }
-            findings.between(where, Math.max(Math.abs(space.right()), Math.abs(space.forward())), 0, FARTHEST);
+            violations.between(where, Math.max(Math.abs(space.right()), Math.abs(space.forward())), 0, FARTHEST);
         }
     }
 
@@ -74,49 +74,49 @@ final class TableCheck {
     void ships() {
         Set<String> ids = new LinkedHashSet<>();
         for (Design design : designs.ships()) {
-            findings.once("ships.ships", design.id(), ids);
+            violations.once("ships.ships", design.id(), ids);
             ship("ships.ships." + design.id(), design);
         }
         Set<String> batteries = new LinkedHashSet<>();
         for (Battery battery : designs.batteries()) {
-            findings.once("ships.batteries", battery.id(), batteries);
-            findings.between("ships.batteries." + battery.id() + ".attack", battery.attack(), -20, 40);
-            findings.between("ships.batteries." + battery.id() + ".bursts", battery.bursts(), 1, 100);
+            violations.once("ships.batteries", battery.id(), batteries);
+            violations.between("ships.batteries." + battery.id() + ".attack", battery.attack(), -20, 40);
+            violations.between("ships.batteries." + battery.id() + ".bursts", battery.bursts(), 1, 100);
         }
     }
 
     private void ship(String at, Design design) {
         if (!design.id().matches("[A-Za-z0-9][A-Za-z0-9-]*")) {
-            findings.add(at, "BAD_ID", "\"{id}\" is no id; letters, digits and - are.", design.id());
+            violations.add(at, "BAD_ID", "\"{id}\" is no id; letters, digits and - are.", design.id());
         }
         if (design.defence().size() != 3) {
-            findings.add(
+            violations.add(
                     at + ".defence",
                     "THREE_COLUMNS",
                     "{n} numbers; there are three columns: No Screens/Front, Minimum/Side, Full/Rear.",
                     design.defence().size());
         }
-        design.defence().forEach(value -> findings.between(at + ".defence", value, 1, 60));
-        findings.between(at + ".hits", design.hits(), 1, 100);
-        findings.between(at + ".speed", design.speed(), design.is(ShipType.INSTALLATION) ? 0 : 1, 20);
-        findings.between(at + ".carries", design.capacity(), 0, 100);
-        findings.between(at + ".launches", design.launchesPerTurn(), 0, 100);
-        findings.between(at + ".snubDefence", design.defenceAgainstSnub(), 0, 40);
+        design.defence().forEach(value -> violations.between(at + ".defence", value, 1, 60));
+        violations.between(at + ".hits", design.hits(), 1, 100);
+        violations.between(at + ".speed", design.speed(), design.is(ShipType.INSTALLATION) ? 0 : 1, 20);
+        violations.between(at + ".carries", design.capacity(), 0, 100);
+        violations.between(at + ".launches", design.launchesPerTurn(), 0, 100);
+        violations.between(at + ".snubDefence", design.defenceAgainstSnub(), 0, 40);
         Integer price = design.price();
         if (price != null) {
-            findings.between(at + ".price", price, 1, 1000);
+            violations.between(at + ".price", price, 1, 1000);
         }
         String zone = design.zone();
         if (zone != null) {
-            findings.known(at + ".zone", zone, letters);
+            violations.known(at + ".zone", zone, letters);
         }
-        findings.between(at + ".weapons", design.weapons().size(), 0, 4);
+        violations.between(at + ".weapons", design.weapons().size(), 0, 4);
         Set<String> names = new TreeSet<>();
         for (Weapon weapon : design.weapons()) {
-            findings.once(at + ".weapons", weapon.name(), names);
-            findings.between(at + ".weapons." + weapon.name() + ".attack", weapon.attack(), -20, 40);
+            violations.once(at + ".weapons", weapon.name(), names);
+            violations.between(at + ".weapons." + weapon.name() + ".attack", weapon.attack(), -20, 40);
             if (weapon.name().isBlank() || weapon.name().contains("+")) {
-                findings.add(at + ".weapons", "BAD_ID", "\"{id}\" is no name of a weapon.", weapon.name());
+                violations.add(at + ".weapons", "BAD_ID", "\"{id}\" is no name of a weapon.", weapon.name());
             }
         }
     }
@@ -129,17 +129,17 @@ final class TableCheck {
                 moves.moves().entrySet()) {
             for (Map.Entry<MoveKind, Moves.Length> kind : type.getValue().entrySet()) {
                 String at = "moves.moves." + type.getKey() + '.' + kind.getKey();
-                right &= findings.between(at + ".forward", kind.getValue().forward(), 1, 8);
-                right &= findings.between(
+                right &= violations.between(at + ".forward", kind.getValue().forward(), 1, 8);
+                right &= violations.between(
                         at + ".turns", kind.getValue().turns(), 0, kind.getKey() == MoveKind.STANDARD ? 4 : 0);
                 if (kind.getKey() == MoveKind.HOLD) {
                     right = false;
-                    findings.add(at, "UNKNOWN", "Holding is no move; STANDARD, FULL_POWER and ATTACK are.");
+                    violations.add(at, "UNKNOWN", "Holding is no move; STANDARD, FULL_POWER and ATTACK are.");
                 }
             }
         }
-        right &= findings.between("moves.fast", moves.fast(), 1, 8);
-        right &= findings.between("moves.unwieldy", moves.unwieldy(), 0, 4);
+        right &= violations.between("moves.fast", moves.fast(), 1, 8);
+        right &= violations.between("moves.unwieldy", moves.unwieldy(), 0, 4);
         collision(moves.collision());
         if (right) {
             designs.ships().forEach(design -> moves(design, moves, houseRules));
@@ -150,7 +150,7 @@ final class TableCheck {
         var own = moves.moves().get(design.type());
         boolean stands = design.is(ShipType.INSTALLATION);
         if (!stands && (own == null || !own.containsKey(MoveKind.STANDARD))) {
-            findings.add(
+            violations.add(
                     "moves.moves." + design.type(),
                     "MISSING",
                     "{ship} is a {type}, and such ships have no standard move.",
@@ -159,14 +159,14 @@ final class TableCheck {
             return;
         }
         if (stands && own != null) {
-            findings.add("moves.moves." + design.type(), "UNKNOWN", "Installations never move.");
+            violations.add("moves.moves." + design.type(), "UNKNOWN", "Installations never move.");
             return;
         }
         if (design.has(Trait.ATTACK_MOVE)
                 && !moves.moves()
                         .getOrDefault(ShipType.FIGHTER, OrderedMap.empty())
                         .containsKey(MoveKind.ATTACK)) {
-            findings.add(
+            violations.add(
                     "moves.moves.FIGHTER",
                     "MISSING",
                     "{ship} makes the attack move of fighters, and they have none.",
@@ -174,7 +174,7 @@ final class TableCheck {
         }
         int sequences = Helm.count(design, moves, houseRules);
         if (sequences > Helm.MOST) {
-            findings.add(
+            violations.add(
                     "moves.moves." + design.type(),
                     "TOO_MANY_MOVES",
                     "{ship} could be moved in {n} ways and parts of them; at most {most} can be told apart. Fewer steps or"
@@ -187,12 +187,12 @@ final class TableCheck {
 
     private void collision(Moves.Collision collision) {
         if (collision.diagonals().isEmpty()) {
-            findings.add("moves.collision.diagonals", "MISSING", "At least one evasion move is needed.");
+            violations.add("moves.collision.diagonals", "MISSING", "At least one evasion move is needed.");
         }
         for (Offset diagonal : collision.diagonals()) {
             boolean beside = Math.max(Math.abs(diagonal.right()), Math.abs(diagonal.forward())) == 1;
             if (!beside || diagonal.right() == 0 && diagonal.forward() == 1) {
-                findings.add(
+                violations.add(
                         "moves.collision.diagonals",
                         "BAD_EVASION",
                         "{space} is no neighbour beside the enemy; [-1,1] and [1,1] are.",
@@ -201,7 +201,7 @@ final class TableCheck {
         }
         Offset jump = collision.jump();
         if (jump.right() != 0 || jump.forward() < 2 || jump.forward() > FARTHEST) {
-            findings.add("moves.collision.jump", "BAD_EVASION", "{space} is not beyond the enemy; [0,2] is.", jump);
+            violations.add("moves.collision.jump", "BAD_EVASION", "{space} is not beyond the enemy; [0,2] is.", jump);
         }
     }
 }

@@ -7,7 +7,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.text.Template;
 
 /** What is found wrong with files and options: where, what, and what would be right. */
-final class Findings {
+final class FileViolations {
 
     private final List<Violation> violations = new ArrayList<>();
 

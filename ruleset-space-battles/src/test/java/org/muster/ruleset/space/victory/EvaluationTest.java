@@ -9,10 +9,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.muster.ruleset.space.data.Side;
 
-class ProspectsTest {
+class EvaluationTest {
 
     private static double rebel(HouseRules options, String... ships) {
-        return Prospects.of(Battles.of(options, ships).battle(), Side.REBEL);
+        return Evaluation.of(Battles.of(options, ships).battle(), Side.REBEL);
     }
 
     @Test
@@ -26,9 +26,9 @@ class ProspectsTest {
         Battle hit = Battles.of("T troop-transport 8,2 N", destroyer)
                 .change("T", Ship::hit)
                 .battle();
-        assertThat(Prospects.of(hit, Side.REBEL)).isLessThan(start);
+        assertThat(Evaluation.of(hit, Side.REBEL)).isLessThan(start);
         Battle late = Battles.of("T troop-transport 8,2 N", destroyer).turn(18).battle();
-        assertThat(Prospects.of(late, Side.REBEL)).isLessThan(0.2);
+        assertThat(Evaluation.of(late, Side.REBEL)).isLessThan(0.2);
     }
 
     @Test
@@ -45,8 +45,8 @@ class ProspectsTest {
     void inAnOpenBattleStrengthCountsAndWhatOneHopesTheOtherFears() {
         Battle battle = Battles.of(Battles.OPEN, "V victory-destroyer 8,10 S", "A a-wing 8,2 N")
                 .battle();
-        assertThat(Prospects.of(battle, Side.EMPIRE)).isGreaterThan(0.7);
-        assertThat(Prospects.of(battle, Side.EMPIRE) + Prospects.of(battle, Side.REBEL))
+        assertThat(Evaluation.of(battle, Side.EMPIRE)).isGreaterThan(0.7);
+        assertThat(Evaluation.of(battle, Side.EMPIRE) + Evaluation.of(battle, Side.REBEL))
                 .isEqualTo(1);
     }
 }

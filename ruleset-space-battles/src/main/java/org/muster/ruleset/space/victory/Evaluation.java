@@ -10,9 +10,9 @@ import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Square;
 
 /** How well a battle that is not over stands for a side: a rough guess, for bots that look ahead. No rule of the book. */
-public final class Prospects {
+public final class Evaluation {
 
-    private Prospects() {}
+    private Evaluation() {}
 
     /** From 0, as good as lost, to 1, as good as won. */
     public static double of(Battle battle, Side side) {
@@ -22,8 +22,8 @@ public final class Prospects {
             case PORT -> port(battle);
             case LAST_SHIP -> share(battle, side);
         };
-        double worth = seeker == null || seeker == side ? forSeeker : 1 - forSeeker;
-        return Math.max(0.01, Math.min(0.99, worth));
+        double value = seeker == null || seeker == side ? forSeeker : 1 - forSeeker;
+        return Math.max(0.01, Math.min(0.99, value));
     }
 
     /** The way that is left against the turns that are left, the hull, and who has more ships about. */
@@ -36,16 +36,16 @@ public final class Prospects {
         }
         Scenario.Board board = battle.book().scenario().board();
         boolean upDown = edge == Facing.N || edge == Facing.S;
-        int way = switch (edge) {
+        int path = switch (edge) {
             case N -> board.height() + 1 - runner.at().y();
             case E -> board.width() + 1 - runner.at().x();
             case S -> runner.at().y();
             case W -> runner.at().x();
         };
         int turns = battle.book().turnLimit() - battle.turn() + 1;
-        double flown = 1 - (double) way / (upDown ? board.height() : board.width());
+        double flown = 1 - (double) path / (upDown ? board.height() : board.width());
         double hull = 1 - (double) runner.hits() / battle.sheet(runner).design().hits();
-        double inTime = way > 3 * turns ? 0.2 : 1;
+        double inTime = path > 3 * turns ? 0.2 : 1;
         double turned = runner.facing() == edge ? 0.05 : 0;
         return inTime * (0.05 + 0.45 * flown + 0.2 * hull + 0.2 * share(battle, runner.side()) + turned);
     }
@@ -80,20 +80,20 @@ public final class Prospects {
         double all = 2;
         for (Ship ship : battle.ships()) {
             int hits = battle.sheet(ship).design().hits();
-            double strength = worth(battle, ship.design()) * (hits - 0.7 * ship.hits()) / hits;
+            double strength = strength(battle, ship.design()) * (hits - 0.7 * ship.hits()) / hits;
             own += ship.side() == side ? strength : 0;
             all += strength;
         }
         for (Away one : battle.away()) {
             if (one.isToCome()) {
-                own += one.side() == side ? worth(battle, one.design()) : 0;
-                all += worth(battle, one.design());
+                own += one.side() == side ? strength(battle, one.design()) : 0;
+                all += strength(battle, one.design());
             }
         }
         return own / all;
     }
 
-    private static int worth(Battle battle, String design) {
+    private static int strength(Battle battle, String design) {
         return Math.max(1, battle.book().sheet(design).design().points());
     }
 }
