@@ -55,6 +55,7 @@ class CarrierTest {
         assertThat(kinds(table))
                 .as("identical ones are one option, the lowest id")
                 .containsExactly("SD", "launch TIE1");
+        assertThat(table.codes("empire", to("launch TIE2", "FF"))).containsExactly("LAUNCH_IDENTICAL");
         table.choose("empire", to("launch TIE1", "FF"));
         assertThat(stands(table, "TIE1")).isEqualTo("(8,12) N");
         assertThat(why(table, to("launch TIE2", "FF"))).isEqualTo("SD has launched 1 this turn; limit 1.");
@@ -157,6 +158,18 @@ class CarrierTest {
                 .change("SD", ship -> ship.disabled(1))
                 .moving(Side.EMPIRE);
         assertThat(why(mayNot, to("launch TIE1", "FF"))).isEqualTo("SD is disabled (option ionStopsLaunch).");
+    }
+
+    @Test
+    @Rule("SPB-CAR-06")
+    void whoHasNoLegalMoveIsNotLaunched() {
+        RulesTable<Battle> table = Battles.of(
+                        Battles.option("friends", HouseRules.Friends.BLOCK),
+                        "SD star-destroyer 1,20 N",
+                        "TIE9 tie-fighter 2,20 S")
+                .carried("SD", "TIE1 tie-fighter")
+                .moving(Side.EMPIRE);
+        assertThat(why(table, to("launch TIE1", "FF"))).isEqualTo("TIE1 has no legal move from (1,20).");
     }
 
     @Test

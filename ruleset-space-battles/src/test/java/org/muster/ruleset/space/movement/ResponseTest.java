@@ -21,6 +21,9 @@ import org.muster.ruleset.space.data.Side;
 import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Offset;
 import org.muster.ruleset.space.grid.Square;
+import org.muster.api.check.Violation;
+import org.muster.ruleset.space.Manoeuvre;
+import org.muster.ruleset.space.data.MoveKind;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 
@@ -325,6 +328,12 @@ public class ResponseTest {
         Battle stuck = Battles.of("SD star-destroyer 1,20 N", "TIE1 tie-fighter 2,20 N", "X1 x-wing-hoth 2,19 N")
                 .battle();
         assertThat(Countermove.legal(stuck, stuck.the("SD"))).isZero();
+        Battle slow = Battles.of("SD star-destroyer 1,20 N", "TIE1 tie-fighter 2,20 N", "M assault-frigate 2,19 N")
+                .battle();
+        Manoeuvre past = Manoeuvre.begin("M", MoveKind.STANDARD, Battles.square("2,19"), false, null);
+        assertThat(Countermove.violations(slow, slow.the("SD"), slow.the("M"), past))
+                .extracting(Violation::code)
+                .containsExactly("CTR_NO_MOVE");
     }
 
     @Test
