@@ -42,9 +42,8 @@ public final class Book {
         this.setup = setup;
         this.houseRules = setup.options(HouseRules.class);
         this.scenario = setup.data().read(houseRules.scenario().data(), Scenario.class);
-        this.market = scenario.isOpen()
-                ? scenario
-                : setup.data().read(HouseRules.Mission.OPEN_BATTLE.data(), Scenario.class);
+        this.market =
+                scenario.isOpen() ? scenario : setup.data().read(HouseRules.Mission.OPEN_BATTLE.data(), Scenario.class);
         Designs file = setup.data().read("ships", Designs.class);
         this.designs = Catalogue.of(file.ships());
         this.moves = setup.data().read("moves", Moves.class);

@@ -32,7 +32,8 @@ public record Manoeuvre(
     }
 
     /** Of a ship that stands at {@code start}. */
-    public static Manoeuvre begin(String ship, MoveKind kind, Square start, boolean reaction, @Nullable String carrier) {
+    public static Manoeuvre begin(
+            String ship, MoveKind kind, Square start, boolean reaction, @Nullable String carrier) {
         return new Manoeuvre(ship, kind, "", List.of(start), reaction, carrier, false, false);
     }
 

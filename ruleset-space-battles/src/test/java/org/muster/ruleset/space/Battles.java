@@ -1,8 +1,5 @@
 package org.muster.ruleset.space;
 
-import org.muster.ruleset.space.capital.CapitalWeaponsPhase;
-import org.muster.ruleset.space.movement.MovementPhase;
-import org.muster.ruleset.space.turn.Turn;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,12 +11,15 @@ import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.data.GameData;
 import org.muster.ruleset.space.HouseRules.Mission;
+import org.muster.ruleset.space.capital.CapitalWeaponsPhase;
 import org.muster.ruleset.space.data.Design;
 import org.muster.ruleset.space.data.Side;
 import org.muster.ruleset.space.data.Weapon;
 import org.muster.ruleset.space.data.WeaponClass;
 import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Square;
+import org.muster.ruleset.space.movement.MovementPhase;
+import org.muster.ruleset.space.turn.Turn;
 import org.muster.testkit.table.Changed;
 import org.muster.testkit.table.RulesTable;
 

@@ -24,10 +24,8 @@ class RoomsTest {
     private static final int MOST = 25;
 
     private static final JavaClasses OURS = new ClassFileImporter()
-            .importLocations(List.of(Location.of(SpaceBattles.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation())));
+            .importLocations(List.of(Location.of(
+                    SpaceBattles.class.getProtectionDomain().getCodeSource().getLocation())));
 
     @Test
     void noCircleBetweenPackagesButForTheTableOfContents() {

@@ -1,6 +1,5 @@
 package org.muster.ruleset.space.army;
 
-import org.muster.ruleset.space.Book;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +7,7 @@ import org.muster.api.army.Catalogue;
 import org.muster.api.army.Roster;
 import org.muster.api.decision.Options;
 import org.muster.api.spi.ArmyFile;
+import org.muster.ruleset.space.Book;
 import org.muster.ruleset.space.data.Design;
 import org.muster.ruleset.space.data.Side;
 

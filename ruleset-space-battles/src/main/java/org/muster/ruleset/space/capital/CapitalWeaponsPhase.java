@@ -1,14 +1,5 @@
 package org.muster.ruleset.space.capital;
 
-import org.muster.ruleset.space.gunnery.Aim;
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.gunnery.Damage;
-import org.muster.ruleset.space.Fire;
-import org.muster.ruleset.space.gunnery.Gunnery;
-import org.muster.ruleset.space.gunnery.Kinds;
-import org.muster.ruleset.space.Progress;
-import org.muster.ruleset.space.Ship;
-import org.muster.ruleset.space.victory.Victory;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.check.Violation;
@@ -23,10 +14,19 @@ import org.muster.api.flow.Act;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Fire;
+import org.muster.ruleset.space.Progress;
+import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.data.Battery;
 import org.muster.ruleset.space.data.Side;
 import org.muster.ruleset.space.data.Weapon;
 import org.muster.ruleset.space.data.WeaponClass;
+import org.muster.ruleset.space.gunnery.Aim;
+import org.muster.ruleset.space.gunnery.Damage;
+import org.muster.ruleset.space.gunnery.Gunnery;
+import org.muster.ruleset.space.gunnery.Kinds;
+import org.muster.ruleset.space.victory.Victory;
 
 /**
  * The Capital Weapons Phase.
@@ -109,9 +109,9 @@ public final class CapitalWeaponsPhase {
             return Options.<Salvo>when(
                             Option.called(key, key).at(ship.id()),
                             () -> Options.oneOf(
-                                    battle.ships(),
-                                    target -> face(battle, target, Gunnery.aim(battle, ship, weapon, target)),
-                                    target -> Gunnery.capitalViolations(battle, ship, target))
+                                            battle.ships(),
+                                            target -> face(battle, target, Gunnery.aim(battle, ship, weapon, target)),
+                                            target -> Gunnery.capitalViolations(battle, ship, target))
                                     .as(target -> new Salvo(key, target.id()), salvo -> battle.the(salvo.target())))
                     .unless(() -> violations(battle, ship, weapon));
         }
@@ -134,7 +134,13 @@ public final class CapitalWeaponsPhase {
 
     /** A target as an option, with the odds. */
     static Option face(Battle battle, Ship target, Aim aim) {
-        return Option.of(target.id(), "{target}, {design}", target.id(), battle.sheet(target).design().name()).at(target.id()).noting("{odds}", aim.odds());
+        return Option.of(
+                        target.id(),
+                        "{target}, {design}",
+                        target.id(),
+                        battle.sheet(target).design().name())
+                .at(target.id())
+                .noting("{odds}", aim.odds());
     }
 
     private static Battle fire(Battle battle, Salvo salvo, Ship target, Dice dice, List<Event> events) {

@@ -1,21 +1,21 @@
 package org.muster.ruleset.space.capital;
 
-import org.muster.ruleset.space.gunnery.Aim;
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.HouseRules;
-import org.muster.ruleset.space.gunnery.Damage;
-import org.muster.ruleset.space.Fire;
-import org.muster.ruleset.space.gunnery.Gunnery;
-import org.muster.ruleset.space.Ship;
-import org.muster.ruleset.space.Shot;
 import java.util.List;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
 import org.muster.api.flow.Event;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Fire;
+import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.Ship;
+import org.muster.ruleset.space.Shot;
 import org.muster.ruleset.space.data.Battery;
 import org.muster.ruleset.space.data.Trait;
+import org.muster.ruleset.space.gunnery.Aim;
+import org.muster.ruleset.space.gunnery.Damage;
+import org.muster.ruleset.space.gunnery.Gunnery;
 
 /**
  * The cannon off the board.

@@ -1,10 +1,10 @@
 package org.muster.ruleset.space.gunnery;
 
-import org.muster.ruleset.space.HouseRules;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.space.HouseRules;
 import org.muster.ruleset.space.HouseRules.Naturals;
 import org.muster.ruleset.space.HouseRules.ToHit;
 
@@ -18,7 +18,8 @@ import org.muster.ruleset.space.HouseRules.ToHit;
  * @param defence to be reached
  * @param column why the defence is what it is: {@code rear}, {@code full screens}
  */
-public record Aim(String firer, String weapon, int attack, String target, int defence, String column, HouseRules houseRules) {
+public record Aim(
+        String firer, String weapon, int attack, String target, int defence, String column, HouseRules houseRules) {
 
     public static final int SIDES = 20;
 

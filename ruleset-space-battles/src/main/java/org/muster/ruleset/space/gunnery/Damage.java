@@ -1,13 +1,13 @@
 package org.muster.ruleset.space.gunnery;
 
-import org.muster.ruleset.space.Away;
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.Ship;
-import org.muster.ruleset.space.Shot;
 import java.util.List;
 import java.util.stream.Stream;
 import org.muster.api.dice.Dice;
 import org.muster.api.flow.Event;
+import org.muster.ruleset.space.Away;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Ship;
+import org.muster.ruleset.space.Shot;
 import org.muster.ruleset.space.data.Side;
 import org.muster.ruleset.space.grid.Square;
 

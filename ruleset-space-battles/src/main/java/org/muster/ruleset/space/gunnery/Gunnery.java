@@ -1,19 +1,19 @@
 package org.muster.ruleset.space.gunnery;
 
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.HouseRules;
-import org.muster.ruleset.space.Book;
-import org.muster.ruleset.space.Sheet;
-import org.muster.ruleset.space.Ship;
-import org.muster.ruleset.space.ThreatZone;
-import org.muster.ruleset.space.Violations;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Book;
+import org.muster.ruleset.space.HouseRules;
 import org.muster.ruleset.space.HouseRules.HeavyVsFighters;
 import org.muster.ruleset.space.HouseRules.Screens;
 import org.muster.ruleset.space.HouseRules.SnubWeapons;
+import org.muster.ruleset.space.Sheet;
+import org.muster.ruleset.space.Ship;
+import org.muster.ruleset.space.ThreatZone;
+import org.muster.ruleset.space.Violations;
 import org.muster.ruleset.space.data.Battery;
 import org.muster.ruleset.space.data.Design;
 import org.muster.ruleset.space.data.Scenario;

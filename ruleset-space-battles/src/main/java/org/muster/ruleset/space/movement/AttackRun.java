@@ -1,14 +1,5 @@
 package org.muster.ruleset.space.movement;
 
-import org.muster.ruleset.space.gunnery.Aim;
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.HouseRules;
-import org.muster.ruleset.space.gunnery.Damage;
-import org.muster.ruleset.space.gunnery.Gunnery;
-import org.muster.ruleset.space.gunnery.Kinds;
-import org.muster.ruleset.space.Manoeuvre;
-import org.muster.ruleset.space.Ship;
-import org.muster.ruleset.space.victory.Victory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -25,9 +16,18 @@ import org.muster.api.dice.Dice;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.Manoeuvre;
+import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.data.Scenario;
 import org.muster.ruleset.space.data.Weapon;
 import org.muster.ruleset.space.data.WeaponClass;
+import org.muster.ruleset.space.gunnery.Aim;
+import org.muster.ruleset.space.gunnery.Damage;
+import org.muster.ruleset.space.gunnery.Gunnery;
+import org.muster.ruleset.space.gunnery.Kinds;
+import org.muster.ruleset.space.victory.Victory;
 
 /**
  * Fire in an attack move.
@@ -113,7 +113,9 @@ public final class AttackRun {
     // ---- what may be fired
 
     private static Options.Case<Volley> at(Battle battle, Ship ship, Ship target) {
-        Option face = Option.called(target.id(), target.id()).at(ship.id(), target.id()).noting("{design}", battle.sheet(target).design().name());
+        Option face = Option.called(target.id(), target.id())
+                .at(ship.id(), target.id())
+                .noting("{design}", battle.sheet(target).design().name());
         return volleys(
                 battle,
                 ship,
@@ -152,7 +154,9 @@ public final class AttackRun {
             List<List<Weapon>> orders = new ArrayList<>();
             arrange(List.of(), battle.sheet(ship).design().weapons(), orders);
             return Options.oneOf(
-                            orders.stream().map(order -> new Volley(target.id(), order)).toList(),
+                            orders.stream()
+                                    .map(order -> new Volley(target.id(), order))
+                                    .toList(),
                             volley -> face(volley, aim),
                             volley -> violations(battle, ship, volley, against))
                     .unknown(id -> again(battle, ship, id));
@@ -183,8 +187,7 @@ public final class AttackRun {
                             ? List.of(Gunnery.wrongClass(weapon, "rapid and heavy weapons", "SPB-ATT-07"))
                             : against.apply(weapon));
         }
-        if (volley.weapons().size() > 1
-                && battle.book().houseRules().attackWeapons() == HouseRules.AttackWeapons.ONE) {
+        if (volley.weapons().size() > 1 && battle.book().houseRules().attackWeapons() == HouseRules.AttackWeapons.ONE) {
             violations.add(once(battle, ship));
         }
         return violations;
@@ -229,7 +232,8 @@ public final class AttackRun {
         }
         long percent = (200 * (throwsOfAll - misses) + throwsOfAll) / (2 * throwsOfAll);
         String all = odds.size() == 1 ? odds.get(0) : percent + " % for a hit: " + String.join("; ", odds);
-        return Option.called(String.join("+", names), String.join(", then ", names)).noting("{it}", all);
+        return Option.called(String.join("+", names), String.join(", then ", names))
+                .noting("{it}", all);
     }
 
     // ---- fire

@@ -1,13 +1,13 @@
 package org.muster.ruleset.space.movement;
 
-import org.muster.ruleset.space.Away;
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.Ship;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
+import org.muster.ruleset.space.Away;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Ship;
 
 /**
  * Fighters on board other ships.
@@ -37,8 +37,8 @@ public final class Carriers {
                     .citing("SPB-CAR-03"));
         }
         if (violations.isEmpty() && legal(battle, out(battle, fighter, carrier)) == 0) {
-            violations.add(Violation.of("LAUNCH_NO_MOVE", "{fighter} has no legal move from {square}.", fighter.id(),
-                            carrier.at())
+            violations.add(Violation.of(
+                            "LAUNCH_NO_MOVE", "{fighter} has no legal move from {square}.", fighter.id(), carrier.at())
                     .citing("SPB-CAR-06"));
         }
         return violations;
@@ -63,8 +63,9 @@ public final class Carriers {
                     .citing("SPB-CAR-02"));
         }
         if (battle.book().houseRules().ionStopsLaunch() && battle.isDisabled(carrier)) {
-            violations.add(Violation.of("LAUNCH_DISABLED", "{carrier} is disabled (option ionStopsLaunch).", carrier.id())
-                    .citing("SPB-CAR-08"));
+            violations.add(
+                    Violation.of("LAUNCH_DISABLED", "{carrier} is disabled (option ionStopsLaunch).", carrier.id())
+                            .citing("SPB-CAR-08"));
         }
         return violations;
     }

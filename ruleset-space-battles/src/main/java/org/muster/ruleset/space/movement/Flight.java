@@ -1,11 +1,5 @@
 package org.muster.ruleset.space.movement;
 
-import org.muster.ruleset.space.Away;
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.Manoeuvre;
-import org.muster.ruleset.space.Sequence;
-import org.muster.ruleset.space.Ship;
-import org.muster.ruleset.space.victory.Victory;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -23,12 +17,18 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Result;
 import org.muster.api.flow.Step;
 import org.muster.api.text.Template;
+import org.muster.ruleset.space.Away;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Manoeuvre;
+import org.muster.ruleset.space.Sequence;
+import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.data.MoveKind;
 import org.muster.ruleset.space.data.Scenario;
 import org.muster.ruleset.space.data.ShipType;
 import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Offset;
 import org.muster.ruleset.space.grid.Square;
+import org.muster.ruleset.space.victory.Victory;
 
 /**
  * What happens inside a move, whether it is a ship's own or a countermove.

@@ -1,13 +1,5 @@
 package org.muster.ruleset.space.movement;
 
-import org.muster.ruleset.space.Away;
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.HouseRules;
-import org.muster.ruleset.space.Helm;
-import org.muster.ruleset.space.Progress;
-import org.muster.ruleset.space.Sequence;
-import org.muster.ruleset.space.Ship;
-import org.muster.ruleset.space.Violations;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -24,9 +16,17 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Step;
+import org.muster.ruleset.space.Away;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Helm;
+import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.Progress;
+import org.muster.ruleset.space.Sequence;
+import org.muster.ruleset.space.Ship;
+import org.muster.ruleset.space.Violations;
 import org.muster.ruleset.space.data.MoveKind;
-import org.muster.ruleset.space.gunnery.Gunnery;
 import org.muster.ruleset.space.data.Side;
+import org.muster.ruleset.space.gunnery.Gunnery;
 
 /**
  * The Movement Phase: two halves, the holder of the initiative moving in the first.
@@ -120,7 +120,9 @@ public final class MovementPhase {
         }
 
         private static Options.Case<Move> move(Battle battle, Ship ship) {
-            Option face = Option.called(ship.id(), ship.id()).at(ship.id()).noting("{design}", battle.sheet(ship).design().name());
+            Option face = Option.called(ship.id(), ship.id())
+                    .at(ship.id())
+                    .noting("{design}", battle.sheet(ship).design().name());
             return Options.when(
                             face,
                             () -> Plans.among(battle, ship, own(battle, ship), any -> List.of())
@@ -129,7 +131,9 @@ public final class MovementPhase {
         }
 
         private static Options.Case<Launch> launch(Battle battle, Away fighter, Ship carrier) {
-            Option face = Option.called(LAUNCH + fighter.id(), LAUNCH + fighter.id()).at(carrier.id()).noting("from {carrier}", carrier.id());
+            Option face = Option.called(LAUNCH + fighter.id(), LAUNCH + fighter.id())
+                    .at(carrier.id())
+                    .noting("from {carrier}", carrier.id());
             Ship out = Carriers.out(battle, fighter, carrier);
             return Options.when(
                             face,

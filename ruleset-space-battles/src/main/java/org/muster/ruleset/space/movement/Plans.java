@@ -1,9 +1,5 @@
 package org.muster.ruleset.space.movement;
 
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.Helm;
-import org.muster.ruleset.space.Sequence;
-import org.muster.ruleset.space.Ship;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -12,6 +8,10 @@ import org.muster.api.check.Violation;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Template;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Helm;
+import org.muster.ruleset.space.Sequence;
+import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.data.MoveKind;
 import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Square;
@@ -28,10 +28,8 @@ public final class Plans {
      * @param legal the sequences, as {@link Traffic} finds them
      * @param against the rules that a move of that kind would break here, wherever it leads
      */
-    static Options<Sequence> among(
-            Battle battle, Ship ship, long legal, Function<MoveKind, List<Violation>> against) {
-        return Options.oneOf(
-                        battle.sheet(ship).helm().list(legal), sequence -> face(battle, ship, sequence, ""))
+    static Options<Sequence> among(Battle battle, Ship ship, long legal, Function<MoveKind, List<Violation>> against) {
+        return Options.oneOf(battle.sheet(ship).helm().list(legal), sequence -> face(battle, ship, sequence, ""))
                 .unknown(typed -> violations(battle, ship, against, typed));
     }
 

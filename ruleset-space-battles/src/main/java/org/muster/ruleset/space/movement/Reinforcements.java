@@ -1,9 +1,5 @@
 package org.muster.ruleset.space.movement;
 
-import org.muster.ruleset.space.Away;
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.setup.SetupPhase;
-import org.muster.ruleset.space.Ship;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,10 +16,14 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Step;
+import org.muster.ruleset.space.Away;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.data.Area;
 import org.muster.ruleset.space.data.Scenario;
 import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Square;
+import org.muster.ruleset.space.setup.SetupPhase;
 
 /**
  * Ships that come later.
@@ -70,7 +70,11 @@ public final class Reinforcements {
             List<Place> places = places(group);
             OneOf<Place> open = Options.oneOf(
                             places,
-                            place -> Option.of(place.id(), "{at}, facing {facing}", place.at(), place.facing().word())
+                            place -> Option.of(
+                                            place.id(),
+                                            "{at}, facing {facing}",
+                                            place.at(),
+                                            place.facing().word())
                                     .at(place.at().id()),
                             place -> violations(battle, coming, group, place))
                     .unknown(id -> violations(battle, coming, group, id));
@@ -129,8 +133,8 @@ public final class Reinforcements {
         Set<Place> places = new LinkedHashSet<>();
         for (Area edge : group.edges()) {
             Facing facing = edge.facing();
-            for (Square square : facing == null ? List.<Square>of() : edge.squares()) {
-                places.add(new Place(square, facing));
+            if (facing != null) {
+                edge.squares().forEach(square -> places.add(new Place(square, facing)));
             }
         }
         return new ArrayList<>(places);

@@ -1,14 +1,5 @@
 package org.muster.ruleset.space.movement;
 
-import org.muster.ruleset.space.Away;
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.HouseRules;
-import org.muster.ruleset.space.gunnery.Damage;
-import org.muster.ruleset.space.gunnery.Gunnery;
-import org.muster.ruleset.space.Sequence;
-import org.muster.ruleset.space.Ship;
-import org.muster.ruleset.space.victory.Victory;
-import org.muster.ruleset.space.Violations;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.check.Violation;
@@ -22,9 +13,18 @@ import org.muster.api.dice.Dice;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
+import org.muster.ruleset.space.Away;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.Sequence;
+import org.muster.ruleset.space.Ship;
+import org.muster.ruleset.space.Violations;
 import org.muster.ruleset.space.data.Side;
 import org.muster.ruleset.space.data.Weapon;
 import org.muster.ruleset.space.data.WeaponClass;
+import org.muster.ruleset.space.gunnery.Damage;
+import org.muster.ruleset.space.gunnery.Gunnery;
+import org.muster.ruleset.space.victory.Victory;
 
 /**
  * What the enemy may do when a ship has moved: one thing, or nothing.
@@ -110,8 +110,13 @@ public final class Response {
         private static Options.Case<Action> fire(Battle battle, Ship ship, Weapon weapon, Ship mover) {
             Snap snap = new Snap(ship.id(), weapon);
             List<Violation> violations = violations(battle, ship, weapon, mover, mover);
-            Option shot = Option.of(snap.kind(), "{ship} fires {weapon} at {mover}", ship.id(), weapon.name(), mover.id()).at(ship.id(), mover.id());
-            Option face = violations.isEmpty() ? shot.noting("{odds}", Gunnery.aim(battle, ship, weapon, mover).odds()) : shot;
+            Option shot = Option.of(
+                            snap.kind(), "{ship} fires {weapon} at {mover}", ship.id(), weapon.name(), mover.id())
+                    .at(ship.id(), mover.id());
+            Option face = violations.isEmpty()
+                    ? shot.noting(
+                            "{odds}", Gunnery.aim(battle, ship, weapon, mover).odds())
+                    : shot;
             return Options.<Action>just(face, snap).unless(() -> violations);
         }
 
@@ -200,8 +205,7 @@ public final class Response {
             violations.found(() -> Gunnery.wrongClass(weapon, "rapid weapons", "SPB-RAP-02"));
         }
         return Violation.both(
-                violations(battle, ship),
-                Violation.both(violations, Gunnery.violations(battle, ship, weapon, target)));
+                violations(battle, ship), Violation.both(violations, Gunnery.violations(battle, ship, weapon, target)));
     }
 
     /** What is never offered: what is far off, the mover's ships, those off the table, other weapons and targets. */

@@ -1,13 +1,13 @@
 package org.muster.ruleset.space.movement;
 
+import org.jspecify.annotations.Nullable;
 import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.HouseRules;
 import org.muster.ruleset.space.Book;
 import org.muster.ruleset.space.EmptyBoard;
 import org.muster.ruleset.space.Helm;
+import org.muster.ruleset.space.HouseRules;
 import org.muster.ruleset.space.Sequence;
 import org.muster.ruleset.space.Ship;
-import org.jspecify.annotations.Nullable;
 import org.muster.ruleset.space.data.MoveKind;
 import org.muster.ruleset.space.data.Scenario;
 import org.muster.ruleset.space.data.Side;

@@ -1,17 +1,5 @@
 package org.muster.ruleset.space.scene;
 
-import org.muster.ruleset.space.movement.AttackRun;
-import org.muster.ruleset.space.Away;
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.HouseRules;
-import org.muster.ruleset.space.Helm;
-import org.muster.ruleset.space.Manoeuvre;
-import org.muster.ruleset.space.movement.MovementPhase;
-import org.muster.ruleset.space.movement.Plans;
-import org.muster.ruleset.space.Progress;
-import org.muster.ruleset.space.Sequence;
-import org.muster.ruleset.space.Ship;
-import org.muster.ruleset.space.Shot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,6 +8,15 @@ import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Viewer;
 import org.muster.api.space.Point;
+import org.muster.ruleset.space.Away;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Helm;
+import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.Manoeuvre;
+import org.muster.ruleset.space.Progress;
+import org.muster.ruleset.space.Sequence;
+import org.muster.ruleset.space.Ship;
+import org.muster.ruleset.space.Shot;
 import org.muster.ruleset.space.data.Area;
 import org.muster.ruleset.space.data.Battery;
 import org.muster.ruleset.space.data.Design;
@@ -31,6 +28,9 @@ import org.muster.ruleset.space.data.Weapon;
 import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Offset;
 import org.muster.ruleset.space.grid.Square;
+import org.muster.ruleset.space.movement.AttackRun;
+import org.muster.ruleset.space.movement.MovementPhase;
+import org.muster.ruleset.space.movement.Plans;
 
 /**
  * The board with its ships, the last move and its shots; one unit is a square. Here y runs down, on the board it runs up.

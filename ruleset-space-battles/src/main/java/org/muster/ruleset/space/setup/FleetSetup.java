@@ -1,8 +1,5 @@
 package org.muster.ruleset.space.setup;
 
-import org.muster.ruleset.space.Away;
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.Book;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,6 +19,9 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Step;
 import org.muster.api.state.OrderedMap;
+import org.muster.ruleset.space.Away;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Book;
 import org.muster.ruleset.space.army.FleetRules;
 import org.muster.ruleset.space.data.Design;
 import org.muster.ruleset.space.data.Scenario;
@@ -186,7 +186,10 @@ public final class FleetSetup {
             List<Option> keys = new ArrayList<>();
             int there = 0;
             for (Map.Entry<String, Integer> kind : fighters.entrySet()) {
-                keys.add(Option.called(kind.getKey(), battle.book().sheet(kind.getKey()).design().name()).noting("{value} to place", kind.getValue()));
+                keys.add(Option.called(
+                                kind.getKey(),
+                                battle.book().sheet(kind.getKey()).design().name())
+                        .noting("{value} to place", kind.getValue()));
                 there += kind.getValue();
             }
             int most = there;

@@ -1,6 +1,5 @@
 package org.muster.ruleset.space.setup;
 
-import org.muster.ruleset.space.HouseRules;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -8,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.muster.ruleset.space.HouseRules;
 import org.muster.ruleset.space.data.Area;
 import org.muster.ruleset.space.data.Battery;
 import org.muster.ruleset.space.data.Design;
@@ -44,7 +44,8 @@ final class ScenarioCheck {
     }
 
     void all() {
-        boolean board = violations.between(file + ".board.width", scenario.board().width(), SMALLEST, LARGEST);
+        boolean board =
+                violations.between(file + ".board.width", scenario.board().width(), SMALLEST, LARGEST);
         board &= violations.between(file + ".board.height", scenario.board().height(), SMALLEST, LARGEST);
         if (!board) {
             return; // nothing else can be told
@@ -335,7 +336,8 @@ final class ScenarioCheck {
                 violations.between(at + ".delay", delay, 0, 100);
             }
             if (turn == null && after == null && !group.comesAfterTrench()) {
-                violations.add(at, "MISSING", "Nothing brings {group}; a turn, afterTrench or after would.", group.id());
+                violations.add(
+                        at, "MISSING", "Nothing brings {group}; a turn, afterTrench or after would.", group.id());
             }
             edges(at, group);
         }

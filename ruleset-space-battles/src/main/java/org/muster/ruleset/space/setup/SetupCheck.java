@@ -1,9 +1,9 @@
 package org.muster.ruleset.space.setup;
 
-import org.muster.ruleset.space.HouseRules;
 import java.util.List;
 import org.muster.api.check.Violation;
 import org.muster.api.spi.Setup;
+import org.muster.ruleset.space.HouseRules;
 import org.muster.ruleset.space.data.Designs;
 import org.muster.ruleset.space.data.Moves;
 import org.muster.ruleset.space.data.Scenario;

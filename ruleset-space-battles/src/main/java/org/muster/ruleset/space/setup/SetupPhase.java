@@ -1,10 +1,5 @@
 package org.muster.ruleset.space.setup;
 
-import org.muster.ruleset.space.Away;
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.HouseRules;
-import org.muster.ruleset.space.Book;
-import org.muster.ruleset.space.Ship;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,6 +17,11 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Step;
+import org.muster.ruleset.space.Away;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Book;
+import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.data.Area;
 import org.muster.ruleset.space.data.Scenario;
 import org.muster.ruleset.space.data.Side;
@@ -233,7 +233,11 @@ public final class SetupPhase {
                 cases.just(Option.of(REST, "as in the book: {rest}", rest), Placement.ALL);
             }
             for (Away ship : unplaced) {
-                Option face = Option.of(ship.id(), "{ship}, {design}", ship.id(), battle.book().sheet(ship.design()).design().name());
+                Option face = Option.of(
+                        ship.id(),
+                        "{ship}, {design}",
+                        ship.id(),
+                        battle.book().sheet(ship.design()).design().name());
                 cases.when(face, () -> places(battle, ship));
             }
             return Decision.of(
@@ -261,7 +265,9 @@ public final class SetupPhase {
                             Placement::at),
                     Options.field(
                             "facing",
-                            Options.oneOf(List.of(Facing.values()), facing -> Option.called(facing.name(), facing.word()))
+                            Options.oneOf(
+                                            List.of(Facing.values()),
+                                            facing -> Option.called(facing.name(), facing.word()))
                                     .unknown(id -> noFacing(ship)),
                             Placement::facing),
                     (at, facing) -> new Placement(ship.id(), at, facing));

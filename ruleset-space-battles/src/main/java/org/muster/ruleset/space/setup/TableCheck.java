@@ -1,13 +1,13 @@
 package org.muster.ruleset.space.setup;
 
-import org.muster.ruleset.space.HouseRules;
-import org.muster.ruleset.space.Helm;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.muster.api.state.OrderedMap;
+import org.muster.ruleset.space.Helm;
+import org.muster.ruleset.space.HouseRules;
 import org.muster.ruleset.space.data.Battery;
 import org.muster.ruleset.space.data.Design;
 import org.muster.ruleset.space.data.Designs;

@@ -1,6 +1,5 @@
 package org.muster.ruleset.space.turn;
 
-import org.muster.ruleset.space.Battle;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.dice.Dice;
 import org.muster.api.dice.Pool;
@@ -8,6 +7,7 @@ import org.muster.api.dice.Roll;
 import org.muster.api.flow.Act;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
+import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.data.Side;
 
 /**

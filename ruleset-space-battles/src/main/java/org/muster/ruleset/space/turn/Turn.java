@@ -1,12 +1,12 @@
 package org.muster.ruleset.space.turn;
 
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.victory.Victory;
 import org.muster.api.dice.Dice;
 import org.muster.api.flow.Act;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Result;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.victory.Victory;
 
 /**
  * The course of a turn.

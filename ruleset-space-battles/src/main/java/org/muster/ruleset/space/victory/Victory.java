@@ -1,9 +1,5 @@
 package org.muster.ruleset.space.victory;
 
-import org.muster.ruleset.space.Away;
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.HouseRules;
-import org.muster.ruleset.space.Ship;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Choices;
@@ -17,6 +13,10 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.space.Away;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.data.Scenario;
 import org.muster.ruleset.space.data.Side;
 import org.muster.ruleset.space.data.WeaponClass;

@@ -1,13 +1,13 @@
 package org.muster.ruleset.space.army;
 
-import org.muster.ruleset.space.HouseRules;
-import org.muster.ruleset.space.Battles;
-import org.muster.ruleset.space.Book;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.muster.api.spi.ArmyFile;
 import org.muster.core.data.Yaml;
+import org.muster.ruleset.space.Battles;
+import org.muster.ruleset.space.Book;
+import org.muster.ruleset.space.HouseRules;
 import org.muster.testkit.Rule;
 
 /** Fleets written down at home. */

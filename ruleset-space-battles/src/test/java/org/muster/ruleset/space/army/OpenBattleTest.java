@@ -1,13 +1,5 @@
 package org.muster.ruleset.space.army;
 
-import org.muster.ruleset.space.Away;
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.HouseRules;
-import org.muster.ruleset.space.Battles;
-import org.muster.ruleset.space.setup.FleetSetup;
-import org.muster.ruleset.space.setup.SetupPhase;
-import org.muster.ruleset.space.Ship;
-import org.muster.ruleset.space.turn.Turn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.muster.ruleset.space.Battles.to;
 
@@ -19,8 +11,16 @@ import org.muster.api.army.ArmyRules;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
+import org.muster.ruleset.space.Away;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Battles;
+import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.data.Design;
 import org.muster.ruleset.space.data.Side;
+import org.muster.ruleset.space.setup.FleetSetup;
+import org.muster.ruleset.space.setup.SetupPhase;
+import org.muster.ruleset.space.turn.Turn;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 

@@ -1,10 +1,5 @@
 package org.muster.ruleset.space.capital;
 
-import org.muster.ruleset.space.Away;
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.HouseRules;
-import org.muster.ruleset.space.Battles;
-import org.muster.ruleset.space.gunnery.Gunnery;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.muster.ruleset.space.Battles.to;
 
@@ -12,8 +7,13 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.muster.ruleset.space.Away;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Battles;
+import org.muster.ruleset.space.HouseRules;
 import org.muster.ruleset.space.data.Side;
 import org.muster.ruleset.space.grid.Square;
+import org.muster.ruleset.space.gunnery.Gunnery;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 

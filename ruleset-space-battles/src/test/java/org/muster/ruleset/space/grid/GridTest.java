@@ -1,8 +1,5 @@
 package org.muster.ruleset.space.grid;
 
-import org.muster.ruleset.space.HouseRules;
-import org.muster.ruleset.space.Battles;
-import org.muster.ruleset.space.Book;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -11,6 +8,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.muster.ruleset.space.Battles;
+import org.muster.ruleset.space.Book;
+import org.muster.ruleset.space.HouseRules;
 import org.muster.testkit.Rule;
 
 @Rule("SPB-GRID-01")

@@ -1,10 +1,5 @@
 package org.muster.ruleset.space.gunnery;
 
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.HouseRules;
-import org.muster.ruleset.space.Battles;
-import org.muster.ruleset.space.movement.MovementPhase;
-import org.muster.ruleset.space.Ship;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.muster.ruleset.space.Battles.to;
 
@@ -13,12 +8,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.muster.core.data.RuleOptions;
 import org.muster.core.json.Json;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Battles;
+import org.muster.ruleset.space.HouseRules;
 import org.muster.ruleset.space.HouseRules.Naturals;
 import org.muster.ruleset.space.HouseRules.SnubWeapons;
 import org.muster.ruleset.space.HouseRules.ToHit;
+import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.data.Side;
 import org.muster.ruleset.space.data.Weapon;
 import org.muster.ruleset.space.data.WeaponClass;
+import org.muster.ruleset.space.movement.MovementPhase;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 

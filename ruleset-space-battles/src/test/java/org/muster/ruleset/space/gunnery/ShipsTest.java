@@ -1,12 +1,12 @@
 package org.muster.ruleset.space.gunnery;
 
-import org.muster.ruleset.space.HouseRules;
-import org.muster.ruleset.space.Battles;
-import org.muster.ruleset.space.Book;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.muster.ruleset.space.Battles;
+import org.muster.ruleset.space.Book;
+import org.muster.ruleset.space.HouseRules;
 import org.muster.ruleset.space.data.Design;
 import org.muster.testkit.Rule;
 

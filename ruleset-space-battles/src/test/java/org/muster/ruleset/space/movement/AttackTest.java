@@ -1,9 +1,5 @@
 package org.muster.ruleset.space.movement;
 
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.HouseRules;
-import org.muster.ruleset.space.Battles;
-import org.muster.ruleset.space.Book;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.muster.ruleset.space.Battles.moves;
 import static org.muster.ruleset.space.Battles.stands;
@@ -12,6 +8,10 @@ import static org.muster.ruleset.space.Battles.to;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.core.json.OptionsJson;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Battles;
+import org.muster.ruleset.space.Book;
+import org.muster.ruleset.space.HouseRules;
 import org.muster.ruleset.space.data.MoveKind;
 import org.muster.ruleset.space.data.Side;
 import org.muster.ruleset.space.data.Weapon;

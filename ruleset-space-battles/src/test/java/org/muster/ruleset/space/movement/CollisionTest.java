@@ -1,10 +1,5 @@
 package org.muster.ruleset.space.movement;
 
-import org.muster.ruleset.space.Away;
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.HouseRules;
-import org.muster.ruleset.space.Battles;
-import org.muster.ruleset.space.Sequence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.muster.ruleset.space.Battles.moves;
 import static org.muster.ruleset.space.Battles.stands;
@@ -13,8 +8,13 @@ import static org.muster.ruleset.space.Battles.to;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.api.seat.Player;
+import org.muster.ruleset.space.Away;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Battles;
+import org.muster.ruleset.space.HouseRules;
 import org.muster.ruleset.space.HouseRules.Collisions;
 import org.muster.ruleset.space.HouseRules.Edge;
+import org.muster.ruleset.space.Sequence;
 import org.muster.ruleset.space.data.Side;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;

@@ -1,10 +1,5 @@
 package org.muster.ruleset.space.movement;
 
-import org.muster.ruleset.space.Away;
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.HouseRules;
-import org.muster.ruleset.space.Battles;
-import org.muster.ruleset.space.capital.CapitalWeaponsPhase;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.muster.ruleset.space.Battles.moves;
@@ -16,6 +11,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.muster.api.check.Violation;
+import org.muster.ruleset.space.Away;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Battles;
+import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.capital.CapitalWeaponsPhase;
 import org.muster.ruleset.space.data.Side;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
@@ -142,9 +142,7 @@ class MovementTest {
     @Rule("SPB-MOVE-17")
     void byOptionFriendsBlock() {
         Battles battles = Battles.of(
-                Battles.option("friends", HouseRules.Friends.BLOCK),
-                "X1 x-wing-hoth 8,10 N",
-                "X2 x-wing-hoth 8,11 N");
+                Battles.option("friends", HouseRules.Friends.BLOCK), "X1 x-wing-hoth 8,10 N", "X2 x-wing-hoth 8,11 N");
         assertThat(moves(battles.battle(), "X1"))
                 .doesNotContain("FLF", "full FFF")
                 .contains("LFF");

@@ -1,7 +1,5 @@
 package org.muster.ruleset.space.movement;
 
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.Battles;
 import java.util.List;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Question;
@@ -14,6 +12,8 @@ import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.core.engine.Session;
 import org.muster.core.engine.Table;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Battles;
 
 /** Counts the ways to answer the next questions, as chess programs count moves to pin their generators. */
 final class Perft {

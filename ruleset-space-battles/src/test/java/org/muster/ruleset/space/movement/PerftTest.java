@@ -1,10 +1,5 @@
 package org.muster.ruleset.space.movement;
 
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.HouseRules;
-import org.muster.ruleset.space.Battles;
-import org.muster.ruleset.space.Progress;
-import org.muster.ruleset.space.setup.SetupPhase;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -14,7 +9,12 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Battles;
+import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.Progress;
 import org.muster.ruleset.space.data.Side;
+import org.muster.ruleset.space.setup.SetupPhase;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 

@@ -22,11 +22,11 @@ import org.muster.core.engine.Engine;
 import org.muster.core.engine.InPlay;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
-import org.muster.ruleset.space.HouseRules.Mission;
 import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.HouseRules;
 import org.muster.ruleset.space.Battles;
 import org.muster.ruleset.space.Helm;
+import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.HouseRules.Mission;
 import org.muster.ruleset.space.Sequence;
 import org.muster.ruleset.space.Ship;
 import org.muster.testkit.Rule;
@@ -145,7 +145,8 @@ class PlayoutTest {
             Options<Sequence> moves = Plans.among(battle, ship, legal, any -> List.of());
             for (Sequence sequence : helm.all()) {
                 boolean offered = (legal & sequence.bit()) != 0;
-                List<Violation> violations = moves.read(Answer.word(sequence.id())).violations();
+                List<Violation> violations =
+                        moves.read(Answer.word(sequence.id())).violations();
                 assertThat(violations.isEmpty())
                         .as(ship + " " + sequence + (offered ? " is offered: " : " is not offered: ") + violations)
                         .isEqualTo(offered);

@@ -1,11 +1,5 @@
 package org.muster.ruleset.space.movement;
 
-import org.muster.ruleset.space.Away;
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.HouseRules;
-import org.muster.ruleset.space.Battles;
-import org.muster.ruleset.space.Sheet;
-import org.muster.ruleset.space.ThreatZone;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.muster.ruleset.space.Battles.stands;
 import static org.muster.ruleset.space.Battles.to;
@@ -15,15 +9,21 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.muster.api.check.Violation;
+import org.muster.ruleset.space.Away;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Battles;
+import org.muster.ruleset.space.HouseRules;
 import org.muster.ruleset.space.HouseRules.Countermoves;
+import org.muster.ruleset.space.Manoeuvre;
+import org.muster.ruleset.space.Sheet;
+import org.muster.ruleset.space.ThreatZone;
 import org.muster.ruleset.space.data.Designs;
+import org.muster.ruleset.space.data.MoveKind;
 import org.muster.ruleset.space.data.Side;
 import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Offset;
 import org.muster.ruleset.space.grid.Square;
-import org.muster.api.check.Violation;
-import org.muster.ruleset.space.Manoeuvre;
-import org.muster.ruleset.space.data.MoveKind;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 

@@ -1,10 +1,5 @@
 package org.muster.ruleset.space.scene;
 
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.HouseRules;
-import org.muster.ruleset.space.Battles;
-import org.muster.ruleset.space.movement.PerftTest;
-import org.muster.ruleset.space.setup.SetupPhase;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.muster.ruleset.space.Battles.to;
 
@@ -13,7 +8,12 @@ import org.junit.jupiter.api.Test;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Viewer;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Battles;
+import org.muster.ruleset.space.HouseRules;
 import org.muster.ruleset.space.data.Side;
+import org.muster.ruleset.space.movement.PerftTest;
+import org.muster.ruleset.space.setup.SetupPhase;
 import org.muster.testkit.table.RulesTable;
 
 class SceneTest {

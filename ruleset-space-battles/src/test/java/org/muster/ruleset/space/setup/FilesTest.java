@@ -1,8 +1,5 @@
 package org.muster.ruleset.space.setup;
 
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.Battles;
-import org.muster.ruleset.space.SpacePlugin;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -22,6 +19,9 @@ import org.muster.core.game.BadGame;
 import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.plugin.LoadedRuleset;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Battles;
+import org.muster.ruleset.space.SpacePlugin;
 import org.muster.testkit.Rule;
 
 /** Files that a club writes itself, and what is said of those that can't be right. */

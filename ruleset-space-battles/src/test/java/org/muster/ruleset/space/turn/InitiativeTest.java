@@ -1,14 +1,14 @@
 package org.muster.ruleset.space.turn;
 
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.HouseRules;
-import org.muster.ruleset.space.Battles;
-import org.muster.ruleset.space.capital.CapitalWeaponsPhase;
-import org.muster.ruleset.space.movement.MovementPhase;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Battles;
+import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.capital.CapitalWeaponsPhase;
 import org.muster.ruleset.space.data.Side;
+import org.muster.ruleset.space.movement.MovementPhase;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 

@@ -1,11 +1,5 @@
 package org.muster.ruleset.space.turn;
 
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.HouseRules;
-import org.muster.ruleset.space.Battles;
-import org.muster.ruleset.space.Helm;
-import org.muster.ruleset.space.Sequence;
-import org.muster.ruleset.space.Ship;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -13,6 +7,12 @@ import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Battles;
+import org.muster.ruleset.space.Helm;
+import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.Sequence;
+import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.data.MoveKind;
 import org.muster.ruleset.space.grid.Offset;
 import org.muster.testkit.Rule;

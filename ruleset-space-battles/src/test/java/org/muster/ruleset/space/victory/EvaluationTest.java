@@ -1,12 +1,12 @@
 package org.muster.ruleset.space.victory;
 
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.HouseRules;
-import org.muster.ruleset.space.Battles;
-import org.muster.ruleset.space.Ship;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Battles;
+import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.data.Side;
 
 class EvaluationTest {

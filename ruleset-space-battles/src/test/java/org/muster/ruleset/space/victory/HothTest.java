@@ -1,13 +1,5 @@
 package org.muster.ruleset.space.victory;
 
-import org.muster.ruleset.space.Away;
-import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.HouseRules;
-import org.muster.ruleset.space.Battles;
-import org.muster.ruleset.space.movement.PerftTest;
-import org.muster.ruleset.space.setup.SetupPhase;
-import org.muster.ruleset.space.Ship;
-import org.muster.ruleset.space.turn.Turn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.muster.ruleset.space.Battles.to;
 
@@ -17,8 +9,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
+import org.muster.ruleset.space.Away;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Battles;
+import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.data.Side;
 import org.muster.ruleset.space.grid.Facing;
+import org.muster.ruleset.space.movement.PerftTest;
+import org.muster.ruleset.space.setup.SetupPhase;
+import org.muster.ruleset.space.turn.Turn;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 
@@ -34,8 +34,7 @@ class HothTest {
     }
 
     private static RulesTable<Battle> setUp() {
-        return RulesTable.of(Battles.RULES, Battles.unbegun(HouseRules.DEFAULT))
-                .play(new SetupPhase.SetUp());
+        return RulesTable.of(Battles.RULES, Battles.unbegun(HouseRules.DEFAULT)).play(new SetupPhase.SetUp());
     }
 
     // ---- set-up
