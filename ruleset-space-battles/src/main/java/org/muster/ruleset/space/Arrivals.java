@@ -15,7 +15,7 @@ public record Arrivals(int trenchRun, OrderedMap<String, Integer> came) {
     static final Arrivals NONE = new Arrivals(0, OrderedMap.empty());
 
     /** Whether a group comes in that turn, or is late already. */
-    boolean isDue(Scenario.Reserve group, int turn) {
+    public boolean isDue(Scenario.Reserve group, int turn) {
         if (came.containsKey(group.id())) {
             return true; // what found no space before
         }
@@ -33,12 +33,12 @@ public record Arrivals(int trenchRun, OrderedMap<String, Integer> came) {
     }
 
     /** With the first run through the trench. */
-    Arrivals trenchRun(int turn) {
+    public Arrivals trenchRun(int turn) {
         return new Arrivals(turn, came);
     }
 
     /** With a group, or the first of it, on the table. */
-    Arrivals coming(String group, int turn) {
+    public Arrivals coming(String group, int turn) {
         return came.containsKey(group) ? this : new Arrivals(trenchRun, came.with(group, turn));
     }
 }

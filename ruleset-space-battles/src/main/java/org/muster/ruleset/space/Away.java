@@ -48,7 +48,7 @@ public record Away(
     }
 
     /** Whether it may still come to the table. */
-    boolean isToCome() {
+    public boolean isToCome() {
         return why != Why.DESTROYED && why != Why.GONE;
     }
 

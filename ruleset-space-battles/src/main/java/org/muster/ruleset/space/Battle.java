@@ -41,12 +41,12 @@ public record Battle(
     }
 
     /** The side that moves or fires. */
-    Side acting() {
+    public Side acting() {
         return progress.acting();
     }
 
     /** Who commands {@code side}. */
-    Player player(Side side) {
+    public Player player(Side side) {
         return book.player(side);
     }
 
@@ -57,7 +57,7 @@ public record Battle(
 
     /** The ship of that id, if it is on the table. */
     @Nullable
-    Ship find(String id) {
+    public Ship find(String id) {
         for (Ship ship : ships) {
             if (ship.id().equals(id)) {
                 return ship;
@@ -67,7 +67,7 @@ public record Battle(
     }
 
     /** The ship of an id that is known to be on the table. */
-    Ship the(String id) {
+    public Ship the(String id) {
         Ship ship = find(id);
         if (ship == null) {
             throw new IllegalStateException(id + " is not on the table");
@@ -77,7 +77,7 @@ public record Battle(
 
     /** Who stands there, {@code but} excepted; null if nobody does. */
     @Nullable
-    Ship at(Square square, String but) {
+    public Ship at(Square square, String but) {
         for (Ship ship : ships) {
             if (ship.isAt(square) && !ship.id().equals(but)) {
                 return ship;
@@ -87,13 +87,13 @@ public record Battle(
     }
 
     /** Whether nobody stands there. */
-    boolean isFree(Square square) {
+    public boolean isFree(Square square) {
         return at(square, "") == null;
     }
 
     /** The ship of that id, if it is off the table. */
     @Nullable
-    Away findAway(String id) {
+    public Away findAway(String id) {
         for (Away one : away) {
             if (one.id().equals(id)) {
                 return one;
@@ -103,12 +103,12 @@ public record Battle(
     }
 
     /** What the tables say of a ship. */
-    Sheet sheet(Ship ship) {
+    public Sheet sheet(Ship ship) {
         return book.sheet(ship);
     }
 
     /** Ships of {@code side} on the table. */
-    List<Ship> of(Side side) {
+    public List<Ship> of(Side side) {
         List<Ship> own = new ArrayList<>(ships.size());
         for (Ship ship : ships) {
             if (ship.side() == side) {
@@ -119,7 +119,7 @@ public record Battle(
     }
 
     /** Fighters on board a ship, in the order of their ids. */
-    List<Away> carriedBy(String carrier) {
+    public List<Away> carriedBy(String carrier) {
         List<Away> carried = new ArrayList<>(3);
         for (Away one : away) {
             if (one.isOn(carrier)) {
@@ -130,12 +130,12 @@ public record Battle(
     }
 
     /** Whether a ship can neither move nor fire now. */
-    boolean isDisabled(Ship ship) {
+    public boolean isDisabled(Ship ship) {
         return ship.isDisabled(turn());
     }
 
     /** The move that is being made; only while one is. */
-    Manoeuvre move() {
+    public Manoeuvre move() {
         if (manoeuvre == null) {
             throw new IllegalStateException("nobody has moved yet");
         }
@@ -145,27 +145,27 @@ public record Battle(
     // ---- changing
 
     /** With how far it has come changed. */
-    Battle with(Progress other) {
+    public Battle with(Progress other) {
         return new Battle(book, other, ships, away, arrivals, manoeuvre, fire);
     }
 
     /** In the next turn, which {@code winner} leads. */
-    Battle nextTurn(Side winner) {
+    public Battle nextTurn(Side winner) {
         return with(progress.nextTurn(winner));
     }
 
     /** With what brings reserves changed. */
-    Battle with(Arrivals other) {
+    public Battle with(Arrivals other) {
         return new Battle(book, progress, ships, away, other, manoeuvre, fire);
     }
 
     /** With the move come further. */
-    Battle with(Manoeuvre move) {
+    public Battle with(Manoeuvre move) {
         return new Battle(book, progress, ships, away, arrivals, move, fire);
     }
 
     /** With what was fired changed. */
-    Battle with(Fire other) {
+    public Battle with(Fire other) {
         return new Battle(book, progress, ships, away, arrivals, manoeuvre, other);
     }
 
@@ -174,7 +174,7 @@ public record Battle(
     }
 
     /** With a ship changed. */
-    Battle with(Ship changed) {
+    public Battle with(Ship changed) {
         Ship[] all = ships.toArray(new Ship[0]);
         for (int i = 0; i < all.length; i++) {
             if (all[i].id().equals(changed.id())) {
@@ -185,7 +185,7 @@ public record Battle(
     }
 
     /** With a ship more on the table, which is no longer away. */
-    Battle adding(Ship ship) {
+    public Battle adding(Ship ship) {
         List<Ship> all = new ArrayList<>(ships);
         all.add(ship);
         List<Away> rest = new ArrayList<>(away);
@@ -194,7 +194,7 @@ public record Battle(
     }
 
     /** With a ship that is away. */
-    Battle adding(Away one) {
+    public Battle adding(Away one) {
         List<Away> all = new ArrayList<>(away);
         all.removeIf(before -> before.id().equals(one.id()));
         all.add(one);
@@ -202,7 +202,7 @@ public record Battle(
     }
 
     /** With a ship taken off the table, and those on board with it (SPB-CAR-07, SPB-GRID-07). */
-    Battle losing(Ship ship, Away.Why why) {
+    public Battle losing(Ship ship, Away.Why why) {
         List<Away> all = new ArrayList<>(away);
         all.replaceAll(one -> one.isOn(ship.id()) ? one.because(why) : one);
         all.add(new Away(ship.id(), ship.design(), ship.side(), why, null));
@@ -216,7 +216,7 @@ public record Battle(
     }
 
     /** With a fighter on board again (SPB-COL-09). */
-    Battle docking(Ship fighter, String carrier) {
+    public Battle docking(Ship fighter, String carrier) {
         List<Away> all = new ArrayList<>(away);
         all.add(new Away(fighter.id(), fighter.design(), fighter.side(), Away.Why.CARRIED, carrier));
         return with(without(fighter), all);

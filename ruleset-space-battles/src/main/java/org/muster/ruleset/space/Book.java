@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Catalogue;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
-import org.muster.ruleset.space.army.FleetRules;
 import org.muster.ruleset.space.data.Area;
 import org.muster.ruleset.space.data.Battery;
 import org.muster.ruleset.space.data.Design;
@@ -21,11 +20,11 @@ import org.muster.ruleset.space.grid.Arc;
 import org.muster.ruleset.space.grid.Offset;
 import org.muster.ruleset.space.grid.Square;
 
-/** What one battle is fought by and never changes: players, options, scenario, ships' designs, moves and zones. */
+/** What one battle is fought by and never changes: players, houseRules, scenario, ships' designs, moves and zones. */
 public final class Book {
 
     private final Setup setup;
-    private final BattleOptions options;
+    private final HouseRules houseRules;
     private final Scenario scenario;
     /** The scenario that says what fleets may cost: this one, or the open battle that fleets are written for at home. */
     private final Scenario market;
@@ -35,17 +34,16 @@ public final class Book {
     private final List<Scenario.Reserve> reserves;
     private final @Nullable Battery battery;
     private final boolean diagonalsAreSide;
-    private final Traffic emptyBoard;
+    private final EmptyBoard emptyBoard;
     // Looked up by key only, never walked through.
     private final Map<String, Sheet> sheets = new LinkedHashMap<>();
 
     private Book(Setup setup) {
         this.setup = setup;
-        this.options = setup.options(BattleOptions.class);
-        this.scenario = setup.data().read(options.scenario().data(), Scenario.class);
-        this.market = scenario.isOpen()
-                ? scenario
-                : setup.data().read(BattleOptions.Mission.OPEN_BATTLE.data(), Scenario.class);
+        this.houseRules = setup.options(HouseRules.class);
+        this.scenario = setup.data().read(houseRules.scenario().data(), Scenario.class);
+        this.market =
+                scenario.isOpen() ? scenario : setup.data().read(HouseRules.Mission.OPEN_BATTLE.data(), Scenario.class);
         Designs file = setup.data().read("ships", Designs.class);
         this.designs = Catalogue.of(file.ships());
         this.moves = setup.data().read("moves", Moves.class);
@@ -56,16 +54,16 @@ public final class Book {
                     design.id(),
                     new Sheet(
                             design,
-                            Helm.of(design, moves, options),
+                            Helm.of(design, moves, houseRules),
                             new ThreatZone(letter, zones.zones().the(letter))));
         }
-        this.reserves = reserves(scenario, options);
+        this.reserves = reserves(scenario, houseRules);
         this.battery = file.batteries().stream()
                 .filter(one -> one.id().equals(scenario.battery()))
                 .findFirst()
                 .orElse(null);
-        this.diagonalsAreSide = options.diagonals() == BattleOptions.Diagonals.SIDE;
-        this.emptyBoard = Traffic.empty(scenario.board());
+        this.diagonalsAreSide = houseRules.diagonals() == HouseRules.Diagonals.SIDE;
+        this.emptyBoard = new EmptyBoard(scenario.board());
     }
 
     /** The book of a battle. */
@@ -79,7 +77,7 @@ public final class Book {
         return own == null ? zones.typical().getOrDefault(design.type(), "") : own;
     }
 
-    private static List<Scenario.Reserve> reserves(Scenario scenario, BattleOptions options) {
+    private static List<Scenario.Reserve> reserves(Scenario scenario, HouseRules houseRules) {
         List<Scenario.Reserve> all = new ArrayList<>();
         for (Scenario.Reserve one : scenario.reserves() == null ? List.<Scenario.Reserve>of() : scenario.reserves()) {
             Integer turn = one.turn();
@@ -90,10 +88,10 @@ public final class Book {
                     one.ships(),
                     turn == null || !one.comesAfterTrench()
                             ? turn
-                            : Integer.valueOf(or(options.vaderLatestTurn(), turn)),
+                            : Integer.valueOf(or(houseRules.vaderLatestTurn(), turn)),
                     one.afterTrench(),
                     one.after(),
-                    delay == null ? null : Integer.valueOf(or(options.falconDelay(), delay)),
+                    delay == null ? null : Integer.valueOf(or(houseRules.falconDelay(), delay)),
                     one.edges()));
         }
         return List.copyOf(all);
@@ -104,8 +102,8 @@ public final class Book {
     }
 
     /** How this battle is set. */
-    public BattleOptions options() {
-        return options;
+    public HouseRules houseRules() {
+        return houseRules;
     }
 
     /** What is fought. */
@@ -119,7 +117,7 @@ public final class Book {
     }
 
     /** A design with what the tables make of it. */
-    Sheet sheet(String design) {
+    public Sheet sheet(String design) {
         Sheet sheet = sheets.get(design);
         if (sheet == null) {
             throw new IllegalStateException("no design " + design);
@@ -128,58 +126,58 @@ public final class Book {
     }
 
     /** The sheet of a ship. */
-    Sheet sheet(Ship ship) {
+    public Sheet sheet(Ship ship) {
         return sheet(ship.design());
     }
 
     /** Where a ship goes that meets an enemy. */
-    Moves.Collision collision() {
+    public Moves.Collision collision() {
         return moves.collision();
     }
 
     /** The board without a ship. */
-    Traffic emptyBoard() {
+    public EmptyBoard emptyBoard() {
         return emptyBoard;
     }
 
     /** Who comes later, and when, as file and options say. */
-    List<Scenario.Reserve> reserves() {
+    public List<Scenario.Reserve> reserves() {
         return reserves;
     }
 
     /** The cannon off the board, if this battle has one. */
     @Nullable
-    Battery battery() {
+    public Battery battery() {
         return battery;
     }
 
     /** The last turn. */
-    int turnLimit() {
-        int option = switch (options.scenario()) {
-            case ESCAPE_FROM_HOTH -> options.hothTurnLimit();
-            case ATTACK_ON_THE_DEATHSTAR -> options.deathStarTurnLimit();
-            case OPEN_BATTLE -> options.openTurnLimit();
+    public int turnLimit() {
+        int option = switch (houseRules.scenario()) {
+            case ESCAPE_FROM_HOTH -> houseRules.hothTurnLimit();
+            case ATTACK_ON_THE_DEATHSTAR -> houseRules.deathStarTurnLimit();
+            case OPEN_BATTLE -> houseRules.openTurnLimit();
         };
         return or(option, scenario.turnLimit());
     }
 
     /** Points that a bought fleet may cost. */
-    int points() {
+    public int points() {
         Integer points = market.points();
-        return or(options.points(), points == null ? 0 : points);
+        return or(houseRules.points(), points == null ? 0 : points);
     }
 
-    /** What a bought fleet of {@code side} keeps. */
-    FleetRules fleetRules(Side side) {
+    /** Spaces of the area where a bought fleet of {@code side} sets up. */
+    public int fleetSpaces(Side side) {
         int spaces = 0;
         for (Area area : market.zones().getOrDefault(side, List.of())) {
             spaces += area.squares().size();
         }
-        return new FleetRules(side, points(), spaces);
+        return spaces;
     }
 
     /** The trench; only where there is one. */
-    Scenario.Trench trench() {
+    public Scenario.Trench trench() {
         Scenario.Trench trench = scenario.trench();
         if (trench == null) {
             throw new IllegalStateException(scenario.name() + " has no trench");
@@ -188,18 +186,18 @@ public final class Book {
     }
 
     /** Whether that square lies in a trench. */
-    boolean isTrench(Square square) {
+    public boolean isTrench(Square square) {
         Scenario.Trench trench = scenario.trench();
         return trench != null && trench.at().has(square);
     }
 
     /** What hits the port (SPB-DS-12). */
-    int portDefence() {
-        return or(options.portDefence(), trench().defence());
+    public int portDefence() {
+        return or(houseRules.portDefence(), trench().defence());
     }
 
     /** The arc in which a space lies (SPB-GRID-05). */
-    Arc arc(Offset seen) {
+    public Arc arc(Offset seen) {
         return Arc.of(seen, diagonalsAreSide);
     }
 

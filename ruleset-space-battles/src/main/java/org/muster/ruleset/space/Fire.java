@@ -26,34 +26,34 @@ public record Fire(
     }
 
     /** With nothing to see any more, and nothing to come. */
-    Fire ceased() {
+    public Fire ceased() {
         return burstsNow == 0 && fired.isEmpty() && shots.isEmpty()
                 ? this
                 : new Fire(bursts, 0, List.of(), List.of(), List.of(), List.of());
     }
 
     /** With a shot to be seen. */
-    Fire showing(Shot shot) {
+    public Fire showing(Shot shot) {
         return new Fire(bursts, burstsNow, fired, hits, stunned, and(shots, shot));
     }
 
     /** With a weapon fired in this phase. */
-    Fire firing(String weapon) {
+    public Fire firing(String weapon) {
         return new Fire(bursts, burstsNow, and(fired, weapon), hits, stunned, shots);
     }
 
     /** With a ship to damage. */
-    Fire hitting(String ship) {
+    public Fire hitting(String ship) {
         return new Fire(bursts, burstsNow, fired, and(hits, ship), stunned, shots);
     }
 
     /** With a burst fired. */
-    Fire bursting() {
+    public Fire bursting() {
         return new Fire(bursts + 1, burstsNow + 1, fired, hits, stunned, shots);
     }
 
     /** With a ship to disable. */
-    Fire stunning(String ship) {
+    public Fire stunning(String ship) {
         return new Fire(bursts, burstsNow, fired, hits, and(stunned, ship), shots);
     }
 

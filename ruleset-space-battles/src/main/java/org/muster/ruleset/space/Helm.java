@@ -17,10 +17,10 @@ import org.muster.ruleset.space.data.Trait;
  * Every sequence that ships of one design can declare, whatever stands in their way (SPB-MOVE-03 to -16). A set of them is
  * the bits of a {@code long}, so that finding the legal ones costs no memory.
  */
-final class Helm {
+public final class Helm {
 
     /** As many as there are bits. */
-    static final int MOST = Long.SIZE;
+    public static final int MOST = Long.SIZE;
 
     private final Map<MoveKind, Sequence> roots = new EnumMap<>(MoveKind.class);
     private final Map<MoveKind, Long> kinds = new EnumMap<>(MoveKind.class);
@@ -29,12 +29,12 @@ final class Helm {
     private Helm() {}
 
     /** How many sequences a design would have, parts of them included; no helm takes more than {@link #MOST}. */
-    static int count(Design design, Moves moves, BattleOptions options) {
-        return of(design, moves, options).all.size();
+    public static int count(Design design, Moves moves, HouseRules houseRules) {
+        return of(design, moves, houseRules).all.size();
     }
 
     /** The helm of a design: its type's moves as its traits and the options change them. */
-    static Helm of(Design design, Moves moves, BattleOptions options) {
+    public static Helm of(Design design, Moves moves, HouseRules houseRules) {
         Helm helm = new Helm();
         OrderedMap<MoveKind, Moves.Length> own = moves.moves().getOrDefault(design.type(), OrderedMap.empty());
         OrderedMap<MoveKind, Moves.Length> ofFighters =
@@ -43,7 +43,7 @@ final class Helm {
             boolean borrowed = kind == MoveKind.ATTACK && design.has(Trait.ATTACK_MOVE);
             Moves.Length length = borrowed ? ofFighters.get(kind) : own.get(kind);
             if (length != null) {
-                helm.add(kind, length(kind, length, design, moves, options));
+                helm.add(kind, length(kind, length, design, moves, houseRules));
             }
         }
         if (!helm.roots.isEmpty()) {
@@ -61,7 +61,7 @@ final class Helm {
     private record Length(int least, int most, int turns) {}
 
     private static Length length(
-            MoveKind kind, Moves.Length printed, Design design, Moves moves, BattleOptions options) {
+            MoveKind kind, Moves.Length printed, Design design, Moves moves, HouseRules houseRules) {
         int forward = printed.forward();
         int turns = printed.turns();
         if (kind == MoveKind.STANDARD && design.has(Trait.UNWIELDY)) {
@@ -70,13 +70,13 @@ final class Helm {
         if (kind != MoveKind.FULL_POWER) {
             return new Length(forward, forward, turns);
         }
-        if (options.fullPower() == BattleOptions.FullPower.SPEED) {
+        if (houseRules.fullPower() == HouseRules.FullPower.SPEED) {
             return new Length(design.speed(), design.speed(), turns);
         }
         if (!design.has(Trait.FAST)) {
             return new Length(forward, forward, turns);
         }
-        boolean upTo = options.fast() == BattleOptions.Fast.UP_TO;
+        boolean upTo = houseRules.fast() == HouseRules.Fast.UP_TO;
         return new Length(upTo ? Math.min(forward, moves.fast()) : moves.fast(), moves.fast(), turns);
     }
 
@@ -173,32 +173,32 @@ final class Helm {
 
     /** Where sequences of a kind begin; null if the design makes no such move. */
     @Nullable
-    Sequence root(MoveKind kind) {
+    public Sequence root(MoveKind kind) {
         return roots.get(kind);
     }
 
     /** Whether it moves at all. */
-    boolean moves() {
+    public boolean moves() {
         return !roots.isEmpty();
     }
 
     /** All sequences of a kind, as bits. */
-    long of(MoveKind kind) {
+    public long of(MoveKind kind) {
         return kinds.getOrDefault(kind, 0L);
     }
 
     /** All sequences, complete or not, in the order of the tables. */
-    List<Sequence> all() {
+    public List<Sequence> all() {
         return all;
     }
 
     /** The sequence with the lowest number in a set that is not empty. */
-    Sequence first(long set) {
+    public Sequence first(long set) {
         return all.get(Long.numberOfTrailingZeros(set));
     }
 
     /** The sequences of a set, in the order of the tables. */
-    List<Sequence> list(long set) {
+    public List<Sequence> list(long set) {
         List<Sequence> list = new ArrayList<>(Long.bitCount(set));
         for (long left = set; left != 0; left &= left - 1) {
             list.add(all.get(Long.numberOfTrailingZeros(left)));

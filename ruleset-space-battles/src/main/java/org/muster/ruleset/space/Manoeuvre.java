@@ -32,12 +32,13 @@ public record Manoeuvre(
     }
 
     /** Of a ship that stands at {@code start}. */
-    static Manoeuvre begin(String ship, MoveKind kind, Square start, boolean reaction, @Nullable String carrier) {
+    public static Manoeuvre begin(
+            String ship, MoveKind kind, Square start, boolean reaction, @Nullable String carrier) {
         return new Manoeuvre(ship, kind, "", List.of(start), reaction, carrier, false, false);
     }
 
     /** Where it began. */
-    Square start() {
+    public Square start() {
         return path.get(0);
     }
 
@@ -47,7 +48,7 @@ public record Manoeuvre(
     }
 
     /** How near it has come to a square (SPB-CTR-04). */
-    int nearest(Square square) {
+    public int nearest(Square square) {
         int nearest = Integer.MAX_VALUE;
         for (Square one : path) {
             nearest = Math.min(nearest, square.distance(one));
@@ -56,26 +57,26 @@ public record Manoeuvre(
     }
 
     /** Having made these steps over these squares. */
-    Manoeuvre made(String more, List<Square> squares) {
+    public Manoeuvre made(String more, List<Square> squares) {
         List<Square> all = new ArrayList<>(path);
         all.addAll(squares);
         return new Manoeuvre(ship, kind, steps + more, all, reaction, carrier, fired, over);
     }
 
     /** Back on a space it has passed. */
-    Manoeuvre backTo(Square square) {
+    public Manoeuvre backTo(Square square) {
         List<Square> all = new ArrayList<>(path);
         all.add(square);
         return new Manoeuvre(ship, kind, steps, all, reaction, carrier, fired, over);
     }
 
     /** Having fired. */
-    Manoeuvre firing() {
+    public Manoeuvre firing() {
         return new Manoeuvre(ship, kind, steps, path, reaction, carrier, true, over);
     }
 
     /** Cut short, or done. */
-    Manoeuvre ended() {
+    public Manoeuvre ended() {
         return new Manoeuvre(ship, kind, steps, path, reaction, carrier, fired, true);
     }
 }

@@ -51,19 +51,19 @@ public record Progress(
     }
 
     /** In another phase, where {@code side} acts. */
-    Progress in(Phase other, Side side) {
+    public Progress in(Phase other, Side side) {
         return new Progress(turn, other, holder, side, launched);
     }
 
     /** With a fighter launched. */
-    Progress launching(String carrier) {
+    public Progress launching(String carrier) {
         List<String> more = new ArrayList<>(launched);
         more.add(carrier);
         return new Progress(turn, phase, holder, active, more);
     }
 
     /** How many fighters a carrier has launched this turn. */
-    int launchesOf(String carrier) {
+    public int launchesOf(String carrier) {
         int launches = 0;
         for (String one : launched) {
             launches += one.equals(carrier) ? 1 : 0;
@@ -72,7 +72,7 @@ public record Progress(
     }
 
     /** The side that leads the turn (SPB-INIT-04). */
-    Side leader() {
+    public Side leader() {
         if (holder == null) {
             throw new IllegalStateException("nobody has the initiative in the set-up");
         }

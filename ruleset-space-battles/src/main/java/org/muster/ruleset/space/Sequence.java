@@ -7,7 +7,7 @@ import org.muster.ruleset.space.data.MoveKind;
  * Steps of a move as they are declared: {@code F} one space forward, {@code L} and {@code R} a turn on the spot. The
  * sequences of a kind are a tree: each knows those that are one step longer (SPB-MOVE-18).
  */
-final class Sequence {
+public final class Sequence {
 
     private final MoveKind kind;
     private final String steps;
@@ -15,11 +15,11 @@ final class Sequence {
     private final boolean complete;
 
     /** With one space more forward; null if none is left. */
-    final @Nullable Sequence ahead;
+    public final @Nullable Sequence ahead;
     /** With a turn more; null if none is left, or the last step was one. */
-    final @Nullable Sequence left;
+    public final @Nullable Sequence left;
 
-    final @Nullable Sequence right;
+    public final @Nullable Sequence right;
 
     Sequence(
             MoveKind kind,
@@ -39,12 +39,12 @@ final class Sequence {
     }
 
     /** What kind of move it is, or is the beginning of. */
-    MoveKind kind() {
+    public MoveKind kind() {
         return kind;
     }
 
     /** Its letters, such as {@code FLF}; empty at the start. */
-    String steps() {
+    public String steps() {
         return steps;
     }
 
@@ -54,23 +54,23 @@ final class Sequence {
     }
 
     /** The bit of its place in a set of sequences. */
-    long bit() {
+    public long bit() {
         return 1L << number;
     }
 
     /** Whether all forward steps are made; a turn may still follow. */
-    boolean isComplete() {
+    public boolean isComplete() {
         return complete;
     }
 
     /** Whether a turn is available now (SPB-COL-01). */
-    boolean canTurn() {
+    public boolean canTurn() {
         return left != null;
     }
 
     /** The longer one that these steps lead to, or null. */
     @Nullable
-    Sequence then(String more) {
+    public Sequence then(String more) {
         Sequence at = this;
         for (int i = 0; i < more.length() && at != null; i++) {
             at = switch (more.charAt(i)) {
@@ -84,7 +84,7 @@ final class Sequence {
     }
 
     /** As answers write it: {@code FLF}, {@code full FFF}, {@code attack FF}, {@code hold L}. */
-    String id() {
+    public String id() {
         return switch (kind) {
             case STANDARD -> steps;
             case FULL_POWER -> "full " + steps;

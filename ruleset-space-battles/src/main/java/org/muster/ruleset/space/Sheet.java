@@ -10,17 +10,17 @@ import org.muster.ruleset.space.data.Trait;
  * @param helm the sequences it can declare
  * @param zone the spaces it threatens
  */
-record Sheet(Design design, Helm helm, ThreatZone zone) {
+public record Sheet(Design design, Helm helm, ThreatZone zone) {
 
-    int speed() {
+    public int speed() {
         return design.speed();
     }
 
-    boolean is(ShipType type) {
+    public boolean is(ShipType type) {
         return design.is(type);
     }
 
-    boolean has(Trait trait) {
+    public boolean has(Trait trait) {
         return design.has(trait);
     }
 }

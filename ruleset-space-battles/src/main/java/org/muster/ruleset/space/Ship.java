@@ -34,7 +34,7 @@ public record Ship(
         int disabled) {
 
     /** A ship that has done nothing yet. */
-    static Ship fresh(String id, String design, Side side, Square at, Facing facing) {
+    public static Ship fresh(String id, String design, Side side, Square at, Facing facing) {
         return new Ship(id, design, side, at, facing, 0, 0, 0, 0, 0);
     }
 
@@ -64,47 +64,47 @@ public record Ship(
     }
 
     /** Where {@code there} lies, as it sees it. */
-    Offset sees(Square there) {
+    public Offset sees(Square there) {
         return Offset.of(at, facing, there);
     }
 
     /** Whether it was moved in that turn by its owner's choice. */
-    boolean hasMoved(int turn) {
+    public boolean hasMoved(int turn) {
         return moved == turn;
     }
 
     /** Whether it can neither move nor fire in that turn (SPB-ION-06). */
-    boolean isDisabled(int turn) {
+    public boolean isDisabled(int turn) {
         return disabled == turn && turn > 0;
     }
 
     /** Elsewhere. */
-    Ship at(Square square, Facing direction) {
+    public Ship at(Square square, Facing direction) {
         return new Ship(id, design, side, square, direction, hits, moved, fullPower, responded, disabled);
     }
 
     /** Damaged once more. */
-    Ship hit() {
+    public Ship hit() {
         return new Ship(id, design, side, at, facing, hits + 1, moved, fullPower, responded, disabled);
     }
 
     /** With its own move of that turn made. */
-    Ship moved(int turn) {
+    public Ship moved(int turn) {
         return new Ship(id, design, side, at, facing, hits, turn, fullPower, responded, disabled);
     }
 
     /** Silent with its capital weapons in that turn. */
-    Ship atFullPower(int turn) {
+    public Ship atFullPower(int turn) {
         return new Ship(id, design, side, at, facing, hits, moved, turn, responded, disabled);
     }
 
     /** Having responded in that turn. */
-    Ship responded(int turn) {
+    public Ship responded(int turn) {
         return new Ship(id, design, side, at, facing, hits, moved, fullPower, turn, disabled);
     }
 
     /** Disabled in that turn. */
-    Ship disabled(int turn) {
+    public Ship disabled(int turn) {
         return new Ship(id, design, side, at, facing, hits, moved, fullPower, responded, turn);
     }
 }

@@ -14,11 +14,32 @@ import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
+import org.muster.ruleset.space.army.FleetList;
+import org.muster.ruleset.space.capital.CapitalWeaponsPhase;
+import org.muster.ruleset.space.capital.IonCannon;
 import org.muster.ruleset.space.data.Designs;
 import org.muster.ruleset.space.data.Moves;
 import org.muster.ruleset.space.data.Scenario;
 import org.muster.ruleset.space.data.Side;
 import org.muster.ruleset.space.data.Zones;
+import org.muster.ruleset.space.gunnery.Damage;
+import org.muster.ruleset.space.gunnery.Gunnery;
+import org.muster.ruleset.space.movement.AttackRun;
+import org.muster.ruleset.space.movement.Carriers;
+import org.muster.ruleset.space.movement.Countermove;
+import org.muster.ruleset.space.movement.Flight;
+import org.muster.ruleset.space.movement.MovementPhase;
+import org.muster.ruleset.space.movement.Reinforcements;
+import org.muster.ruleset.space.movement.Response;
+import org.muster.ruleset.space.movement.Traffic;
+import org.muster.ruleset.space.scene.BattleScene;
+import org.muster.ruleset.space.setup.FleetSetup;
+import org.muster.ruleset.space.setup.SetupCheck;
+import org.muster.ruleset.space.setup.SetupPhase;
+import org.muster.ruleset.space.turn.InitiativePhase;
+import org.muster.ruleset.space.turn.Turn;
+import org.muster.ruleset.space.victory.Evaluation;
+import org.muster.ruleset.space.victory.Victory;
 
 /**
  * The Starwars Miniatures Battlegame: table of contents.
@@ -36,7 +57,7 @@ import org.muster.ruleset.space.data.Zones;
  * To hit, damage      {@link Gunnery}, {@link Damage}    SPB-HIT-*, SPB-SHIP-*
  * Board               {@link Traffic}, {@link Helm}  SPB-GRID-*
  * Victory             {@link Victory}                SPB-HOTH-06..11, SPB-DS-12..17, SPB-OPEN-02
- * What bots hope for  {@link Prospects}
+ * What bots hope for  {@link Evaluation}
  * </pre>
  */
 public final class SpaceBattles implements Ruleset<Battle, Book> {
@@ -113,8 +134,8 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
     }
 
     @Override
-    public BattleOptions options() {
-        return BattleOptions.DEFAULT;
+    public HouseRules options() {
+        return HouseRules.DEFAULT;
     }
 
     @Override
@@ -170,7 +191,7 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
 
     @Override
     public OptionalDouble worth(Battle battle, Player player) {
-        return OptionalDouble.of(Prospects.of(battle, battle.side(player)));
+        return OptionalDouble.of(Evaluation.of(battle, battle.side(player)));
     }
 
     @Override

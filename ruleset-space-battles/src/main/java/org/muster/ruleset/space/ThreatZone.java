@@ -6,7 +6,7 @@ import org.muster.ruleset.space.grid.Offset;
 import org.muster.ruleset.space.grid.Square;
 
 /** The spaces around a ship that its rapid and heavy weapons reach, turned with its facing (SPB-RAP-05). */
-final class ThreatZone {
+public final class ThreatZone {
 
     private final String letter;
     private final List<Offset> spaces;
@@ -32,22 +32,22 @@ final class ThreatZone {
     }
 
     /** Its name in the tables. */
-    String letter() {
+    public String letter() {
         return letter;
     }
 
     /** Its spaces, as the ship sees them. */
-    List<Offset> spaces() {
+    public List<Offset> spaces() {
         return spaces;
     }
 
     /** Whether {@code there} is as close to {@code here} as the farthest of its spaces. */
-    boolean isNear(Square here, Square there) {
+    public boolean isNear(Square here, Square there) {
         return here.distance(there) <= reach;
     }
 
     /** Whether a ship that stands {@code here} threatens {@code there}. */
-    boolean reaches(Square here, Facing facing, Square there) {
+    public boolean reaches(Square here, Facing facing, Square there) {
         int dx = there.x() - here.x();
         int dy = there.y() - here.y();
         if (Math.abs(dx) > reach || Math.abs(dy) > reach) {

@@ -10,12 +10,12 @@ import org.muster.api.check.Violation;
  * Rules that a candidate would break, in words when somebody reads them: bots ask a million times a minute whether there
  * are any, and never which.
  */
-final class Violations extends AbstractList<Violation> {
+public final class Violations extends AbstractList<Violation> {
 
     private final List<Supplier<Violation>> broken = new ArrayList<>(0);
 
     /** A rule that it would break. */
-    void found(Supplier<Violation> violation) {
+    public void found(Supplier<Violation> violation) {
         broken.add(violation);
     }
 

@@ -10,13 +10,16 @@ import org.muster.api.spi.Data;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.data.GameData;
-import org.muster.ruleset.space.BattleOptions.Mission;
+import org.muster.ruleset.space.HouseRules.Mission;
+import org.muster.ruleset.space.capital.CapitalWeaponsPhase;
 import org.muster.ruleset.space.data.Design;
 import org.muster.ruleset.space.data.Side;
 import org.muster.ruleset.space.data.Weapon;
 import org.muster.ruleset.space.data.WeaponClass;
 import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Square;
+import org.muster.ruleset.space.movement.MovementPhase;
+import org.muster.ruleset.space.turn.Turn;
 import org.muster.testkit.table.Changed;
 import org.muster.testkit.table.RulesTable;
 
@@ -24,17 +27,17 @@ import org.muster.testkit.table.RulesTable;
  * Positions in a few words. A ship is its id, design, square and facing: {@code "X1 x-wing-hoth 5,2 N"}. The seats are
  * called {@code empire} and {@code rebel}.
  */
-final class Battles {
+public final class Battles {
 
-    static final SpaceBattles RULES = new SpaceBattles();
+    public static final SpaceBattles RULES = new SpaceBattles();
 
     /** The files of data as they are shipped. */
-    static final Data FILES = new GameData(SpacePlugin.class, RULES.data(), OrderedMap.empty());
+    public static final Data FILES = new GameData(SpacePlugin.class, RULES.data(), OrderedMap.empty());
 
-    static final BattleOptions DEATH_STAR = option("scenario", Mission.ATTACK_ON_THE_DEATHSTAR);
-    static final BattleOptions OPEN = option("scenario", Mission.OPEN_BATTLE);
+    public static final HouseRules DEATH_STAR = option("scenario", Mission.ATTACK_ON_THE_DEATHSTAR);
+    public static final HouseRules OPEN = option("scenario", Mission.OPEN_BATTLE);
 
-    private static final Map<BattleOptions, Book> BOOKS = new LinkedHashMap<>();
+    private static final Map<HouseRules, Book> BOOKS = new LinkedHashMap<>();
 
     private Battle battle;
 
@@ -43,12 +46,12 @@ final class Battles {
     }
 
     /** These ships over Hoth, in the Movement Phase of turn 1; the Rebel leads and moves. */
-    static Battles of(String... ships) {
-        return of(BattleOptions.DEFAULT, ships);
+    public static Battles of(String... ships) {
+        return of(HouseRules.DEFAULT, ships);
     }
 
     /** The same with options of its own. */
-    static Battles of(BattleOptions options, String... ships) {
+    public static Battles of(HouseRules options, String... ships) {
         Battle empty = Battle.start(book(options)).nextTurn(Side.REBEL);
         Battles battles = new Battles(empty.with(empty.progress().in(Progress.Phase.MOVEMENT, Side.REBEL)));
         for (String ship : ships) {
@@ -58,52 +61,52 @@ final class Battles {
     }
 
     /** A battle before its first step. */
-    static Battle unbegun(BattleOptions options) {
+    public static Battle unbegun(HouseRules options) {
         return Battle.start(book(options));
     }
 
-    static Setup setup(BattleOptions options, Data files) {
+    public static Setup setup(HouseRules options, Data files) {
         OrderedMap<Player, String> seats =
                 OrderedMap.of(new Player("empire"), "Emma").with(new Player("rebel"), "Rob");
         return new Setup(seats, false, options, files);
     }
 
-    static Book book(BattleOptions options) {
+    public static Book book(HouseRules options) {
         return BOOKS.computeIfAbsent(options, any -> Book.of(setup(options, FILES)));
     }
 
     /** The default options but for one. */
-    static BattleOptions option(String name, Object value) {
+    public static HouseRules option(String name, Object value) {
         return options(name, value);
     }
 
     /** The default options but for some: name, value, name, value ... */
-    static BattleOptions options(Object... namesAndValues) {
-        return with(BattleOptions.DEFAULT, namesAndValues);
+    public static HouseRules options(Object... namesAndValues) {
+        return with(HouseRules.DEFAULT, namesAndValues);
     }
 
     /** These options but for some. */
-    static BattleOptions with(BattleOptions options, Object... namesAndValues) {
+    public static HouseRules with(HouseRules options, Object... namesAndValues) {
         return Changed.of(options, namesAndValues);
     }
 
     // ---- placing
 
     /** One ship more: {@code "X1 x-wing-hoth 5,2 N"}. */
-    Battles ship(String words) {
+    public Battles ship(String words) {
         String[] parts = words.split(" ");
         Side side = battle.book().sheet(parts[1]).design().side();
         battle = battle.adding(Ship.fresh(parts[0], parts[1], side, square(parts[2]), Facing.valueOf(parts[3])));
         return this;
     }
 
-    static Square square(String xy) {
+    public static Square square(String xy) {
         String[] parts = xy.split(",");
         return new Square(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
     }
 
     /** Fighters on board a ship: {@code carried("SD", "TIE1 tie-fighter")}. */
-    Battles carried(String carrier, String... fighters) {
+    public Battles carried(String carrier, String... fighters) {
         for (String fighter : fighters) {
             String[] parts = fighter.split(" ");
             Side side = battle.book().sheet(parts[1]).design().side();
@@ -113,7 +116,7 @@ final class Battles {
     }
 
     /** A ship that was destroyed, is in reserve, and so on. */
-    Battles away(String words, Away.Why why, String with) {
+    public Battles away(String words, Away.Why why, String with) {
         String[] parts = words.split(" ");
         Side side = battle.book().sheet(parts[1]).design().side();
         battle = battle.adding(new Away(parts[0], parts[1], side, why, with.isEmpty() ? null : with));
@@ -121,32 +124,32 @@ final class Battles {
     }
 
     /** A ship changed: {@code change("SD", ship -> ship.disabled(1))}. */
-    Battles change(String ship, UnaryOperator<Ship> change) {
+    public Battles change(String ship, UnaryOperator<Ship> change) {
         battle = battle.with(change.apply(battle.the(ship)));
         return this;
     }
 
     /** The state changed. */
-    Battles given(UnaryOperator<Battle> change) {
+    public Battles given(UnaryOperator<Battle> change) {
         battle = change.apply(battle);
         return this;
     }
 
     /** In that turn. */
-    Battles turn(int turn) {
+    public Battles turn(int turn) {
         Progress now = battle.progress();
         battle = battle.with(new Progress(turn, now.phase(), now.holder(), now.active(), now.launched()));
         return this;
     }
 
     /** {@code side} has the initiative. */
-    Battles led(Side side) {
+    public Battles led(Side side) {
         Progress now = battle.progress();
         battle = battle.with(new Progress(now.turn(), now.phase(), side, side, now.launched()));
         return this;
     }
 
-    Battle battle() {
+    public Battle battle() {
         return battle;
     }
 
@@ -154,23 +157,23 @@ final class Battles {
 
     /** A table at which these steps are played. */
     @SafeVarargs
-    final RulesTable<Battle> play(Step<Battle>... steps) {
+    public final RulesTable<Battle> play(Step<Battle>... steps) {
         return RulesTable.of(RULES, battle).play(steps);
     }
 
     /** A table at which the side that leads moves its ships. */
-    RulesTable<Battle> moving() {
+    public RulesTable<Battle> moving() {
         return play(new MovementPhase.NextShip());
     }
 
     /** A table at which {@code side} moves its ships. */
-    RulesTable<Battle> moving(Side side) {
+    public RulesTable<Battle> moving(Side side) {
         battle = battle.with(battle.progress().in(Progress.Phase.MOVEMENT, side));
         return moving();
     }
 
     /** A table at which both sides fire their capital weapons. */
-    RulesTable<Battle> firing() {
+    public RulesTable<Battle> firing() {
         return play(
                 new CapitalWeaponsPhase.BeginFire(true),
                 new CapitalWeaponsPhase.BeginFire(false),
@@ -179,23 +182,23 @@ final class Battles {
     }
 
     /** A design's weapons of that class, as they are printed. */
-    static List<Weapon> weapons(Design design, WeaponClass kind) {
+    public static List<Weapon> weapons(Design design, WeaponClass kind) {
         return design.weapons().stream().filter(weapon -> weapon.kind() == kind).toList();
     }
 
     /** An answer of a kind with more to it: {@code {"X1": "FLF"}}. */
-    static String to(String kind, String answer) {
+    public static String to(String kind, String answer) {
         return "{\"" + kind + "\": \"" + answer + "\"}";
     }
 
     /** Where a ship stands and looks: {@code "(5,5) N"}. */
-    static String stands(RulesTable<Battle> table, String ship) {
+    public static String stands(RulesTable<Battle> table, String ship) {
         Ship one = table.state().the(ship);
         return one.at() + " " + one.facing();
     }
 
     /** The ids of the legal sequences of a ship's own move. */
-    static List<String> moves(Battle battle, String ship) {
+    public static List<String> moves(Battle battle, String ship) {
         Ship one = battle.the(ship);
         return battle.sheet(one).helm().list(MovementPhase.own(battle, one)).stream()
                 .map(Sequence::id)

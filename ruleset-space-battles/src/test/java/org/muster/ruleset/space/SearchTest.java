@@ -20,7 +20,7 @@ class SearchTest {
     @EnumSource(Side.class)
     void lookingAheadBeatsChance(Side side) {
         Engine<Battle> engine = new Engine<>(Battles.RULES, true);
-        Position<Battle> start = Position.start(Battles.unbegun(BattleOptions.DEFAULT));
+        Position<Battle> start = Position.start(Battles.unbegun(HouseRules.DEFAULT));
         Player thinker = start.state().player(side);
         Bot<Battle> search = new SearchBot<>(engine, Battles.RULES, 40, 6);
         Playout<Battle> battles = new Playout<>(engine, Bot.bySeat(Map.of(thinker, search), Bot.random()), 20_000);

@@ -10,6 +10,7 @@ import org.muster.api.army.ArmyRules;
 import org.muster.api.army.Catalogue;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
+import org.muster.ruleset.space.Book;
 import org.muster.ruleset.space.data.Design;
 import org.muster.ruleset.space.data.ShipType;
 import org.muster.ruleset.space.data.Side;
@@ -22,6 +23,11 @@ import org.muster.ruleset.space.data.Trait;
  * @param spaces of the area where it sets up
  */
 public record FleetRules(Side side, int points, int spaces) {
+
+    /** Those of a side, by the book of a battle. */
+    public static FleetRules of(Book book, Side side) {
+        return new FleetRules(side, book.points(), book.fleetSpaces(side));
+    }
 
     /** The designs a fleet may be made of. */
     public List<Design> offered(Catalogue<Design> designs) {

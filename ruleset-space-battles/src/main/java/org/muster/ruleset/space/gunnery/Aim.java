@@ -1,0 +1,72 @@
+package org.muster.ruleset.space.gunnery;
+
+import org.muster.api.dice.Pool;
+import org.muster.api.dice.Roll;
+import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
+import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.HouseRules.Naturals;
+import org.muster.ruleset.space.HouseRules.ToHit;
+
+/**
+ * A weapon pointed at something: d20 and attack against defence (SPB-HIT-01, -02).
+ *
+ * @param firer id of the ship that fires, or the name of what fires from off the board
+ * @param weapon its name; empty where the firer is one itself
+ * @param attack added to the d20
+ * @param target id of what is fired at
+ * @param defence to be reached
+ * @param column why the defence is what it is: {@code rear}, {@code full screens}
+ */
+public record Aim(
+        String firer, String weapon, int attack, String target, int defence, String column, HouseRules houseRules) {
+
+    public static final int SIDES = 20;
+
+    /** The least total that hits. */
+    private int needed() {
+        return houseRules.toHit() == ToHit.MORE ? defence + 1 : defence;
+    }
+
+    /** Whether that face of the d20 hits. */
+    boolean hits(int face) {
+        if (face == SIDES && houseRules.naturals() != Naturals.NONE) {
+            return true;
+        }
+        if (face == 1 && houseRules.naturals() == Naturals.TWENTY_HITS_ONE_MISSES) {
+            return false;
+        }
+        return face + attack >= needed();
+    }
+
+    /** How many of the twenty faces hit. */
+    public int faces() {
+        int faces = 0;
+        for (int face = 1; face <= SIDES; face++) {
+            faces += hits(face) ? 1 : 0;
+        }
+        return faces;
+    }
+
+    /** The chance to hit in percent, exactly. */
+    public int percent() {
+        return faces() * 100 / SIDES;
+    }
+
+    /** {@code 60 %: d20 +3 against 12, rear}. */
+    public String odds() {
+        return percent() + " %: d20 " + (attack < 0 ? "" : "+") + attack + " against " + defence + ", " + column;
+    }
+
+    /** The roll that decides. */
+    Roll roll(Player by) {
+        Sentence what = weapon.isEmpty()
+                ? Sentence.of("{firer} at {target}", firer, target)
+                : Sentence.of("{weapon} of {firer} at {target}", weapon, firer, target);
+        return Roll.of(what, Pool.D20)
+                .by(by)
+                .plus(attack, Sentence.verbatim(weapon.isEmpty() ? firer : weapon), "SPB-HIT-01")
+                .reaching(needed())
+                .citing("SPB-HIT-01");
+    }
+}

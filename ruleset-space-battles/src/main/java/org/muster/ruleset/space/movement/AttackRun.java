@@ -1,0 +1,270 @@
+package org.muster.ruleset.space.movement;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Cases;
+import org.muster.api.decision.Choices;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Either;
+import org.muster.api.decision.OneOf;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Ask;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.Manoeuvre;
+import org.muster.ruleset.space.Ship;
+import org.muster.ruleset.space.data.Scenario;
+import org.muster.ruleset.space.data.Weapon;
+import org.muster.ruleset.space.data.WeaponClass;
+import org.muster.ruleset.space.gunnery.Aim;
+import org.muster.ruleset.space.gunnery.Damage;
+import org.muster.ruleset.space.gunnery.Gunnery;
+import org.muster.ruleset.space.gunnery.Kinds;
+import org.muster.ruleset.space.victory.Victory;
+
+/**
+ * Fire in an attack move.
+ *
+ * <pre>
+ * once: before, between or after the steps                        SPB-ATT-01, SPB-ATT-04
+ * at one enemy in the threat zone, or at the port                 SPB-ATT-02, -09, SPB-DS-11
+ * rapid and heavy weapons, each once, in any order                SPB-ATT-03, SPB-ATT-08, SPB-ATT-10
+ * at once, before the next step                                   SPB-ATT-05
+ * not from inside a carrier                                       SPB-CAR-05
+ * </pre>
+ */
+public final class AttackRun {
+
+    private AttackRun() {}
+
+    /** The port, as answers name it. */
+    public static final String PORT = "port";
+
+    private static final String NONE = "none";
+
+    /**
+     * Fire of one attack move.
+     *
+     * @param target id of a ship, or the port; empty: nothing is fired
+     * @param weapons by name, in the order in which they fire
+     */
+    record Volley(String target, List<Weapon> weapons) {
+        static final Volley HELD = new Volley("", List.of());
+
+        private String kind() {
+            return target.isEmpty() ? NONE : target;
+        }
+    }
+
+    /** A point of an attack move where it may fire. */
+    public record FireWindow() implements Ask<Battle, Volley> {
+        @Override
+        public Decision<Volley> decision(Battle battle) {
+            Manoeuvre move = battle.move();
+            Ship ship = battle.find(move.ship());
+            if (ship == null || move.over() || move.fired() || isInside(move)) {
+                return Decision.none();
+            }
+            Cases<Volley> cases = Options.<Volley>cases().just(Option.of(NONE, "hold fire"), Volley.HELD);
+            for (Ship target : battle.ships()) {
+                if (!target.equals(ship) && battle.sheet(ship).zone().isNear(ship.at(), target.at())) {
+                    cases.add(at(battle, ship, target));
+                }
+            }
+            Scenario.Goal goal = battle.book().scenario().goal();
+            if (goal.kind() == Scenario.GoalKind.PORT && goal.side() == ship.side()) {
+                cases.add(atPort(battle, ship));
+            }
+            Either<Volley> volleys = cases.either(Volley::kind);
+            if (volleys.count(2) == 1) {
+                return Decision.none(); // all there is to say is "none"
+            }
+            return Decision.of(
+                            battle.player(ship.side()),
+                            Kinds.evenly(volleys.unknown(id -> violations(battle, ship, id))))
+                    .asking("{ship} may fire once in its attack move: now?", ship.id())
+                    .citing("SPB-ATT-01", "SPB-ATT-02", "SPB-ATT-03")
+                    .otherwise(Volley.HELD);
+        }
+
+        /** Before its first step a launched fighter is still in its carrier (SPB-CAR-05). */
+        private static boolean isInside(Manoeuvre move) {
+            return move.carrier() != null && move.steps().isEmpty();
+        }
+
+        @Override
+        public Outcome<Battle> decide(Battle battle, Choices<Volley> choices, Dice dice) {
+            if (choices.isEmpty() || choices.only().target().isEmpty()) {
+                return Outcome.of(battle);
+            }
+            Volley volley = choices.only();
+            Battle fired = battle.with(battle.move().firing());
+            return volley.target().equals(PORT) ? fireAtPort(fired, volley, dice) : fire(fired, volley, dice);
+        }
+    }
+
+    // ---- what may be fired
+
+    private static Options.Case<Volley> at(Battle battle, Ship ship, Ship target) {
+        Option face = Option.called(target.id(), target.id())
+                .at(ship.id(), target.id())
+                .noting("{design}", battle.sheet(target).design().name());
+        return volleys(
+                battle,
+                ship,
+                face,
+                weapon -> Gunnery.aim(battle, ship, weapon, target),
+                weapon -> Gunnery.violationsOf(battle, ship, weapon, target),
+                Gunnery.violations(battle, ship, target));
+    }
+
+    private static Options.Case<Volley> atPort(Battle battle, Ship ship) {
+        String port = battle.book().trench().port().id();
+        return volleys(
+                battle,
+                ship,
+                Option.of(PORT, "the port").at(ship.id(), port).noting("one hit destroys the Death Star"),
+                weapon -> Gunnery.aimAtPort(battle, ship, weapon),
+                Gunnery::violationsAtPort,
+                Gunnery.violationsAtPort(battle, ship));
+    }
+
+    /**
+     * Every order in which some of the weapons may fire, or one of them alone (SPB-ATT-03).
+     *
+     * @param target what is fired at
+     * @param against the rules that a weapon would break there
+     * @param violations the rules that all of them would
+     */
+    private static Options.Case<Volley> volleys(
+            Battle battle,
+            Ship ship,
+            Option target,
+            Function<Weapon, Aim> aim,
+            Function<Weapon, List<Violation>> against,
+            List<Violation> violations) {
+        Supplier<OneOf<Volley>> volleys = () -> {
+            List<List<Weapon>> orders = new ArrayList<>();
+            arrange(List.of(), battle.sheet(ship).design().weapons(), orders);
+            return Options.oneOf(
+                            orders.stream()
+                                    .map(order -> new Volley(target.id(), order))
+                                    .toList(),
+                            volley -> face(volley, aim),
+                            volley -> violations(battle, ship, volley, against))
+                    .unknown(id -> again(battle, ship, id));
+        };
+        return Options.<Volley>when(target, volleys).unless(() -> violations);
+    }
+
+    private static void arrange(List<Weapon> begun, List<Weapon> left, List<List<Weapon>> into) {
+        if (!begun.isEmpty()) {
+            into.add(begun);
+        }
+        for (Weapon next : left) {
+            List<Weapon> more = new ArrayList<>(begun);
+            more.add(next);
+            List<Weapon> rest = new ArrayList<>(left);
+            rest.remove(next);
+            arrange(List.copyOf(more), rest, into);
+        }
+    }
+
+    /** Every rule that these weapons would break, at something that may be fired at. */
+    private static List<Violation> violations(
+            Battle battle, Ship ship, Volley volley, Function<Weapon, List<Violation>> against) {
+        List<Violation> violations = new ArrayList<>();
+        for (Weapon weapon : volley.weapons()) {
+            violations.addAll(
+                    weapon.kind() == WeaponClass.CAPITAL
+                            ? List.of(Gunnery.wrongClass(weapon, "rapid and heavy weapons", "SPB-ATT-07"))
+                            : against.apply(weapon));
+        }
+        if (volley.weapons().size() > 1 && battle.book().houseRules().attackWeapons() == HouseRules.AttackWeapons.ONE) {
+            violations.add(once(battle, ship));
+        }
+        return violations;
+    }
+
+    /** Of an order that names weapons only, one of them more than once. */
+    private static List<Violation> again(Battle battle, Ship ship, String order) {
+        String rest = order;
+        for (Weapon weapon : battle.sheet(ship).design().weapons()) {
+            rest = rest.replace(weapon.name(), "");
+        }
+        return rest.replace("+", "").isEmpty() ? List.of(once(battle, ship)) : List.of();
+    }
+
+    /** Of targets that are far off. */
+    private static List<Violation> violations(Battle battle, Ship ship, String id) {
+        Ship target = battle.find(id);
+        return target == null ? List.of() : Gunnery.violations(battle, ship, target);
+    }
+
+    private static Violation once(Battle battle, Ship ship) {
+        return Violation.of(
+                        "FIRE_ONCE",
+                        "Each weapon of {ship} fires at most once in an attack move{one}.",
+                        ship.id(),
+                        battle.book().houseRules().attackWeapons() == HouseRules.AttackWeapons.ONE
+                                ? ", and only one of them (option attackWeapons)"
+                                : "")
+                .citing("SPB-ATT-03");
+    }
+
+    private static Option face(Volley volley, Function<Weapon, Aim> aimed) {
+        List<String> names = volley.weapons().stream().map(Weapon::name).toList();
+        List<String> odds = new ArrayList<>();
+        long misses = 1;
+        long throwsOfAll = 1;
+        for (Weapon weapon : volley.weapons()) {
+            Aim aim = aimed.apply(weapon);
+            odds.add(aim.odds());
+            misses *= Aim.SIDES - aim.faces();
+            throwsOfAll *= Aim.SIDES;
+        }
+        long percent = (200 * (throwsOfAll - misses) + throwsOfAll) / (2 * throwsOfAll);
+        String all = odds.size() == 1 ? odds.get(0) : percent + " % for a hit: " + String.join("; ", odds);
+        return Option.called(String.join("+", names), String.join(", then ", names))
+                .noting("{it}", all);
+    }
+
+    // ---- fire
+
+    private static Outcome<Battle> fire(Battle battle, Volley volley, Dice dice) {
+        Battle now = battle;
+        Ship ship = Flight.mover(battle);
+        List<Event> events = new ArrayList<>();
+        for (Weapon weapon : volley.weapons()) {
+            Ship target = now.find(volley.target());
+            if (target == null) {
+                break; // destroyed: the others are not rolled
+            }
+            boolean hit = Damage.shoot(now, ship.side(), Gunnery.aim(now, ship, weapon, target), dice, events);
+            now = Damage.showing(now, ship, target.at(), hit);
+            now = hit ? Damage.hit(now, target, events) : now;
+        }
+        return Victory.judged(now, events);
+    }
+
+    private static Outcome<Battle> fireAtPort(Battle battle, Volley volley, Dice dice) {
+        Battle now = battle;
+        Ship ship = Flight.mover(battle);
+        List<Event> events = new ArrayList<>();
+        for (Weapon weapon : volley.weapons()) {
+            boolean hit = Damage.shoot(now, ship.side(), Gunnery.aimAtPort(now, ship, weapon), dice, events);
+            now = Damage.showing(now, ship, now.book().trench().port(), hit);
+            if (hit) {
+                return Outcome.of(now).tell(events).end(Victory.portHit(now, ship));
+            }
+        }
+        return Outcome.of(now).tell(events);
+    }
+}

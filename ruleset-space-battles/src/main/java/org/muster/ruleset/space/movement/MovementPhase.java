@@ -1,0 +1,268 @@
+package org.muster.ruleset.space.movement;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Cases;
+import org.muster.api.decision.Choices;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Act;
+import org.muster.api.flow.Agenda;
+import org.muster.api.flow.Ask;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.flow.Step;
+import org.muster.ruleset.space.Away;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Helm;
+import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.Progress;
+import org.muster.ruleset.space.Sequence;
+import org.muster.ruleset.space.Ship;
+import org.muster.ruleset.space.Violations;
+import org.muster.ruleset.space.data.MoveKind;
+import org.muster.ruleset.space.data.Side;
+import org.muster.ruleset.space.gunnery.Gunnery;
+
+/**
+ * The Movement Phase: two halves, the holder of the initiative moving in the first.
+ *
+ * <pre>
+ * arrivals of the active side                                     SPB-DS-08, -09, {@link Reinforcements}
+ * every ship of it moves once, in any order                       SPB-MOVE-01, SPB-MOVE-02, SPB-MOVE-22
+ *   a carrier may launch a fighter instead                        SPB-CAR-01 to -08
+ *   inside the move                                               {@link Flight}
+ *   after it one answer of the enemy                              {@link Response}
+ * </pre>
+ */
+public final class MovementPhase {
+
+    private MovementPhase() {}
+
+    /** A side's half of the phase begins. */
+    public record BeginHalf(boolean first) implements Act<Battle> {
+        @Override
+        public Outcome<Battle> act(Battle battle, Dice dice) {
+            Side leader = battle.progress().leader();
+            Side active = first ? leader : leader.other();
+            Battle begun = battle.with(battle.progress().in(Progress.Phase.MOVEMENT, active));
+            List<Step<Battle>> steps = new ArrayList<>(Reinforcements.due(begun));
+            steps.add(new NextShip());
+            return Outcome.of(begun).then(Agenda.inOrder(active.word(), Agenda.todos(steps)));
+        }
+    }
+
+    /** What the active side does next. */
+    sealed interface Order {
+        /** As the kind of answer is named. */
+        String kind();
+    }
+
+    /** A ship moves, or holds. */
+    record Move(String ship, Sequence sequence) implements Order {
+        @Override
+        public String kind() {
+            return ship;
+        }
+    }
+
+    /** A fighter leaves its carrier. */
+    record Launch(String fighter, Sequence sequence) implements Order {
+        @Override
+        public String kind() {
+            return LAUNCH + fighter;
+        }
+    }
+
+    /** Nothing more is launched. */
+    record Done() implements Order {
+        @Override
+        public String kind() {
+            return DONE;
+        }
+    }
+
+    private static final String LAUNCH = "launch ";
+    private static final String DONE = "done";
+
+    /** The active side picks a ship and its move, until all have moved (SPB-MOVE-02). */
+    public record NextShip() implements Ask<Battle, Order> {
+        @Override
+        public Decision<Order> decision(Battle battle) {
+            Cases<Order> cases = Options.cases();
+            for (Ship ship : battle.of(battle.acting())) {
+                if (battle.sheet(ship).helm().moves()) {
+                    cases.add(move(battle, ship));
+                }
+            }
+            for (Ship carrier : battle.of(battle.acting())) {
+                for (Away fighter : battle.carriedBy(carrier.id())) {
+                    cases.add(launch(battle, fighter, carrier));
+                }
+            }
+            if (cases.either(Order::kind).isEmpty()) {
+                return Decision.none();
+            }
+            cases.add(Options.just(Option.of(DONE, "done, no more launches"), new Done())
+                    .unless(() -> unmoved(battle)));
+            return Decision.of(
+                            battle.player(battle.acting()),
+                            cases.either(Order::kind).unknown(id -> violations(battle, id)))
+                    .asking(
+                            "{side}: which ship moves next, and how?",
+                            battle.acting().word())
+                    .citing("SPB-MOVE-02", "SPB-MOVE-18")
+                    .otherwise(player -> straightOn(battle));
+        }
+
+        private static Options.Case<Move> move(Battle battle, Ship ship) {
+            Option face = Option.called(ship.id(), ship.id())
+                    .at(ship.id())
+                    .noting("{design}", battle.sheet(ship).design().name());
+            return Options.when(
+                            face,
+                            () -> Plans.among(battle, ship, own(battle, ship), any -> List.of())
+                                    .as(sequence -> new Move(ship.id(), sequence), Move::sequence))
+                    .unless(() -> violations(battle, ship));
+        }
+
+        private static Options.Case<Launch> launch(Battle battle, Away fighter, Ship carrier) {
+            Option face = Option.called(LAUNCH + fighter.id(), LAUNCH + fighter.id())
+                    .at(carrier.id())
+                    .noting("from {carrier}", carrier.id());
+            Ship out = Carriers.out(battle, fighter, carrier);
+            return Options.when(
+                            face,
+                            () -> Plans.among(battle, out, Carriers.legal(battle, out), any -> List.of())
+                                    .as(sequence -> new Launch(fighter.id(), sequence), Launch::sequence))
+                    .unless(() -> Carriers.violations(battle, fighter, carrier));
+        }
+
+        @Override
+        public Outcome<Battle> decide(Battle battle, Choices<Order> choices, Dice dice) {
+            if (choices.isEmpty() || choices.only() instanceof Done) {
+                return Outcome.of(battle);
+            }
+            Outcome<Battle> begun = choices.only() instanceof Launch launch
+                    ? Carriers.launch(battle, launch)
+                    : moved(battle, (Move) choices.only());
+            return begun.then(new NextShip());
+        }
+
+        private static Outcome<Battle> moved(Battle battle, Move move) {
+            Ship ship = battle.the(move.ship()).moved(battle.turn());
+            Sequence sequence = move.sequence();
+            if (sequence.kind() != MoveKind.HOLD) {
+                return Flight.begin(battle.with(ship), ship, sequence, false, null);
+            }
+            Ship turned = switch (sequence.steps()) {
+                case "L" -> ship.at(ship.at(), ship.facing().left());
+                case "R" -> ship.at(ship.at(), ship.facing().right());
+                default -> ship;
+            };
+            return Outcome.of(battle.with(turned))
+                    .tell(Event.told(
+                                    "{ship} has no legal move and stays at {square}, facing {facing}.",
+                                    ship.id(),
+                                    ship.at(),
+                                    turned.facing().word())
+                            .citing("SPB-MOVE-19")
+                            .at(ship.id()));
+        }
+    }
+
+    /** What a ship may declare as its own move: holding if there is nothing else (SPB-MOVE-19). */
+    public static long own(Battle battle, Ship ship) {
+        Helm helm = battle.sheet(ship).helm();
+        long legal = Traffic.around(battle, ship).legal(helm, ship);
+        return legal == 0 ? helm.of(MoveKind.HOLD) : legal;
+    }
+
+    /** For who does not answer: the first ship by its id that has not moved, straight ahead (SPB-MOVE-20). */
+    private static Order straightOn(Battle battle) {
+        Ship first = battle.ships().stream()
+                .filter(ship -> mustMove(battle, ship))
+                .min(Comparator.comparing(Ship::id))
+                .orElse(null);
+        return first == null ? new Done() : new Move(first.id(), straightOn(battle, first));
+    }
+
+    private static Sequence straightOn(Battle battle, Ship ship) {
+        Helm helm = battle.sheet(ship).helm();
+        Traffic traffic = Traffic.around(battle, ship);
+        long legal = traffic.legal(helm, ship);
+        if (legal == 0) {
+            return helm.first(helm.of(MoveKind.HOLD));
+        }
+        boolean closed = battle.book().houseRules().edge() == HouseRules.Edge.CLOSED;
+        long staying = closed ? legal : legal & ~traffic.leaving();
+        return helm.first(staying == 0 ? legal : staying);
+    }
+
+    // ---- what would be broken
+
+    /** Whether a ship is to be moved in this half (SPB-MOVE-02, -21). */
+    private static boolean mustMove(Battle battle, Ship ship) {
+        return violations(battle, ship).isEmpty();
+    }
+
+    /** Every rule that an own move of a ship in this half would break, wherever it leads. */
+    private static List<Violation> violations(Battle battle, Ship ship) {
+        Violations violations = new Violations();
+        if (ship.side() != battle.acting()) {
+            violations.found(() -> Violation.of(
+                            "MOVE_HALF",
+                            "It is the {other}'s half of the Movement Phase.",
+                            battle.acting().word())
+                    .citing("SPB-MOVE-01"));
+        }
+        if (!battle.sheet(ship).helm().moves()) {
+            violations.found(() -> immobile(ship));
+        }
+        if (battle.isDisabled(ship)) {
+            violations.found(() -> Gunnery.disabled("MOVE_DISABLED", battle, ship));
+        }
+        if (ship.hasMoved(battle.turn())) {
+            violations.found(() -> Violation.of("MOVE_DONE", "{ship} has made its own move this turn.", ship.id())
+                    .citing("SPB-MOVE-02"));
+        }
+        return violations;
+    }
+
+    /** Of the enemy's ships, towers, and carriers that carry nobody: they are never offered. */
+    private static List<Violation> violations(Battle battle, String id) {
+        for (Ship ship : battle.ships()) {
+            if (id.equals(ship.id())) {
+                return violations(battle, ship);
+            }
+            if (id.equals(LAUNCH + ship.id()) && ship.side() == battle.acting()) {
+                return Carriers.violations(battle, ship);
+            }
+        }
+        return List.of();
+    }
+
+    private static List<Violation> unmoved(Battle battle) {
+        List<String> left = battle.ships().stream()
+                .filter(ship -> mustMove(battle, ship))
+                .map(Ship::id)
+                .toList();
+        return left.isEmpty()
+                ? List.of()
+                : List.of(Violation.of(
+                                "MOVE_UNMOVED",
+                                "{n} ships have not moved: {list}. Every ship must move.",
+                                left.size(),
+                                String.join(", ", left))
+                        .citing("SPB-MOVE-02"));
+    }
+
+    /** A tower is asked to move. */
+    static Violation immobile(Ship ship) {
+        return Violation.of("MOVE_IMMOBILE", "{ship} cannot move.", ship.id()).citing("SPB-MOVE-21");
+    }
+}

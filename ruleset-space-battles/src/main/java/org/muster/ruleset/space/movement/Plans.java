@@ -1,0 +1,280 @@
+package org.muster.ruleset.space.movement;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.text.Template;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Helm;
+import org.muster.ruleset.space.Sequence;
+import org.muster.ruleset.space.Ship;
+import org.muster.ruleset.space.data.MoveKind;
+import org.muster.ruleset.space.grid.Facing;
+import org.muster.ruleset.space.grid.Square;
+
+/** Sequences as people choose them: where each leads, and which rules another would break. */
+public final class Plans {
+
+    private Plans() {}
+
+    /**
+     * One of a set of sequences, for a ship that stands where they begin; whatever else is typed is refused with the rules
+     * it would break.
+     *
+     * @param legal the sequences, as {@link Traffic} finds them
+     * @param against the rules that a move of that kind would break here, wherever it leads
+     */
+    static Options<Sequence> among(Battle battle, Ship ship, long legal, Function<MoveKind, List<Violation>> against) {
+        return Options.oneOf(battle.sheet(ship).helm().list(legal), sequence -> face(battle, ship, sequence, ""))
+                .unknown(typed -> violations(battle, ship, against, typed));
+    }
+
+    /**
+     * A sequence as an option, tied to the square where it ends.
+     *
+     * @param made steps of it that are behind the ship already
+     */
+    public static Option face(Battle battle, Ship ship, Sequence sequence, String made) {
+        String steps = sequence.steps().substring(made.length());
+        String id = made.isEmpty() ? sequence.id() : steps.isEmpty() ? "no-turn" : steps;
+        Square at = ship.at();
+        Facing facing = ship.facing();
+        for (int i = 0; i < steps.length(); i++) {
+            char step = steps.charAt(i);
+            if (step != 'F') {
+                facing = step == 'L' ? facing.left() : facing.right();
+                continue;
+            }
+            Square next = at.ahead(facing, 1);
+            if (!battle.book().scenario().board().has(next)) {
+                return at(ship, at, made, Option.of(id, "{id}: leaves by the {facing} edge", id, facing.word()));
+            }
+            Ship there = i == steps.length() - 1 ? battle.at(next, ship.id()) : null;
+            if (there != null && there.side() != ship.side()) {
+                return at(ship, next, made, Option.of(id, "{id}: meets {there} at {next}", id, there.id(), next));
+            }
+            at = next;
+        }
+        String where = sequence.kind() == MoveKind.HOLD ? "stays at " : "to ";
+        return at(ship, at, made, Option.of(id, "{id}: {where}{at}, facing {facing}", id, where, at, facing.word()));
+    }
+
+    /** Tied to a square; and to the ship, unless the kind of answer around it is, as it may still be in its carrier. */
+    private static Option at(Ship ship, Square square, String made, Option option) {
+        return made.isEmpty() ? option.at(square.id()) : option.at(ship.id(), square.id());
+    }
+
+    // ---- what another would break
+
+    /**
+     * Every rule that a move which is not legal would break.
+     *
+     * @param typed a sequence as answers write it, or something like it; of what is none there is nothing to say
+     */
+    private static List<Violation> violations(
+            Battle battle, Ship ship, Function<MoveKind, List<Violation>> against, String typed) {
+        String letters = typed.equals("hold") ? "" : typed.substring(typed.lastIndexOf(' ') + 1);
+        MoveKind kind =
+                kind(typed.substring(0, typed.length() - letters.length()).strip());
+        if (kind == null || !letters.chars().allMatch(c -> "FLR".indexOf(c) >= 0)) {
+            return List.of();
+        }
+        List<Violation> wrongKind = against.apply(kind);
+        Helm helm = battle.sheet(ship).helm();
+        Sequence root = helm.root(kind);
+        if (!wrongKind.isEmpty() || root == null) {
+            return wrongKind.isEmpty() ? List.of(badKind(battle, ship, kind)) : wrongKind;
+        }
+        if (kind == MoveKind.HOLD) {
+            return List.of(Violation.of("MOVE_KIND", "{ship} has a legal move and must make one.", ship.id())
+                    .citing("SPB-MOVE-02", "SPB-MOVE-19"));
+        }
+        List<Violation> shape = shape(helm, ship, root, letters);
+        return shape.isEmpty() ? path(battle, ship, root, letters) : shape;
+    }
+
+    private static @Nullable MoveKind kind(String word) {
+        return switch (word) {
+            case "", "standard" -> MoveKind.STANDARD;
+            case "full", "full power" -> MoveKind.FULL_POWER;
+            case "attack" -> MoveKind.ATTACK;
+            case "hold" -> MoveKind.HOLD;
+            default -> null;
+        };
+    }
+
+    private static Violation badKind(Battle battle, Ship ship, MoveKind kind) {
+        return Violation.of(
+                        "MOVE_KIND",
+                        "A {class} cannot make {kind} move.",
+                        battle.sheet(ship).design().type().word(),
+                        kind == MoveKind.ATTACK ? "an attack" : "a " + kind.word())
+                .citing("SPB-MOVE-03", "SPB-MOVE-12");
+    }
+
+    /** Wrong numbers of steps and turns, wherever the ship stands. */
+    private static List<Violation> shape(Helm helm, Ship ship, Sequence root, String letters) {
+        List<Violation> violations = new ArrayList<>();
+        int most = 0;
+        int least = Integer.MAX_VALUE;
+        int turns = 0;
+        for (Sequence one : helm.list(helm.of(root.kind()))) {
+            if (one.isComplete()) {
+                int forward = count(one.steps(), 'F');
+                most = Math.max(most, forward);
+                least = Math.min(least, forward);
+                turns = Math.max(turns, one.steps().length() - forward);
+            }
+        }
+        int forward = count(letters, 'F');
+        // what is cut short by a collision or the edge of the board is shorter
+        boolean begins = root.then(letters) != null && letters.endsWith("F");
+        if (forward > most || forward < least && !begins) {
+            violations.add(Violation.of(
+                            "MOVE_FORWARD",
+                            "A {kind} move of {ship} is exactly {n} forward; {m} given.",
+                            root.kind().word(),
+                            ship.id(),
+                            (least == most ? "" : least + " to ") + words(most, "space"),
+                            forward)
+                    .citing("SPB-MOVE-13"));
+        }
+        int turned = letters.length() - forward;
+        if (turned > turns) {
+            violations.add(Violation.of(
+                            "MOVE_TURNS",
+                            "{ship} may make {n} in a {kind} move; {m} given.",
+                            ship.id(),
+                            words(turns, "turn"),
+                            root.kind().word(),
+                            turned)
+                    .citing("SPB-MOVE-14", "SPB-MOVE-15"));
+        }
+        int turn = 0;
+        for (int i = 0; i + 1 < letters.length(); i++) {
+            turn += letters.charAt(i) == 'F' ? 0 : 1;
+            if (letters.charAt(i) != 'F' && letters.charAt(i + 1) != 'F') {
+                violations.add(Violation.of(
+                                "MOVE_TURNS_TOGETHER",
+                                "Turns {i} and {j} have no forward step between them.",
+                                turn,
+                                turn + 1)
+                        .citing("SPB-MOVE-08"));
+            }
+        }
+        return violations;
+    }
+
+    private static String words(int number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
+    }
+
+    private static int count(String letters, char letter) {
+        return (int) letters.chars().filter(c -> c == letter).count();
+    }
+
+    /** What stands in the way of steps that are right by themselves. */
+    private static List<Violation> path(Battle battle, Ship ship, Sequence root, String letters) {
+        Traffic traffic = Traffic.around(battle, ship);
+        Square at = ship.at();
+        Facing facing = ship.facing();
+        Sequence before = root;
+        for (int i = 0; i < letters.length() && before != null; i++) {
+            char step = letters.charAt(i);
+            if (step != 'F') {
+                facing = step == 'L' ? facing.left() : facing.right();
+            } else {
+                Square next = at.ahead(facing, 1);
+                Violation violation = step(battle, ship, traffic, before, next, facing, i + 1, letters);
+                if (violation != null) {
+                    return List.of(violation);
+                }
+                at = next;
+            }
+            before = before.then(letters.substring(i, i + 1));
+        }
+        Ship there = battle.at(at, ship.id());
+        if (there != null && before != null && before.isComplete()) {
+            return List.of(ontoFriend("The move ends on {square} with {ship}.", at, there.id()));
+        }
+        return before != null && before.isComplete()
+                ? List.of()
+                : List.of(Violation.of(
+                                "MOVE_FORWARD",
+                                "A {kind} move of {ship} goes on after {steps}: nothing cuts it short there.",
+                                root.kind().word(),
+                                ship.id(),
+                                letters)
+                        .citing("SPB-MOVE-13", "SPB-MOVE-18"));
+    }
+
+    private static Violation ontoFriend(@Template String sentence, Object... values) {
+        return Violation.of("MOVE_ONTO_FRIEND", sentence, values).citing("SPB-MOVE-17");
+    }
+
+    private static @Nullable Violation step(
+            Battle battle,
+            Ship ship,
+            Traffic traffic,
+            Sequence before,
+            Square next,
+            Facing facing,
+            int number,
+            String letters) {
+        if (traffic.isOff(next)) {
+            return traffic.mayLeave(facing)
+                    ? tooLong(number, letters, "leaves the board")
+                    : Violation.of(
+                                    "MOVE_OFF_BOARD",
+                                    "Step {k} would leave the board at {square} by the {edge} edge.",
+                                    number,
+                                    next,
+                                    facing.word())
+                            .citing("SPB-GRID-06");
+        }
+        Ship there = battle.at(next, ship.id());
+        if (there == null) {
+            return null;
+        }
+        if (there.side() == ship.side()) {
+            return traffic.isBlocked(next)
+                    ? ontoFriend("The move passes {square} with {ship} (option friends).", next, there.id())
+                    : null;
+        }
+        if (before.canTurn()) {
+            return Violation.of(
+                            "MOVE_INTO_ENEMY",
+                            "Step {k} enters {square} with enemy {ship} while a turn is still available.",
+                            number,
+                            next,
+                            there.id())
+                    .citing("SPB-COL-01");
+        }
+        return number < letters.length()
+                ? tooLong(number, letters, "meets " + there.id())
+                : Violation.of(
+                                "MOVE_INTO_ENEMY",
+                                "Step {k} enters {square} with enemy {ship}; only a ship without another move may (option"
+                                        + " collisions).",
+                                number,
+                                next,
+                                there.id())
+                        .citing("SPB-COL-03");
+    }
+
+    private static @Nullable Violation tooLong(int number, String letters, String what) {
+        return number == letters.length()
+                ? null
+                : Violation.of(
+                                "MOVE_TOO_LONG",
+                                "Step {k} {what}: the move is declared up to it, {steps}.",
+                                number,
+                                what,
+                                letters.substring(0, number))
+                        .citing("SPB-MOVE-18");
+    }
+}

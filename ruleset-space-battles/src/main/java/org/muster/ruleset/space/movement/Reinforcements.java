@@ -1,0 +1,176 @@
+package org.muster.ruleset.space.movement;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Choices;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.OneOf;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Ask;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.flow.Step;
+import org.muster.ruleset.space.Away;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Ship;
+import org.muster.ruleset.space.data.Area;
+import org.muster.ruleset.space.data.Scenario;
+import org.muster.ruleset.space.grid.Facing;
+import org.muster.ruleset.space.grid.Square;
+import org.muster.ruleset.space.setup.SetupPhase;
+
+/**
+ * Ships that come later.
+ *
+ * <pre>
+ * Vader after the first run through the trench, or in turn 4      SPB-DS-08
+ * the Falcon three turns after him                                SPB-DS-09
+ * on an edge, facing inward; placing is no move                   SPB-DS-10
+ * </pre>
+ */
+public final class Reinforcements {
+
+    private Reinforcements() {}
+
+    /** A step for each ship of the active side that comes now. */
+    public static List<Step<Battle>> due(Battle battle) {
+        List<Step<Battle>> steps = new ArrayList<>();
+        for (Scenario.Reserve group : battle.book().reserves()) {
+            if (group.side() == battle.acting() && battle.arrivals().isDue(group, battle.turn())) {
+                for (Away one : battle.away()) {
+                    if (one.why() == Away.Why.RESERVE && group.id().equals(one.with())) {
+                        steps.add(new PlaceArrival(one.id()));
+                    }
+                }
+            }
+        }
+        return steps;
+    }
+
+    /** A space for an arrival, and how it stands there. */
+    public record Place(Square at, Facing facing) {
+        /** As answers name it: {@code x1y9 E}. */
+        public String id() {
+            return at.id() + ' ' + facing;
+        }
+    }
+
+    /** A ship that comes to the table; without a free space it waits for the next turn. */
+    public record PlaceArrival(String ship) implements Ask<Battle, Place> {
+        @Override
+        public Decision<Place> decision(Battle battle) {
+            Away coming = coming(battle);
+            Scenario.Reserve group = group(battle, coming);
+            List<Place> places = places(group);
+            OneOf<Place> open = Options.oneOf(
+                            places,
+                            place -> Option.of(
+                                            place.id(),
+                                            "{at}, facing {facing}",
+                                            place.at(),
+                                            place.facing().word())
+                                    .at(place.at().id()),
+                            place -> violations(battle, coming, group, place))
+                    .unknown(id -> violations(battle, coming, group, id));
+            if (open.isEmpty()) {
+                return Decision.none();
+            }
+            return Decision.of(battle.player(coming.side()), open)
+                    .asking(
+                            "{ship} arrives ({design}): where?",
+                            ship,
+                            battle.book().sheet(coming.design()).design().name())
+                    .citing("SPB-DS-08", "SPB-DS-09", "SPB-DS-10")
+                    .otherwise(player -> open.values().get(0));
+        }
+
+        private Away coming(Battle battle) {
+            Away coming = battle.findAway(ship);
+            if (coming == null) {
+                throw new IllegalStateException(ship + " is not to come");
+            }
+            return coming;
+        }
+
+        @Override
+        public Outcome<Battle> decide(Battle battle, Choices<Place> choices, Dice dice) {
+            Away coming = coming(battle);
+            if (choices.isEmpty()) {
+                return Outcome.of(battle)
+                        .tell(Event.told("{ship} finds no free space and waits for the next turn.", ship)
+                                .citing("SPB-DS-09"));
+            }
+            Place place = choices.only();
+            Ship arrived = Ship.fresh(ship, coming.design(), coming.side(), place.at(), place.facing());
+            String group = group(battle, coming).id();
+            return Outcome.of(battle.adding(arrived).with(battle.arrivals().coming(group, battle.turn())))
+                    .tell(Event.told(
+                                    "{ship} arrives at {square}, facing {facing}.",
+                                    ship,
+                                    place.at(),
+                                    place.facing().word())
+                            .citing("SPB-DS-08", "SPB-DS-09")
+                            .at(ship));
+        }
+    }
+
+    private static Scenario.Reserve group(Battle battle, Away coming) {
+        for (Scenario.Reserve group : battle.book().reserves()) {
+            if (group.id().equals(coming.with())) {
+                return group;
+            }
+        }
+        throw new IllegalStateException(coming.id() + " belongs to no group");
+    }
+
+    private static List<Place> places(Scenario.Reserve group) {
+        Set<Place> places = new LinkedHashSet<>();
+        for (Area edge : group.edges()) {
+            Facing facing = edge.facing();
+            if (facing != null) {
+                edge.squares().forEach(square -> places.add(new Place(square, facing)));
+            }
+        }
+        return new ArrayList<>(places);
+    }
+
+    /** Every rule that an arrival at that place would break. */
+    private static List<Violation> violations(Battle battle, Away coming, Scenario.Reserve group, Place place) {
+        List<Violation> violations = SetupPhase.violations(battle, coming, place.at(), group.edges());
+        List<Facing> inward = new ArrayList<>();
+        for (Area edge : group.edges()) {
+            Facing facing = edge.facing();
+            if (facing != null && edge.has(place.at())) {
+                inward.add(facing);
+            }
+        }
+        if (!inward.isEmpty() && !inward.contains(place.facing())) {
+            violations.add(Violation.of(
+                            "SETUP_FACING",
+                            "{ship} needs a facing N, E, S or W; arrivals face inward: {list}.",
+                            coming.id(),
+                            inward.stream().map(Facing::name).collect(Collectors.joining(", ")))
+                    .citing("SPB-DS-08", "SPB-DS-09"));
+        }
+        return violations;
+    }
+
+    /** Of places away from the edges, and of other facings. */
+    private static List<Violation> violations(Battle battle, Away coming, Scenario.Reserve group, String id) {
+        for (Square square : battle.book().scenario().board().squares()) {
+            for (Facing facing : Facing.values()) {
+                Place place = new Place(square, facing);
+                if (place.id().equals(id)) {
+                    return violations(battle, coming, group, place);
+                }
+            }
+        }
+        return List.of();
+    }
+}

@@ -1,0 +1,460 @@
+package org.muster.ruleset.space.scene;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.scene.Mark;
+import org.muster.api.scene.Scene;
+import org.muster.api.seat.Viewer;
+import org.muster.api.space.Point;
+import org.muster.ruleset.space.Away;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Helm;
+import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.Manoeuvre;
+import org.muster.ruleset.space.Progress;
+import org.muster.ruleset.space.Sequence;
+import org.muster.ruleset.space.Ship;
+import org.muster.ruleset.space.Shot;
+import org.muster.ruleset.space.data.Area;
+import org.muster.ruleset.space.data.Battery;
+import org.muster.ruleset.space.data.Design;
+import org.muster.ruleset.space.data.MoveKind;
+import org.muster.ruleset.space.data.Scenario;
+import org.muster.ruleset.space.data.ShipType;
+import org.muster.ruleset.space.data.Side;
+import org.muster.ruleset.space.data.Weapon;
+import org.muster.ruleset.space.grid.Facing;
+import org.muster.ruleset.space.grid.Offset;
+import org.muster.ruleset.space.grid.Square;
+import org.muster.ruleset.space.movement.AttackRun;
+import org.muster.ruleset.space.movement.MovementPhase;
+import org.muster.ruleset.space.movement.Plans;
+
+/**
+ * The board with its ships, the last move and its shots; one unit is a square. Here y runs down, on the board it runs up.
+ * Around the board lie its numbers, and the planet along its edge.
+ */
+public final class BattleScene {
+
+    /** Room for the numbers, and for the planet. */
+    private static final double MARGIN = 0.7;
+
+    private static final double NUMBER = 0.26;
+
+    private final Battle battle;
+    private final Scenario scenario;
+    private final Scenario.Board board;
+    private final List<Mark> marks = new ArrayList<>();
+
+    private BattleScene(Battle battle) {
+        this.battle = battle;
+        this.scenario = battle.book().scenario();
+        this.board = scenario.board();
+    }
+
+    public static Scene of(Battle battle) {
+        return new BattleScene(battle).drawn();
+    }
+
+    private Scene drawn() {
+        planet();
+        squares();
+        zones();
+        port();
+        exit();
+        Manoeuvre move = battle.manoeuvre();
+        Ship mover = move == null ? null : battle.find(move.ship());
+        if (mover != null) {
+            threat(mover);
+        }
+        if (move != null) {
+            path(move);
+        }
+        battle.ships().forEach(this::ship);
+        battle.fire().shots().forEach(this::shot);
+        numbers();
+        return new Scene(
+                scenario.name(),
+                caption(),
+                board.width() + 2 * MARGIN,
+                board.height() + 2 * MARGIN,
+                marks,
+                legend(mover),
+                inWords());
+    }
+
+    /**
+     * What is drawn more when somebody points at one ship: the spaces it threatens, and those where its next move may end.
+     * Empty if it is not on the table.
+     */
+    public static List<Mark> focus(Battle battle, Viewer viewer, String shipId) {
+        Ship ship = battle.find(shipId);
+        if (ship == null) {
+            return List.of();
+        }
+        BattleScene scene = new BattleScene(battle);
+        scene.threat(ship);
+        scene.destinations(ship);
+        return List.copyOf(scene.marks);
+    }
+
+    // ---- the board
+
+    private Point middle(Square square) {
+        return new Point(MARGIN + square.x() - 0.5, MARGIN + board.height() - square.y() + 0.5);
+    }
+
+    private List<Point> corners(Square square) {
+        return rectangle(square.x(), square.y(), square.x(), square.y());
+    }
+
+    private List<Point> rectangle(int left, int bottom, int right, int top) {
+        double x0 = MARGIN + left - 1;
+        double x1 = MARGIN + right;
+        double y0 = MARGIN + board.height() - top;
+        double y1 = MARGIN + board.height() - bottom + 1;
+        return List.of(new Point(x0, y0), new Point(x1, y0), new Point(x1, y1), new Point(x0, y1));
+    }
+
+    private void planet() {
+        Facing edge = scenario.planet();
+        if (edge == null) {
+            return;
+        }
+        double width = board.width() + 2 * MARGIN;
+        double height = board.height() + 2 * MARGIN;
+        double left = edge == Facing.E ? width - MARGIN : 0;
+        double right = edge == Facing.W ? MARGIN : width;
+        double top = edge == Facing.S ? height - MARGIN : 0;
+        double bottom = edge == Facing.N ? MARGIN : height;
+        marks.add(new Mark.Patch(
+                "planet",
+                List.of(new Point(left, top), new Point(right, top), new Point(right, bottom), new Point(left, bottom)),
+                List.of("terrain-planet"),
+                planetNote()));
+    }
+
+    private String planetNote() {
+        Battery battery = battle.book().battery();
+        int left = battery == null ? 0 : battery.bursts() - battle.fire().bursts();
+        boolean eachTurn = battle.book().houseRules().ionBursts() == HouseRules.IonBursts.PER_TURN;
+        return battery == null
+                ? "the planet"
+                : "the planet, with the " + battery.name()
+                        + (eachTurn ? ", " + battery.bursts() + " bursts a turn" : ", " + left + " bursts left");
+    }
+
+    private void squares() {
+        for (int y = board.height(); y >= 1; y--) {
+            for (int x = 1; x <= board.width(); x++) {
+                Square square = new Square(x, y);
+                boolean trench = battle.book().isTrench(square);
+                marks.add(new Mark.Patch(
+                        square.id(),
+                        corners(square),
+                        trench ? List.of("terrain-trench", "grid") : List.of("grid"),
+                        ""));
+            }
+        }
+    }
+
+    /** Set-up areas, as long as ships are to be placed. */
+    private void zones() {
+        if (battle.progress().phase() != Progress.Phase.SETUP) {
+            return;
+        }
+        scenario.zones().forEach((side, areas) -> {
+            for (Area area : areas) {
+                marks.add(new Mark.Patch(
+                        "",
+                        rectangle(
+                                Math.min(area.x().from(), area.x().to()),
+                                Math.min(area.y().from(), area.y().to()),
+                                Math.max(area.x().from(), area.x().to()),
+                                Math.max(area.y().from(), area.y().to())),
+                        List.of("zone", owner(side)),
+                        ""));
+            }
+        });
+    }
+
+    private void port() {
+        Scenario.Trench trench = scenario.trench();
+        if (trench != null) {
+            marks.add(new Mark.Token(
+                    AttackRun.PORT,
+                    middle(trench.port()),
+                    0.3,
+                    -1,
+                    "star",
+                    "",
+                    List.of("port"),
+                    "the target port, defence " + battle.book().portDefence()));
+        }
+    }
+
+    /** The edge by which a ship must leave. */
+    private void exit() {
+        Facing edge = scenario.goal().edge();
+        if (edge == null) {
+            return;
+        }
+        List<Point> corners = rectangle(1, 1, board.width(), board.height());
+        int from = edge.degrees() / 90; // clockwise from the upper left corner
+        marks.add(new Mark.Line(
+                "exit", List.of(corners.get(from), corners.get((from + 1) % 4)), false, List.of("border", "exit"), ""));
+    }
+
+    private void numbers() {
+        for (int x = 1; x <= board.width(); x++) {
+            marks.add(new Mark.Label(
+                    "", new Point(MARGIN + x - 0.5, MARGIN / 2), NUMBER, Integer.toString(x), List.of("quiet")));
+        }
+        for (int y = 1; y <= board.height(); y++) {
+            marks.add(new Mark.Label(
+                    "",
+                    new Point(MARGIN / 2, MARGIN + board.height() - y + 0.5),
+                    NUMBER,
+                    Integer.toString(y),
+                    List.of("quiet")));
+        }
+    }
+
+    // ---- ships
+
+    private static String owner(Side side) {
+        return "owner-" + side.seat();
+    }
+
+    private void ship(Ship ship) {
+        Design design = battle.sheet(ship).design();
+        List<String> classes = new ArrayList<>(List.of(design.symbol(), owner(ship.side())));
+        if (ship.hits() > 0) {
+            classes.add("damaged");
+        }
+        if (battle.isDisabled(ship)) {
+            classes.add("inactive");
+        }
+        Manoeuvre move = battle.manoeuvre();
+        if (move != null && move.ship().equals(ship.id())) {
+            classes.add("chosen");
+        }
+        Point at = middle(ship.at());
+        if (battle.at(ship.at(), ship.id()) != null) { // on the way through a friend's space
+            double aside = classes.contains("chosen") ? 0.18 : -0.18;
+            at = new Point(at.x() + aside, at.y() + aside);
+        }
+        boolean tower = design.is(ShipType.INSTALLATION);
+        marks.add(new Mark.Token(
+                ship.id(),
+                at,
+                radius(design.type()),
+                tower ? -1 : ship.facing().degrees(),
+                design.symbol(),
+                tower ? "" : shortly(ship.id()),
+                classes,
+                note(ship, design)));
+    }
+
+    private static double radius(ShipType type) {
+        return switch (type) {
+            case CAPITAL -> 0.48;
+            case CRUISER -> 0.42;
+            case FIGHTER -> 0.36;
+            case INSTALLATION -> 0.32;
+        };
+    }
+
+    /** {@code TIE1} as it is, {@code mon-calamari-cruiser-1} as {@code MCC1}. */
+    static String shortly(String id) {
+        if (id.indexOf('-') < 0) {
+            return id;
+        }
+        StringBuilder letters = new StringBuilder();
+        for (String word : id.split("-")) {
+            boolean number = !word.isEmpty() && Character.isDigit(word.charAt(0));
+            letters.append(
+                    number || word.isEmpty() ? word : word.substring(0, 1).toUpperCase(Locale.ROOT));
+        }
+        return letters.toString();
+    }
+
+    private String note(Ship ship, Design design) {
+        StringBuilder note = new StringBuilder(design.name()).append(" at ").append(ship.at());
+        if (!design.is(ShipType.INSTALLATION)) {
+            note.append(", speed ").append(design.speed());
+        }
+        note.append(", defence ");
+        List<Integer> defence = design.defence();
+        note.append(defence.get(0))
+                .append('/')
+                .append(defence.get(1))
+                .append('/')
+                .append(defence.get(2));
+        for (Weapon weapon : design.weapons()) {
+            note.append(", ")
+                    .append(weapon.name())
+                    .append(weapon.attack() < 0 ? " " : " +")
+                    .append(weapon.attack());
+        }
+        if (design.hits() > 1 || ship.hits() > 0) {
+            note.append("; ")
+                    .append(ship.hits())
+                    .append(" of ")
+                    .append(design.hits())
+                    .append(" hits");
+        }
+        List<Away> carried = battle.carriedBy(ship.id());
+        if (!carried.isEmpty()) {
+            note.append("; carries ")
+                    .append(String.join(", ", carried.stream().map(Away::id).toList()));
+        }
+        if (battle.isDisabled(ship)) {
+            note.append("; disabled this turn");
+        } else if (battle.turn() > 0 && ship.hasMoved(battle.turn())) {
+            note.append(ship.fullPower() == battle.turn() ? "; moved this turn at full power" : "; moved this turn");
+        }
+        return note.toString();
+    }
+
+    /** The spaces that a ship threatens. */
+    private void threat(Ship ship) {
+        for (Offset space : battle.sheet(ship).zone().spaces()) {
+            Square square = ship.at().to(space, ship.facing());
+            if (board.has(square)) {
+                marks.add(new Mark.Patch("", corners(square), List.of("threat"), ""));
+            }
+        }
+    }
+
+    /** Where a ship's next own move may end, or lead to a collision. */
+    private void destinations(Ship ship) {
+        Helm helm = battle.sheet(ship).helm();
+        List<Square> ends = new ArrayList<>();
+        for (Sequence sequence : helm.moves() ? helm.list(MovementPhase.own(battle, ship)) : List.<Sequence>of()) {
+            Square end =
+                    Square.find(Plans.face(battle, ship, sequence, "").anchors().get(0));
+            if (end != null && !ends.contains(end) && sequence.kind() != MoveKind.HOLD) {
+                ends.add(end);
+            }
+        }
+        for (Square end : ends) {
+            marks.add(new Mark.Patch("", corners(end), List.of("reachable"), ""));
+        }
+    }
+
+    // ---- what happened last
+
+    private void path(Manoeuvre move) {
+        List<Point> points = new ArrayList<>();
+        for (Square square : move.path()) {
+            points.add(middle(square));
+        }
+        if (points.size() > 1) {
+            String note = move.ship() + (move.reaction() ? " made a countermove: " : " moved: ") + move.steps();
+            marks.add(new Mark.Line("", points, true, List.of("move"), note));
+        }
+    }
+
+    private void shot(Shot shot) {
+        Point to = middle(shot.to());
+        Point from = from(shot, to);
+        marks.add(new Mark.Line(
+                "",
+                List.of(from, to),
+                true,
+                shot.hit() ? List.of("shot", "hit") : List.of("shot", "miss"),
+                shot.hit() ? "a hit" : "a miss"));
+    }
+
+    private Point from(Shot shot, Point to) {
+        Square square = shot.from();
+        if (square != null) {
+            return middle(square);
+        }
+        Facing planet = scenario.planet();
+        double width = board.width() + 2 * MARGIN;
+        double height = board.height() + 2 * MARGIN;
+        return switch (planet == null ? Facing.S : planet) {
+            case N -> new Point(to.x(), MARGIN / 2);
+            case E -> new Point(width - MARGIN / 2, to.y());
+            case S -> new Point(to.x(), height - MARGIN / 2);
+            case W -> new Point(MARGIN / 2, to.y());
+        };
+    }
+
+    // ---- words
+
+    private String caption() {
+        Progress progress = battle.progress();
+        if (progress.phase() == Progress.Phase.SETUP) {
+            return progress.phase().words();
+        }
+        Side active = progress.active();
+        String what = progress.phase() == Progress.Phase.CAPITAL_WEAPONS ? " fires" : " moves";
+        return "Turn " + battle.turn() + " of " + battle.book().turnLimit() + ", "
+                + progress.phase().words() + (active == null ? "" : ", the " + active.word() + what);
+    }
+
+    private List<Scene.Entry> legend(@Nullable Ship mover) {
+        List<Scene.Entry> legend = new ArrayList<>();
+        for (Side side : Side.values()) {
+            legend.add(new Scene.Entry(List.of(owner(side)), battle.book().name(side)));
+        }
+        if (mover != null) {
+            legend.add(new Scene.Entry(List.of("threat"), "threat zone of " + mover.id()));
+        }
+        if (battle.manoeuvre() != null) {
+            legend.add(new Scene.Entry(List.of("move"), "last move"));
+        }
+        if (!battle.fire().shots().isEmpty()) {
+            legend.add(new Scene.Entry(List.of("shot"), "shots"));
+        }
+        if (battle.ships().stream().anyMatch(ship -> ship.hits() > 0)) {
+            legend.add(new Scene.Entry(List.of("cruiser", "damaged"), "damaged"));
+        }
+        if (battle.ships().stream().anyMatch(battle::isDisabled)) {
+            legend.add(new Scene.Entry(List.of("destroyer", "inactive"), "disabled this turn"));
+        }
+        if (scenario.planet() != null) {
+            legend.add(new Scene.Entry(List.of("terrain-planet"), "planet"));
+        }
+        if (scenario.goal().edge() != null) {
+            legend.add(new Scene.Entry(
+                    List.of("border", "exit"), "here " + scenario.goal().ship() + " must leave"));
+        }
+        if (scenario.trench() != null) {
+            legend.add(new Scene.Entry(List.of("terrain-trench"), "trench"));
+            legend.add(new Scene.Entry(List.of("star", "port"), "target port"));
+        }
+        if (scenario.towers() != null) {
+            legend.add(new Scene.Entry(List.of("tower"), "turbolaser tower"));
+        }
+        return legend;
+    }
+
+    private String inWords() {
+        StringBuilder words = new StringBuilder(caption()).append('.');
+        for (Side side : Side.values()) {
+            List<String> ships = new ArrayList<>();
+            int towers = 0;
+            for (Ship ship : battle.of(side)) {
+                if (battle.sheet(ship).is(ShipType.INSTALLATION)) {
+                    towers++;
+                } else {
+                    ships.add(ship.id() + " at " + ship.at() + " facing "
+                            + ship.facing().word() + (ship.hits() == 0 ? "" : ", damaged"));
+                }
+            }
+            if (towers > 0) {
+                ships.add(towers + " towers");
+            }
+            words.append(" The ")
+                    .append(side.word())
+                    .append(ships.isEmpty() ? " has no ship on the board." : " has " + String.join("; ", ships) + ".");
+        }
+        return words.toString();
+    }
+}

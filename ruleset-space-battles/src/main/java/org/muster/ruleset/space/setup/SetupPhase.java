@@ -1,0 +1,422 @@
+package org.muster.ruleset.space.setup;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Cases;
+import org.muster.api.decision.Choices;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Act;
+import org.muster.api.flow.Agenda;
+import org.muster.api.flow.Ask;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.flow.Step;
+import org.muster.ruleset.space.Away;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Book;
+import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.Ship;
+import org.muster.ruleset.space.data.Area;
+import org.muster.ruleset.space.data.Scenario;
+import org.muster.ruleset.space.data.Side;
+import org.muster.ruleset.space.grid.Facing;
+import org.muster.ruleset.space.grid.Square;
+
+/**
+ * The set-up, once, before the first turn.
+ *
+ * <pre>
+ * 1. Towers                  where the book says, or the Empire          SPB-DS-05, -06
+ * 2. Fleets                  in an open battle                           SPB-OPEN-01, -03, {@link FleetSetup}
+ * 3. Deploy                  one side after the other                    SPB-HOTH-03, SPB-HOTH-05, SPB-DS-02, SPB-DS-04
+ * </pre>
+ */
+public final class SetupPhase {
+
+    private SetupPhase() {}
+
+    private static final String REST = "rest";
+
+    /** Ships take their places beside the board, and what is to be done is put in order. */
+    public record SetUp() implements Act<Battle> {
+        @Override
+        public Outcome<Battle> act(Battle battle, Dice dice) {
+            Scenario scenario = battle.book().scenario();
+            Battle ready = battle;
+            List<Step<Battle>> steps = new ArrayList<>();
+            Scenario.Towers towers = scenario.towers();
+            if (towers != null && battle.book().houseRules().towers() == HouseRules.TowerPlaces.PLACED) {
+                steps.add(new PlaceTowers());
+            } else if (towers != null) {
+                ready = towers(ready, towers, towers.at());
+            }
+            for (Side side : scenario.order()) {
+                ready = waiting(ready, side);
+                if (scenario.isOpen()) {
+                    steps.add(new FleetSetup.BuildFleet(side));
+                }
+            }
+            for (Scenario.Reserve group : battle.book().reserves()) {
+                for (Scenario.Crew crew : group.ships()) {
+                    ready = ready.adding(new Away(crew.id(), crew.ship(), group.side(), Away.Why.RESERVE, group.id()));
+                }
+            }
+            scenario.order().forEach(side -> steps.add(new Deploy(side)));
+            return Outcome.of(ready)
+                    .tell(Event.told(
+                            "{scenario}: {empire} against {rebel}.",
+                            scenario.name(),
+                            battle.book().name(Side.EMPIRE),
+                            battle.book().name(Side.REBEL)))
+                    .then(Agenda.inOrder("", Agenda.todos(steps)));
+        }
+
+        private static Battle waiting(Battle battle, Side side) {
+            Battle ready = battle;
+            for (Scenario.Force force : forces(battle.book(), side)) {
+                for (String id : force.ids()) {
+                    ready = ready.adding(new Away(id, force.ship(), side, Away.Why.UNPLACED, null));
+                }
+                Scenario.Carried carried = force.carried();
+                if (carried != null) {
+                    for (String id : carried.ids()) {
+                        ready = ready.adding(new Away(
+                                id,
+                                carried.ship(),
+                                side,
+                                Away.Why.CARRIED,
+                                force.ids().get(0)));
+                    }
+                }
+            }
+            return ready;
+        }
+    }
+
+    private static List<Scenario.Force> forces(Book book, Side side) {
+        var forces = book.scenario().forces();
+        return forces == null ? List.of() : forces.getOrDefault(side, List.of());
+    }
+
+    // ---- towers
+
+    private static Battle towers(Battle battle, Scenario.Towers towers, List<Square> squares) {
+        Battle placed = battle;
+        for (int i = 0; i < squares.size(); i++) {
+            placed = placed.adding(
+                    Ship.fresh("tower-" + (i + 1), towers.ship(), towers.side(), squares.get(i), Facing.N));
+        }
+        return placed;
+    }
+
+    /** The Empire places the towers itself (SPB-DS-05). */
+    public record PlaceTowers() implements Ask<Battle, List<Square>> {
+        @Override
+        public Decision<List<Square>> decision(Battle battle) {
+            Scenario.Towers towers = towers(battle);
+            int n = towers.at().size();
+            return Decision.of(
+                            battle.player(towers.side()),
+                            Options.someOf(
+                                            n,
+                                            n,
+                                            squares(battle, towers),
+                                            square -> Option.called(square.id(), square.toString())
+                                                    .at(square.id()),
+                                            square -> violations(battle, towers, square))
+                                    .outside(placed -> List.of(Violation.of(
+                                                    "SETUP_TOWERS",
+                                                    "{n} towers placed, {required} required.",
+                                                    placed,
+                                                    n)
+                                            .citing("SPB-DS-05")))
+                                    .where(squares -> tooFar(towers, squares)))
+                    .asking("Place {n} towers, at least {m} of them at {area}.", n, towers.least(), towers.nearPort())
+                    .citing("SPB-DS-05")
+                    .otherwise(player -> squares(battle, towers).stream()
+                            .filter(towers.at()::contains)
+                            .filter(square -> violations(battle, towers, square).isEmpty())
+                            .toList());
+        }
+
+        private static Scenario.Towers towers(Battle battle) {
+            Scenario.Towers towers = battle.book().scenario().towers();
+            if (towers == null) {
+                throw new IllegalStateException("this scenario has no towers");
+            }
+            return towers;
+        }
+
+        /** All of the board, near the port first. */
+        private static List<Square> squares(Battle battle, Scenario.Towers towers) {
+            List<Square> near = new ArrayList<>();
+            List<Square> far = new ArrayList<>();
+            for (Square square : battle.book().scenario().board().squares()) {
+                (towers.nearPort().has(square) ? near : far).add(square);
+            }
+            near.addAll(far);
+            return near;
+        }
+
+        private static List<Violation> violations(Battle battle, Scenario.Towers towers, Square square) {
+            Side enemy = towers.side().other();
+            List<Violation> violations = new ArrayList<>();
+            if (battle.book().isTrench(square)) {
+                violations.add(Violation.of("SETUP_TOWERS", "{square} is in the trench; no tower stands there.", square)
+                        .citing("SPB-DS-05"));
+            }
+            if (areas(battle, enemy).stream().anyMatch(area -> area.has(square))) {
+                violations.add(Violation.of(
+                                "SETUP_TOWERS",
+                                "{square} is in the {side}'s set-up area; no tower stands there.",
+                                square,
+                                enemy.word())
+                        .citing("SPB-DS-05"));
+            }
+            return violations;
+        }
+
+        private static List<Violation> tooFar(Scenario.Towers towers, List<Square> squares) {
+            long near = squares.stream().filter(towers.nearPort()::has).count();
+            return near >= towers.least()
+                    ? List.of()
+                    : List.of(Violation.of(
+                                    "SETUP_TOWERS",
+                                    "{n} towers placed, {m} at {area}; at least {least} required there.",
+                                    squares.size(),
+                                    near,
+                                    towers.nearPort(),
+                                    towers.least())
+                            .citing("SPB-DS-05"));
+        }
+
+        @Override
+        public Outcome<Battle> decide(Battle battle, Choices<List<Square>> choices, Dice dice) {
+            return Outcome.of(SetupPhase.towers(battle, towers(battle), choices.only()))
+                    .tell(Event.told(
+                                    "The {side} places {n} towers.",
+                                    towers(battle).side().word(),
+                                    choices.only().size())
+                            .citing("SPB-DS-05"));
+        }
+    }
+
+    // ---- deploying
+
+    /**
+     * A ship and its place.
+     *
+     * @param ship its id; empty: all that are left stand where they do by default
+     */
+    record Placement(String ship, Square at, Facing facing) {
+        static final Placement ALL = new Placement("", new Square(0, 0), Facing.N);
+
+        private String kind() {
+            return ship.isEmpty() ? REST : ship;
+        }
+    }
+
+    /** A side places its ships, one after the other, or the rest at once. */
+    public record Deploy(Side side) implements Ask<Battle, Placement> {
+        @Override
+        public Decision<Placement> decision(Battle battle) {
+            Cases<Placement> cases = Options.cases();
+            List<Away> unplaced = unplaced(battle, side);
+            if (!unplaced.isEmpty()) {
+                String rest = String.join(", ", unplaced.stream().map(Away::id).toList());
+                cases.just(Option.of(REST, "as in the book: {rest}", rest), Placement.ALL);
+            }
+            for (Away ship : unplaced) {
+                Option face = Option.of(
+                        ship.id(),
+                        "{ship}, {design}",
+                        ship.id(),
+                        battle.book().sheet(ship.design()).design().name());
+                cases.when(face, () -> places(battle, ship));
+            }
+            return Decision.of(
+                            battle.player(side),
+                            cases.either(Placement::kind).unknown(id -> notTheirs(battle, side, id)))
+                    .asking("{side}: where do your ships stand?", side.word())
+                    .citing("SPB-HOTH-03", "SPB-HOTH-04", "SPB-DS-03", "SPB-DS-04")
+                    .otherwise(Placement.ALL);
+        }
+
+        private static Options<Placement> places(Battle battle, Away ship) {
+            List<Area> areas = areas(battle, ship.side());
+            Set<Square> squares = new LinkedHashSet<>();
+            areas.forEach(area -> squares.addAll(area.squares()));
+            squares.addAll(battle.book().scenario().board().squares());
+            return Options.form(
+                    Options.field(
+                            "at",
+                            Options.oneOf(
+                                            List.copyOf(squares),
+                                            square -> Option.called(square.id(), square.toString())
+                                                    .at(square.id()),
+                                            square -> violations(battle, ship, square, areas))
+                                    .unknown(id -> offBoard(battle, ship, id, areas)),
+                            Placement::at),
+                    Options.field(
+                            "facing",
+                            Options.oneOf(
+                                            List.of(Facing.values()),
+                                            facing -> Option.called(facing.name(), facing.word()))
+                                    .unknown(id -> noFacing(ship)),
+                            Placement::facing),
+                    (at, facing) -> new Placement(ship.id(), at, facing));
+        }
+
+        @Override
+        public Outcome<Battle> decide(Battle battle, Choices<Placement> choices, Dice dice) {
+            if (choices.isEmpty()) {
+                return Outcome.of(battle);
+            }
+            Placement placement = choices.only();
+            if (!placement.ship().isEmpty()) {
+                Away ship = unplaced(battle, placement.ship());
+                return placed(Outcome.of(battle), ship, placement.at(), placement.facing())
+                        .then(this);
+            }
+            Outcome<Battle> outcome = Outcome.of(battle);
+            for (Away ship : unplaced(battle, side)) {
+                Placement usual = usual(outcome.state(), ship);
+                outcome = placed(outcome, ship, usual.at(), usual.facing());
+            }
+            return outcome;
+        }
+
+        private static Outcome<Battle> placed(Outcome<Battle> before, Away ship, Square at, Facing facing) {
+            Ship placed = Ship.fresh(ship.id(), ship.design(), ship.side(), at, facing);
+            return Outcome.of(before.state().adding(placed))
+                    .tell(before.events())
+                    .tell(Event.told("{ship} stands at {square}, facing {facing}.", ship.id(), at, facing.word())
+                            .citing("SPB-GRID-01")
+                            .at(at.id()));
+        }
+    }
+
+    private static List<Away> unplaced(Battle battle, Side side) {
+        List<Away> unplaced = new ArrayList<>();
+        for (Away one : battle.away()) {
+            if (one.side() == side && one.why() == Away.Why.UNPLACED) {
+                unplaced.add(one);
+            }
+        }
+        return unplaced;
+    }
+
+    private static Away unplaced(Battle battle, String id) {
+        Away ship = battle.findAway(id);
+        if (ship == null || ship.why() != Away.Why.UNPLACED) {
+            throw new IllegalStateException(id + " is not to be placed");
+        }
+        return ship;
+    }
+
+    private static List<Area> areas(Battle battle, Side side) {
+        return battle.book().scenario().zones().getOrDefault(side, List.of());
+    }
+
+    private static List<Square> free(Battle battle, Side side) {
+        List<Square> free = new ArrayList<>();
+        for (Area area : areas(battle, side)) {
+            for (Square square : area.squares()) {
+                if (battle.isFree(square)) {
+                    free.add(square);
+                }
+            }
+        }
+        return free;
+    }
+
+    /** Where a ship stands by default: its own place, or the first free one of the area. */
+    private static Placement usual(Battle battle, Away ship) {
+        for (Scenario.Force force : forces(battle.book(), ship.side())) {
+            int place = force.ids().indexOf(ship.id());
+            if (place >= 0) {
+                Square at = force.at().get(place);
+                return new Placement(
+                        ship.id(),
+                        battle.isFree(at) ? at : free(battle, ship.side()).get(0),
+                        force.facing());
+            }
+        }
+        Square at = free(battle, ship.side()).get(0);
+        for (Area area : battle.book().scenario().zones().the(ship.side())) {
+            Facing facing = area.facing();
+            if (area.has(at) && facing != null) {
+                return new Placement(ship.id(), at, facing);
+            }
+        }
+        return new Placement(ship.id(), at, Facing.N);
+    }
+
+    // ---- what would be broken
+
+    /** Of ships that are not to be placed by that side, or no more. */
+    private static List<Violation> notTheirs(Battle battle, Side side, String id) {
+        Ship there = battle.find(id);
+        if (there == null && battle.findAway(id) == null) {
+            return List.of();
+        }
+        int has = there != null && there.side() == side ? 1 : 0;
+        return List.of(Violation.of(
+                        "SETUP_FORCE",
+                        "{scenario} gives {side} {n} x {ship}; you placed {m}.",
+                        battle.book().scenario().name(),
+                        "the " + side.word(),
+                        has,
+                        id,
+                        has + 1)
+                .citing("SPB-HOTH-01", "SPB-DS-02"));
+    }
+
+    private static List<Violation> noFacing(Away ship) {
+        return List.of(Violation.of("SETUP_FACING", "{ship} needs a facing N, E, S or W.", ship.id())
+                .citing("SPB-GRID-01"));
+    }
+
+    private static List<Violation> offBoard(Battle battle, Away ship, String id, List<Area> areas) {
+        Square square = Square.find(id);
+        return square == null ? List.of() : violations(battle, ship, square, areas);
+    }
+
+    /** Every rule that a ship would break which is to stand in one of these areas. */
+    public static List<Violation> violations(Battle battle, Away ship, Square square, List<Area> areas) {
+        List<Violation> violations = new ArrayList<>();
+        Scenario.Board board = battle.book().scenario().board();
+        if (!board.has(square)) {
+            violations.add(Violation.of(
+                            "SETUP_OFF_BOARD",
+                            "{square} is off the board ({w} x {h}).",
+                            square,
+                            board.width(),
+                            board.height())
+                    .citing("SPB-GRID-01"));
+        }
+        if (areas.stream().noneMatch(area -> area.has(square))) {
+            violations.add(Violation.of(
+                            "SETUP_ZONE",
+                            "{ship} at {square} is outside the {side}'s set-up area ({area}).",
+                            ship.id(),
+                            square,
+                            ship.side().word(),
+                            String.join("; ", areas.stream().map(Area::toString).toList()))
+                    .citing("SPB-HOTH-04", "SPB-DS-03", "SPB-DS-04"));
+        }
+        Ship there = battle.at(square, "");
+        if (there != null) {
+            violations.add(Violation.of(
+                            "SETUP_OCCUPIED", "{square} already holds {ship}; one ship a space.", square, there.id())
+                    .citing("SPB-GRID-03"));
+        }
+        return violations;
+    }
+}

@@ -1,0 +1,99 @@
+package org.muster.ruleset.space.victory;
+
+import org.muster.ruleset.space.Away;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Ship;
+import org.muster.ruleset.space.data.Scenario;
+import org.muster.ruleset.space.data.Side;
+import org.muster.ruleset.space.data.WeaponClass;
+import org.muster.ruleset.space.grid.Facing;
+import org.muster.ruleset.space.grid.Square;
+
+/** How well a battle that is not over stands for a side: a rough guess, for bots that look ahead. No rule of the book. */
+public final class Evaluation {
+
+    private Evaluation() {}
+
+    /** From 0, as good as lost, to 1, as good as won. */
+    public static double of(Battle battle, Side side) {
+        Side seeker = battle.book().scenario().goal().side();
+        double forSeeker = switch (battle.book().scenario().goal().kind()) {
+            case ESCAPE -> escape(battle);
+            case PORT -> port(battle);
+            case LAST_SHIP -> share(battle, side);
+        };
+        double value = seeker == null || seeker == side ? forSeeker : 1 - forSeeker;
+        return Math.max(0.01, Math.min(0.99, value));
+    }
+
+    /** The way that is left against the turns that are left, the hull, and who has more ships about. */
+    private static double escape(Battle battle) {
+        Scenario.Goal goal = battle.book().scenario().goal();
+        Ship runner = battle.find(String.valueOf(goal.ship()));
+        Facing edge = goal.edge();
+        if (runner == null || edge == null) {
+            return 0.5; // not placed yet
+        }
+        Scenario.Board board = battle.book().scenario().board();
+        boolean upDown = edge == Facing.N || edge == Facing.S;
+        int path = switch (edge) {
+            case N -> board.height() + 1 - runner.at().y();
+            case E -> board.width() + 1 - runner.at().x();
+            case S -> runner.at().y();
+            case W -> runner.at().x();
+        };
+        int turns = battle.book().turnLimit() - battle.turn() + 1;
+        double flown = 1 - (double) path / (upDown ? board.height() : board.width());
+        double hull = 1 - (double) runner.hits() / battle.sheet(runner).design().hits();
+        double inTime = path > 3 * turns ? 0.2 : 1;
+        double turned = runner.facing() == edge ? 0.05 : 0;
+        return inTime * (0.05 + 0.45 * flown + 0.2 * hull + 0.2 * share(battle, runner.side()) + turned);
+    }
+
+    /** Heavy weapons that are left, and how near the nearest has come to the port along the trench. */
+    private static double port(Battle battle) {
+        Scenario.Trench trench = battle.book().trench();
+        Side seeker = battle.book().scenario().goal().side();
+        int heavy = 0;
+        double nearest = 0;
+        for (Ship ship : battle.ships()) {
+            if (ship.side() == seeker && battle.sheet(ship).design().hasWeapon(WeaponClass.HEAVY)) {
+                heavy++;
+                nearest = Math.max(nearest, approach(battle, ship, trench));
+            }
+        }
+        return 0.05 + 0.25 * Math.min(1, heavy / 8.0) + 0.5 * nearest;
+    }
+
+    private static double approach(Battle battle, Ship ship, Scenario.Trench trench) {
+        Square port = trench.port();
+        Scenario.Board board = battle.book().scenario().board();
+        double near = 1 - (double) ship.at().distance(port) / Math.max(board.width(), board.height());
+        boolean onCourse = battle.book().isTrench(ship.at()) && ship.facing() == trench.towards();
+        boolean past = Math.max(ship.at().distance(port), 1) == 1 && !onCourse;
+        return past ? 0.5 * near : near * (onCourse ? 1 : 0.8);
+    }
+
+    /** The side's part of all strength on the table, carried fighters included. */
+    private static double share(Battle battle, Side side) {
+        double own = 1;
+        double all = 2;
+        for (Ship ship : battle.ships()) {
+            int hits = battle.sheet(ship).design().hits();
+            double strength = strength(battle, ship.design()) * (hits - 0.7 * ship.hits()) / hits;
+            own += ship.side() == side ? strength : 0;
+            all += strength;
+        }
+        for (Away one : battle.away()) {
+            if (one.isToCome()) {
+                own += one.side() == side ? strength(battle, one.design()) : 0;
+                all += strength(battle, one.design());
+            }
+        }
+        return own / all;
+    }
+
+    private static int strength(Battle battle, String design) {
+        return Math.max(1, battle.book().sheet(design).design().points());
+    }
+}
