@@ -231,7 +231,9 @@ public final class SetupPhase {
             return Options.oneOf(
                     candidates,
                     unit -> Option.of(unit, unit).at(unit),
-                    unit -> needed == null || unit.equals(one) || now.card(now.the(unit)).meets(needed)
+                    unit -> needed == null
+                                    || unit.equals(one)
+                                    || now.card(now.the(unit)).meets(needed)
                             ? List.of()
                             : List.of(Violation.of("CARD_NEEDS", "{card} needs {what}.", printed.name(), needed)
                                     .citing("SKD-CARD-05")));
