@@ -210,6 +210,14 @@ public final class Game<S> implements InPlay<S> {
         return isOver() ? List.of() : replay.session().open();
     }
 
+    /**
+     * The decisions whose answers nobody may turn over yet: those that wait, also behind dice or while the organizer has
+     * closed the game, which may be opened again.
+     */
+    public List<Open<S, ?>> undecided() {
+        return replay.session().undecided();
+    }
+
     /** The roll of real dice that waits. */
     public Optional<Roll> pendingRoll() {
         return isOver()
@@ -246,6 +254,11 @@ public final class Game<S> implements InPlay<S> {
     /** Everything that was ever done, also what was taken back. */
     public List<Entry> entries() {
         return journal.entries();
+    }
+
+    /** What counts of it: without what was taken back, and mended as it was mended. */
+    public List<Entry> history() {
+        return journal.history();
     }
 
     /** How many answers were given, those taken back included. */
