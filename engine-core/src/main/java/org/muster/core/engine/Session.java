@@ -108,6 +108,11 @@ public final class Session<S> implements Dice, InPlay<S> {
         return undecided;
     }
 
+    /** What is left to do, without the numbers of decisions: equal where the game has come back to. */
+    public @Nullable Agenda<S> unopened() {
+        return course.unopened();
+    }
+
     /** How many decisions were opened so far. */
     public int decisions() {
         return decisions;

@@ -37,9 +37,6 @@ import org.muster.core.journal.Journal;
  */
 public final class Game<S> implements InPlay<S> {
 
-    /** Standing answers in a row: more and they lead back to their own question, so somebody must look. */
-    private static final int MOST_STANDING = 100;
-
     private final Play<S> play;
     private final Journal journal;
     private final Clock clock;
@@ -423,7 +420,8 @@ public final class Game<S> implements InPlay<S> {
     }
 
     private void obeyStandingOrders() {
-        for (int n = 0; n < MOST_STANDING && replay.closed() == null; n++) {
+        standing.goOn();
+        while (replay.closed() == null) {
             Optional<Entry.Chose> next = standing.next(replay.session());
             if (next.isEmpty()) {
                 return;
