@@ -369,6 +369,7 @@ public final class Game<S> implements InPlay<S> {
             throw new BadGame("BAD_CONTRIBUTION", "A contribution to fair dice is 1 to 64 printable characters.");
         }
         choose(by, seat, asking(seat, decision), answer, confirmed, contribution);
+        obeyStandingOrders();
     }
 
     private <C> void choose(
@@ -392,7 +393,6 @@ public final class Game<S> implements InPlay<S> {
                 by,
                 new Entry.Chose(open.id(), StepNames.of(open.step()), seat, legal.plain(), confirmed, contribution),
                 legal);
-        obeyStandingOrders();
     }
 
     private static boolean mayAnswer(String by, Question<?> question) {
