@@ -165,7 +165,10 @@ final class VerifyCommand implements Callable<Integer> {
         json.put("entries", found.entries()).put("chain", lastHash(file.game()));
         json.put("answers", file.game().answers());
         json.set("rolls", Json.MAPPER.valueToTree(found.rolls()));
-        json.put("proven", found.proven()).put("waiting", found.waiting());
+        json.put("proven", found.fair().proven()).put("waiting", found.fair().waiting());
+        if (found.fair().late() > 0) {
+            json.put("late", found.fair().late());
+        }
         json.put("state", found.state()).put("states", found.states());
         if (found.elsewhere() != null) {
             json.put("elsewhere", found.elsewhere());
@@ -188,6 +191,10 @@ final class VerifyCommand implements Callable<Integer> {
             session.line(
                     "note     at entry " + found.elsewhere() + " the game stands otherwise than it did when that was"
                             + " written: the ruleset's code or data was changed since");
+        }
+        if (found.fair().late() > 0) {
+            session.line("note     contributions to " + found.fair().late() + " of the proved rolls counted only after the"
+                    + " answer that brought them, as in games of format 1");
         }
         session.line("ruleset  " + file.ruleset().info().id() + ' '
                 + file.ruleset().info().version() + ", "
@@ -215,7 +222,8 @@ final class VerifyCommand implements Callable<Integer> {
                         + switch (one.getKey()) {
                             case "seeded" -> " from the seed, recomputed";
                             case "fair" ->
-                                " fair (" + found.proven() + " proved by seeds that are revealed, " + found.waiting()
+                                " fair (" + found.fair().proven() + " proved by seeds that are revealed, "
+                                        + found.fair().waiting()
                                         + " not yet)";
                             default -> " of real dice, typed in";
                         })

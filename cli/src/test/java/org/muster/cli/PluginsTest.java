@@ -273,6 +273,24 @@ class PluginsTest {
         isLeftOut("coin.jar: coin.Mute can't say what it is");
     }
 
+    /** Found when its jar is opened, not when an evening is lost. */
+    @Test
+    void aRulesetThatCannotBeReadAgainIsLeftOutWithTheReason() throws Exception {
+        new PluginJar()
+                .source(
+                        "coin.CoinPlugin",
+                        COIN.replace("\"ID\"", "\"coin\"")
+                                .replace("API,", "RulesetInfo.API,")
+                                .replace("record Side(Player player, List<String> charms)", "record Side(Player player, List<String> charms, Object luck)")
+                                .replace("new Side(setup.players().get(0), charms)", "new Side(setup.players().get(0), charms, 7)"))
+                .service(RulesetPlugin.class, "coin.CoinPlugin")
+                .write(plugins.resolve("coin.jar"));
+        isLeftOut(
+                "coin.jar: coin can't be saved and read again: ",
+                "coin.CoinPlugin$Side.luck is or holds an Object",
+                "name a record, an enum or a sealed interface of records");
+    }
+
     @Test
     void aRulesetMadeForALaterEngineIsLeftOut() throws Exception {
         int later = RulesetInfo.API + 1;

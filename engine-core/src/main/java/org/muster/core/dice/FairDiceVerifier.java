@@ -26,8 +26,10 @@ public final class FairDiceVerifier {
     private @Nullable Seed lastSeed;
     private int lastPhase = -1;
     private long lastRequest = -1;
+    private int late;
 
-    private record Recorded(long request, SortedMap<Player, String> contributions, Pool pool, List<Integer> faces) {}
+    /** @param contributions what may have counted; mostly there is one answer to that */
+    private record Recorded(long request, List<Map<Player, String>> contributions, Pool pool, List<Integer> faces) {}
 
     /**
      * Nothing verified yet.
@@ -41,6 +43,15 @@ public final class FairDiceVerifier {
 
     /** A roll was written down. It is verified when the seed of its phase is revealed. */
     public void rolled(int phase, long request, Map<Player, String> contributions, Pool pool, int... faces) {
+        rolled(phase, request, List.of(contributions), pool, faces);
+    }
+
+    /**
+     * A roll of a journal in which a contribution may have counted late.
+     *
+     * @param contributions as they stood when it was rolled; then as they stood before the answer that led to it
+     */
+    public void rolled(int phase, long request, List<Map<Player, String>> contributions, Pool pool, int... faces) {
         if (request <= lastRequest) {
             violate(
                     "FAIR_REUSED",
@@ -57,7 +68,7 @@ public final class FairDiceVerifier {
                     phase);
             return;
         }
-        for (Map.Entry<Player, String> contribution : contributions.entrySet()) {
+        for (Map.Entry<Player, String> contribution : contributions.get(0).entrySet()) {
             if (!FairDice.isContribution(contribution.getValue())) {
                 violate(
                         "FAIR_CONTRIBUTION",
@@ -70,7 +81,7 @@ public final class FairDiceVerifier {
         waiting.computeIfAbsent(phase, none -> new ArrayList<>())
                 .add(new Recorded(
                         request,
-                        new TreeMap<>(contributions),
+                        contributions.stream().map(Map::copyOf).toList(),
                         pool,
                         Arrays.stream(faces).boxed().toList()));
     }
@@ -113,10 +124,13 @@ public final class FairDiceVerifier {
     }
 
     private void verify(Recorded roll, Seed seed) {
-        FairRoll right =
-                FairRoll.of(new FairDice(game, seed, roll.contributions), Long.toString(roll.request), roll.pool);
+        FairRoll right = right(roll, seed, 0);
+        FairRoll before = right(roll, seed, roll.contributions.size() - 1);
         if (right.faces().equals(roll.faces)) {
             proven.add(right);
+        } else if (before.faces().equals(roll.faces)) {
+            proven.add(before);
+            late++;
         } else {
             violate(
                     "FAIR_FACES",
@@ -126,6 +140,11 @@ public final class FairDiceVerifier {
                     roll.faces,
                     right.faces());
         }
+    }
+
+    private FairRoll right(Recorded roll, Seed seed, int which) {
+        var contributions = new TreeMap<>(roll.contributions.get(which));
+        return FairRoll.of(new FairDice(game, seed, contributions), Long.toString(roll.request), roll.pool);
     }
 
     private void violate(String code, @Template String template, Object... values) {
@@ -140,6 +159,11 @@ public final class FairDiceVerifier {
     /** The rolls that were recomputed and found right, with their proof. */
     public List<FairRoll> proven() {
         return List.copyOf(proven);
+    }
+
+    /** How many of these are right only as contributions stood before the answer that led to them. */
+    public int late() {
+        return late;
     }
 
     /** How many rolls can't be verified yet, as the seed of their phase has not been revealed. */

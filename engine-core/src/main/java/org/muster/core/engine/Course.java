@@ -180,6 +180,17 @@ final class Course<S> {
         return all == null ? null : all.agenda();
     }
 
+    /** The same with no decision opened yet. */
+    @Nullable
+    Agenda<S> unopened() {
+        Course<S> copy = new Course<>(agenda());
+        copy.find(leaf -> {
+            leaf.opened = 0;
+            return false;
+        });
+        return copy.agenda();
+    }
+
     /** The agenda in place; null where there is nothing to do in it. */
     private @Nullable Node<S> live(Agenda<S> agenda, @Nullable Node<S> above) {
         Node<S> node = agenda.accept(planting);

@@ -93,6 +93,26 @@ public final class Session<S> implements Dice, InPlay<S> {
         return open;
     }
 
+    /** The same, and while dice are waited for those that will wait again when they are rolled. */
+    public List<Open<S, ?>> undecided() {
+        if (pending == null) {
+            return open;
+        }
+        List<Open<S, ?>> undecided = new ArrayList<>();
+        course.find(leaf -> {
+            if (leaf.opened != 0 && leaf.opened != closing && leaf.step instanceof Ask<S, ?> ask) {
+                undecided.add(opened(leaf, ask));
+            }
+            return false;
+        });
+        return undecided;
+    }
+
+    /** What is left to do, without the numbers of decisions: equal where the game has come back to. */
+    public @Nullable Agenda<S> unopened() {
+        return course.unopened();
+    }
+
     /** How many decisions were opened so far. */
     public int decisions() {
         return decisions;
@@ -378,7 +398,18 @@ public final class Session<S> implements Dice, InPlay<S> {
 
     /** Adds the decision to those that wait, unless nobody need be waited for: then it is to be closed. */
     private <C> boolean ask(Course.Leaf<S> leaf, Ask<S, C> ask) {
-        int id = leaf.opened;
+        Open<S, C> asked = opened(leaf, ask);
+        withdrawWhatNoLongerHolds(asked.id(), asked.questions());
+        withdrawWhatNoLongerHolds(asked.id(), asked.offers());
+        boolean complete = isComplete(asked, answersTo(asked.id()));
+        if (!complete && !(asked.questions().isEmpty() && asked.offers().isEmpty())) {
+            open.add(asked);
+        }
+        return complete;
+    }
+
+    /** The decision of a step as things stand, without the questions that leave nothing to choose. */
+    private <C> Open<S, C> opened(Course.Leaf<S> leaf, Ask<S, C> ask) {
         Decision<C> decision = ask.decision(state);
         List<Question<C>> real = decision.questions();
         List<Question<C>> offers = List.of();
@@ -393,14 +424,7 @@ public final class Session<S> implements Dice, InPlay<S> {
                 break;
             }
         }
-        withdrawWhatNoLongerHolds(id, real);
-        withdrawWhatNoLongerHolds(id, offers);
-        Open<S, C> asked = new Open<>(leaf, ask, state, decision, real, offers);
-        boolean complete = isComplete(asked, answersTo(id));
-        if (!complete && !(real.isEmpty() && offers.isEmpty())) {
-            open.add(asked);
-        }
-        return complete;
+        return new Open<>(leaf, ask, state, decision, real, offers);
     }
 
     /** Something else that happened may have made an answer illegal: it is asked for again. */

@@ -37,9 +37,6 @@ import org.muster.core.journal.Journal;
  */
 public final class Game<S> implements InPlay<S> {
 
-    /** Standing answers in a row: more and they lead back to their own question, so somebody must look. */
-    private static final int MOST_STANDING = 100;
-
     private final Play<S> play;
     private final Journal journal;
     private final Clock clock;
@@ -210,6 +207,14 @@ public final class Game<S> implements InPlay<S> {
         return isOver() ? List.of() : replay.session().open();
     }
 
+    /**
+     * The decisions whose answers nobody may turn over yet: those that wait, also behind dice or while the organizer has
+     * closed the game, which may be opened again.
+     */
+    public List<Open<S, ?>> undecided() {
+        return replay.session().undecided();
+    }
+
     /** The roll of real dice that waits. */
     public Optional<Roll> pendingRoll() {
         return isOver()
@@ -246,6 +251,11 @@ public final class Game<S> implements InPlay<S> {
     /** Everything that was ever done, also what was taken back. */
     public List<Entry> entries() {
         return journal.entries();
+    }
+
+    /** What counts of it: without what was taken back, and mended as it was mended. */
+    public List<Entry> history() {
+        return journal.history();
     }
 
     /** How many answers were given, those taken back included. */
@@ -359,6 +369,7 @@ public final class Game<S> implements InPlay<S> {
             throw new BadGame("BAD_CONTRIBUTION", "A contribution to fair dice is 1 to 64 printable characters.");
         }
         choose(by, seat, asking(seat, decision), answer, confirmed, contribution);
+        obeyStandingOrders();
     }
 
     private <C> void choose(
@@ -382,7 +393,6 @@ public final class Game<S> implements InPlay<S> {
                 by,
                 new Entry.Chose(open.id(), StepNames.of(open.step()), seat, legal.plain(), confirmed, contribution),
                 legal);
-        obeyStandingOrders();
     }
 
     private static boolean mayAnswer(String by, Question<?> question) {
@@ -410,7 +420,8 @@ public final class Game<S> implements InPlay<S> {
     }
 
     private void obeyStandingOrders() {
-        for (int n = 0; n < MOST_STANDING && replay.closed() == null; n++) {
+        standing.goOn();
+        while (replay.closed() == null) {
             Optional<Entry.Chose> next = standing.next(replay.session());
             if (next.isEmpty()) {
                 return;

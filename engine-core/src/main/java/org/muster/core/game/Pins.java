@@ -20,10 +20,10 @@ public final class Pins {
      * @throws BadGame with every reason why it can't
      */
     public static LoadedRuleset ruleset(Header header, Function<String, LoadedRuleset> rulesets) {
-        if (header.format() != Header.FORMAT) {
+        if (header.format() < 1 || header.format() > Header.FORMAT) {
             throw new BadGame(
                     "FORMAT",
-                    "The game is written in format {format}; this version of Muster reads format {ours}.",
+                    "The game is written in format {format}; this version of Muster reads formats 1 to {ours}.",
                     header.format(),
                     Header.FORMAT);
         }

@@ -50,7 +50,7 @@ public final class Play<S> {
         this.engine = new Engine<>(ruleset, header.auto());
         this.json = new StateJson<>(ruleset);
         JsonNode given = header.position();
-        this.start = given == null || given.isNull() ? Position.start(first) : json.position(given, book);
+        this.start = given == null || given.isNull() ? Position.start(first) : position(given);
     }
 
     /**
@@ -124,6 +124,14 @@ public final class Play<S> {
         this.json = like.json;
         this.start = like.start;
         this.rules = like.rules;
+    }
+
+    private Position<S> position(JsonNode given) {
+        try {
+            return json.position(given, book);
+        } catch (BadJson e) {
+            throw new BadJson("the position is none of " + info().id() + ' ' + info().version() + ": " + e.getMessage());
+        }
     }
 
     /** Another game of the same setup, with other dice. */

@@ -129,12 +129,11 @@ public final class Story {
     }
 
     private static boolean isOpen(int decision, Session<?> session) {
-        return session.open().stream().anyMatch(open -> open.id() == decision)
-                || !session.answersTo(decision).isEmpty();
+        return session.undecided().stream().anyMatch(open -> open.id() == decision);
     }
 
     private static boolean isSecret(int decision, Session<?> session) {
-        for (Open<?, ?> open : session.open()) {
+        for (Open<?, ?> open : session.undecided()) {
             if (open.id() == decision) {
                 return open.decision().isSecret();
             }

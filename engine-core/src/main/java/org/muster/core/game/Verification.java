@@ -26,8 +26,7 @@ import org.muster.core.journal.Journal;
  *
  * @param entries entries, those taken back included
  * @param rolls rolls by their source: {@code seeded}, {@code fair}, {@code typed}
- * @param proven fair rolls recomputed from revealed seeds
- * @param waiting fair rolls whose seed is not revealed yet
+ * @param fair what came of the fair ones
  * @param state SHA-256 of the state the journal leads to: equal on every machine
  * @param states states that the journal notes at the ends of phases, and that were met again
  * @param elsewhere the first entry whose state was noted under other code or data of the ruleset and is another one under
@@ -37,12 +36,21 @@ import org.muster.core.journal.Journal;
 public record Verification(
         int entries,
         Map<String, Integer> rolls,
-        int proven,
-        int waiting,
+        Fair fair,
         String state,
         int states,
         @Nullable Integer elsewhere,
         List<Violation> violations) {
+
+    /**
+     * What came of fair rolls.
+     *
+     * @param proven recomputed from revealed seeds
+     * @param late those of them that are right only without what the answer that led to them put in, as journals of format 1
+     *     counted it
+     * @param waiting their seed is not revealed yet
+     */
+    public record Fair(int proven, int late, int waiting) {}
 
     /** Verifies a game that was loaded, which has proved its chain of hashes and every step already. */
     public static <S> Verification of(Game<S> game) {
@@ -64,8 +72,7 @@ public record Verification(
         return new Verification(
                 game.entries().size(),
                 dice.rolls,
-                dice.fair.proven().size(),
-                dice.fair.waiting(),
+                new Fair(dice.fair.proven().size(), dice.fair.late(), dice.fair.waiting()),
                 stateOf(game),
                 checkpoints.held() + checkpoints.otherRules(),
                 checkpoints.differs(),
@@ -76,7 +83,7 @@ public record Verification(
     public Verification with(List<Violation> more) {
         List<Violation> all = new ArrayList<>(violations);
         all.addAll(more);
-        return new Verification(entries, rolls, proven, waiting, state, states, elsewhere, all);
+        return new Verification(entries, rolls, fair, state, states, elsewhere, all);
     }
 
     /** The same for a journal that must be read and replayed first. */
@@ -98,24 +105,36 @@ public record Verification(
         private final SeededDice seeded;
         private final FairDiceVerifier fair;
         private final Map<Player, String> contributions = new HashMap<>();
+        /** Whether contributions may count late; whoever notes states counts them at once. */
+        private boolean mayBeLate;
+        /** The contributions before an answer whose dice come next; null: there is none. */
+        private @Nullable Map<Player, String> before;
+
         private final Map<String, Integer> rolls = new TreeMap<>();
         private final List<Violation> violations = new ArrayList<>();
         private int phase;
 
         Dice(Header header) {
             origin = header.dice();
+            mayBeLate = header.countsContributionsLate();
             seeded = new SeededDice(origin.seed());
             fair = new FairDiceVerifier(header.game(), origin.commitment());
         }
 
         void see(Entry entry, Entry.Body body) {
+            mayBeLate &= !(body instanceof Entry.Reached);
+            if (!(body instanceof Entry.Rolled)) {
+                before = null;
+            }
             if (body instanceof Entry.Chose chose && chose.contribution() != null) {
+                before = mayBeLate ? Map.copyOf(contributions) : null;
                 contributions.put(chose.seat(), chose.contribution());
             } else if (body instanceof Entry.Revealed revealed) {
                 fair.revealed(revealed.phase(), new Seed(revealed.seed()));
                 phase = revealed.phase() + 1;
             } else if (body instanceof Entry.Rolled rolled) {
                 rolled.rolls().forEach(one -> roll(entry, one));
+                before = null;
             } else if (body instanceof Entry.Corrected corrected) {
                 // what was rolled before stands in an earlier entry; only what is new counts again
                 for (Entry.Past past : corrected.history()) {
@@ -140,7 +159,8 @@ public record Verification(
             Pool pool = Pool.parse(one.pool());
             int[] faces = one.faces().stream().mapToInt(Integer::intValue).toArray();
             if (one.source().equals("fair")) {
-                fair.rolled(phase, one.number(), contributions, pool, faces);
+                Map<Player, String> late = before == null ? contributions : before;
+                fair.rolled(phase, one.number(), List.of(contributions, late), pool, faces);
             } else if (one.source().equals("seeded")) {
                 int[] right = seeded.faces(Roll.of(Sentence.verbatim(one.purpose()), pool), one.number());
                 if (!Arrays.equals(faces, right)) {

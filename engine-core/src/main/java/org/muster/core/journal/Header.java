@@ -62,8 +62,13 @@ public record Header(
                 format, id, name, ruleset, expansions, seats, organizer, auto, options, data, hashes, origin, position);
     }
 
-    /** The format this engine writes. */
-    public static final int FORMAT = 1;
+    /** The format this engine writes; it reads all before it. */
+    public static final int FORMAT = 2;
+
+    /** Written when what an answer put into fair dice counted from the next answer on. */
+    public boolean countsContributionsLate() {
+        return format < 2;
+    }
 
     /**
      * A ruleset or expansion.

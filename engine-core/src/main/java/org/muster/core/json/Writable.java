@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
 import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -32,29 +34,33 @@ import org.muster.core.engine.StepNames;
 public final class Writable {
 
     private final Class<?> book;
+    private final Set<Class<?>> steps;
     private final Set<Class<?>> known = new HashSet<>();
     private final List<String> flaws = new ArrayList<>();
 
-    private Writable(Class<?> book) {
+    private Writable(Class<?> book, Collection<? extends Class<?>> steps) {
         this.book = book;
+        this.steps = Set.copyOf(steps);
     }
 
     /** Every reason why a game of {@code ruleset} could not be saved and read again; empty: it can. */
     public static <S> List<String> flaws(Ruleset<S, ?> ruleset) {
-        Writable writable = new Writable(ruleset.book());
         List<Class<? extends Step<S>>> steps = ruleset.steps();
+        Writable writable = new Writable(ruleset.book(), new LinkedHashSet<>(steps));
         writable.flaws.addAll(StepNames.shared(steps));
         unlisted(ruleset.pipeline(), Set.copyOf(steps))
                 .forEach(name -> writable.flaws.add("the step " + name
                         + " is in the pipeline and not in steps(), so a game that waits at it can't be read"));
         writable.root(ruleset.state(), "the state");
         steps.forEach(step -> writable.root(step, "the step"));
+        writable.given(ruleset.state());
+        steps.forEach(writable::given);
         return List.copyOf(writable.flaws);
     }
 
     /** The same for some types, whatever ruleset they belong to. */
     public static List<String> flaws(Collection<? extends Class<?>> roots, Class<?> book) {
-        Writable writable = new Writable(book);
+        Writable writable = new Writable(book, List.of());
         roots.forEach(root -> writable.look(root, root.getName()));
         return List.copyOf(writable.flaws);
     }
@@ -115,9 +121,46 @@ public final class Writable {
         }
     }
 
+    /** Steps that something gives out, mostly to come next: {@code List<Battle> battles()}. */
+    private void given(Class<?> type) {
+        for (Method method : type.getDeclaredMethods()) {
+            if (!method.isSynthetic()) {
+                step(method.getGenericReturnType(), type.getName() + '.' + method.getName() + "()");
+            }
+        }
+    }
+
+    private void step(Type type, String at) {
+        if (type instanceof Class<?> plain && isStep(plain)) {
+            listed(plain, at);
+        } else if (type instanceof ParameterizedType of) {
+            step(of.getRawType(), at);
+            Arrays.stream(of.getActualTypeArguments()).forEach(part -> step(part, at));
+        } else if (type instanceof WildcardType any) {
+            Arrays.stream(any.getUpperBounds()).forEach(part -> step(part, at));
+        }
+    }
+
+    private static boolean isStep(Class<?> type) {
+        return Step.class.isAssignableFrom(type) && type.isRecord();
+    }
+
+    private void listed(Class<?> step, String at) {
+        if (!steps.contains(step) && known.add(step)) {
+            flaws.add("the step " + StepNames.of(step) + " (" + step.getName() + "), which " + at
+                    + " gives, is not in steps(), so a game that waits at it can't be read; list it");
+        }
+    }
+
     private void look(Class<?> type, String at) {
+        if (isStep(type)) {
+            listed(type, at);
+        }
         if (type.isArray()) {
             array(at);
+        } else if (type == Object.class || type == Record.class || isOpen(type)) {
+            flaws.add(at + " is or holds " + (type == Object.class ? "an Object" : "any " + type.getName())
+                    + ", and nobody knows how to read it again; name a record, an enum or a sealed interface of records");
         } else if (type != List.class
                 && type != OrderedMap.class
                 && (Map.class.isAssignableFrom(type) || Collection.class.isAssignableFrom(type))) {
@@ -155,6 +198,21 @@ public final class Writable {
         if (!type.isRecord() && !type.isInterface() && !Modifier.isAbstract(type.getModifiers())) {
             flaws.add(type.getName() + " (at " + at + ") is no record, so nothing of it would be written");
         }
+    }
+
+    /** Whether anything may stand behind it. */
+    private boolean isOpen(Class<?> type) {
+        boolean hasKinds = type.isInterface() || Modifier.isAbstract(type.getModifiers());
+        return hasKinds
+                && !type.isPrimitive()
+                && !type.isEnum()
+                && !type.isSealed()
+                && type != book
+                && !Map.class.isAssignableFrom(type)
+                && !Collection.class.isAssignableFrom(type)
+                && type != OrderedMap.class
+                && !type.getName().startsWith("org.muster.api.")
+                && !isWrittenByHand(type);
     }
 
     private static boolean isWrittenByHand(Class<?> type) {

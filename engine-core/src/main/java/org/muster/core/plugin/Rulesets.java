@@ -61,7 +61,11 @@ public final class Rulesets {
                 rulesets.problems.add(jar + ": it holds no ruleset and no expansion");
             }
         });
-        found.forEach((plugin, place) -> rulesets.take(plugin, place, expansions));
+        found.forEach((plugin, place) -> {
+            if (rulesets.take(plugin, place, expansions) && !place.equals("class path")) {
+                rulesets.leaveOutIfUnreadable(plugin.info().id(), place);
+            }
+        });
         expansions.tellHomeless(rulesets.byId.keySet());
         return rulesets;
     }
@@ -143,7 +147,22 @@ public final class Rulesets {
         return rulesets;
     }
 
-    private void take(RulesetPlugin plugin, String place, Expansions expansions) {
+    /** A game of such a ruleset would be lost when it is read again. */
+    private void leaveOutIfUnreadable(String id, String place) {
+        LoadedRuleset ruleset = byId.get(id);
+        try {
+            if (ruleset != null && !ruleset.flaws().isEmpty()) {
+                byId.remove(id);
+                problems.add(
+                        place + ": " + id + " can't be saved and read again: " + String.join("; ", ruleset.flaws()));
+            }
+        } catch (BrokenRuleset e) {
+            // told with its reason to whoever asks for it
+        }
+    }
+
+    /** Whether it is one that can be used. */
+    private boolean take(RulesetPlugin plugin, String place, Expansions expansions) {
         try {
             RulesetInfo info = plugin.info();
             if (info.api() > RulesetInfo.API) {
@@ -153,10 +172,12 @@ public final class Rulesets {
                 problems.add(place + ": there is a ruleset " + info.id() + " already; this one is left out");
             } else {
                 byId.put(info.id(), new LoadedRuleset(plugin, expansions.of(info.id())));
+                return true;
             }
         } catch (RuntimeException | LinkageError e) {
             problems.add(place + ": " + plugin.getClass().getName() + " can't say what it is: " + why(e));
         }
+        return false;
     }
 
     /** A jar may hold several; one that can't be loaded does not stop the next. */

@@ -76,7 +76,7 @@ public record View<S>(Game<S> game, Viewer viewer) {
     /** Entries with answers that the viewer may not know yet. */
     private Set<Integer> hiddenEntries() {
         Set<Integer> hidden = new LinkedHashSet<>();
-        for (Entry entry : game.entries()) {
+        for (Entry entry : game.history()) {
             if (entry.body() instanceof Entry.Chose chose && !mayKnow(chose.decision(), chose.seat())) {
                 hidden.add(entry.n());
             }
@@ -86,7 +86,7 @@ public record View<S>(Game<S> game, Viewer viewer) {
 
     /** Whether the viewer may see what was answered for {@code seat}. */
     private boolean mayKnow(int decision, Player seat) {
-        for (Open<S, ?> open : game.open()) {
+        for (Open<S, ?> open : game.undecided()) {
             if (open.id() == decision && open.decision().isSecret()) {
                 return open.all().stream()
                         .filter(question -> question.id().equals(seat))
@@ -119,18 +119,21 @@ public record View<S>(Game<S> game, Viewer viewer) {
 
     /**
      * The position as JSON. The owner of the journal gets all of it but the secret answers to open decisions: a game
-     * that starts from it asks for them again. Others get their view of the state, without the steps still to come and the
-     * number of rolls, which may hold secrets.
+     * that starts from it asks for them again. Others get their view of the state, without the steps still to come, the
+     * number of rolls, and what is being carried out while dice are waited for, which may all hold secrets.
      */
     public ObjectNode position() {
         Position<S> position = game.position();
-        for (Open<S, ?> open : game.open()) {
-            if (open.id() != position.closing()) {
-                for (Question<?> question : open.all()) {
-                    if (answer(open, question).isEmpty()) {
-                        position = position.unanswered(open.id(), question.id());
-                    }
+        for (Open<S, ?> open : game.undecided()) {
+            for (Question<?> question : open.all()) {
+                if (answer(open, question).isEmpty()) {
+                    position = position.unanswered(open.id(), question.id());
                 }
+            }
+        }
+        if (!viewer.seesAll()) {
+            for (Player seat : position.answersTo(position.closing()).keySet()) {
+                position = position.unanswered(position.closing(), seat);
             }
         }
         ObjectNode json = game.play().json().write(position);
@@ -138,6 +141,7 @@ public record View<S>(Game<S> game, Viewer viewer) {
             json.set("state", game.play().json().state(state()));
             json.remove("agenda");
             json.remove("rolls");
+            json.remove("faces");
         }
         return json;
     }

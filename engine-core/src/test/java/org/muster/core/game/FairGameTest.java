@@ -7,14 +7,19 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.flow.Pipeline;
+import org.muster.core.dice.Seed;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.journal.Entry;
+import org.muster.core.journal.Header;
 import org.muster.core.journal.Journal;
 
 /** Fair dice from commitment to proof, in a game. */
 class FairGameTest {
+
+    private static final SeedChain FIXED = new SeedChain(new Seed("5a".repeat(32)), 64);
 
     private final SeedChain key = SeedChain.make();
     private final Play<Nim.Heap> play = play(key.commitment());
@@ -28,6 +33,11 @@ class FairGameTest {
         var loaded = nim.loaded();
         var config = GameConfig.read("seats: {anna: Anna, bert: Bert}\ndice: fair\n");
         return (Play<Nim.Heap>) Play.of(loaded, config.header(loaded, path -> "", "fair-game", 1, commitment, null));
+    }
+
+    @SuppressWarnings("unchecked") // it is that ruleset
+    private static Play<Nim.Heap> play(Nim nim, Header header) {
+        return (Play<Nim.Heap>) Play.of(nim.loaded(), header);
     }
 
     private static List<String> lines(Game<?> game) {
@@ -49,8 +59,8 @@ class FairGameTest {
         play(game);
         Verification verified = Verification.of(play, Journal.read(lines(game)));
         assertThat(verified.violations()).isEmpty();
-        assertThat(verified.proven()).isEqualTo(1);
-        assertThat(verified.waiting()).isZero();
+        assertThat(verified.fair().proven()).isEqualTo(1);
+        assertThat(verified.fair().waiting()).isZero();
     }
 
     /** The roll and the first question belong to one phase. */
@@ -67,10 +77,10 @@ class FairGameTest {
         Play<Nim.Heap> dealt = play(new DealtInTurn(), key.commitment());
         Game<Nim.Heap> game = Game.open(dealt, key, Games.CLOCK, "organizer");
         assertThat(game.entries()).noneMatch(entry -> entry.body() instanceof Entry.Revealed);
-        assertThat(Verification.of(game).waiting()).isEqualTo(1);
+        assertThat(Verification.of(game).fair().waiting()).isEqualTo(1);
         assertThat(String.join("", lines(game))).doesNotContain(key.seed(0).hex());
         game.choose("anna", dealt.setup().players().get(0), 0, new Answer.Whole(1), true, "x");
-        assertThat(Verification.of(game).waiting()).isZero(); // the next deal, too, came before the reveal
+        assertThat(Verification.of(game).fair().waiting()).isZero(); // the next deal, too, came before the reveal
     }
 
     @Test
@@ -83,7 +93,89 @@ class FairGameTest {
         }
         Verification found = Verification.of(game);
         assertThat(found.violations()).isEmpty();
-        assertThat(found.proven()).isGreaterThan(3);
+        assertThat(found.fair().proven()).isGreaterThan(3);
+    }
+
+    /** As journals of format 1 were rolled: what an answer put in counted from the next answer on. */
+    private Journal rolledBefore(int choice, int format, boolean notesStates) {
+        Play<Nim.Heap> dealt = play(new DealtInTurn(), FIXED.commitment());
+        Game<Nim.Heap> game = Game.open(dealt, FIXED, Games.CLOCK, "organizer");
+        for (int turn = 0; turn < choice; turn++) {
+            var seat = game.open().get(0).questions().get(0).id();
+            game.choose(seat.id(), seat, 0, new Answer.Whole(1), true);
+        }
+        int choices = 0;
+        Journal journal = new Journal();
+        for (Entry entry : game.entries()) {
+            Entry.Body body = entry.body();
+            if (body instanceof Entry.Opened opened) {
+                body = new Entry.Opened(inFormat(format, opened.header()));
+            } else if (body instanceof Entry.Chose chose && ++choices == choice) {
+                body = new Entry.Chose(
+                        chose.decision(), chose.step(), chose.seat(), chose.answer(), chose.confirmed(), "late");
+            }
+            if (notesStates || !(body instanceof Entry.Reached)) {
+                journal.append(entry.at(), entry.by(), body);
+            }
+        }
+        return journal;
+    }
+
+    private static Header inFormat(int format, Header now) {
+        return new Header(
+                format,
+                now.game(),
+                now.name(),
+                now.ruleset(),
+                now.expansions(),
+                now.seats(),
+                now.organizer(),
+                now.auto(),
+                now.options(),
+                now.data(),
+                now.hashes(),
+                now.dice(),
+                now.position());
+    }
+
+    private Verification verified(Journal journal) {
+        return Verification.of(play(new DealtInTurn(), journal.header()), journal);
+    }
+
+    @Test
+    void aContributionMayCountLateInAnOldJournalAndNowhereElse() {
+        Verification old = verified(rolledBefore(2, 1, false));
+        assertThat(old.violations()).isEmpty();
+        assertThat(old.fair()).isEqualTo(new Verification.Fair(3, 1, 0));
+        assertThat(verified(rolledBefore(2, 2, false)).violations())
+                .extracting(Violation::code)
+                .containsExactly("FAIR_FACES");
+        assertThat(verified(rolledBefore(2, 1, true)).violations())
+                .as("from the first noted state on another version has played")
+                .extracting(Violation::code)
+                .containsExactly("FAIR_FACES");
+    }
+
+    @Test
+    void aSeedThatIsRevealedServesNoMoreAlsoAfterARewind() {
+        Play<Nim.Heap> dealt = play(new DealtInTurn(), key.commitment());
+        Game<Nim.Heap> game = Game.open(dealt, key, Games.CLOCK, "organizer");
+        for (int turn = 0; turn < 3; turn++) {
+            var seat = game.open().get(0).questions().get(0).id();
+            game.choose(seat.id(), seat, 0, new Answer.Whole(1), true, "contribution " + turn);
+        }
+        game.rewind("organizer", 1, "back to the first turn, whose seed everybody knows");
+        for (int turn = 0; turn < 3; turn++) {
+            var seat = game.open().get(0).questions().get(0).id();
+            game.choose(seat.id(), seat, 0, new Answer.Whole(2), true, "again " + turn);
+        }
+        Verification found = Verification.of(game);
+        assertThat(found.violations()).isEmpty();
+        assertThat(found.fair()).isEqualTo(new Verification.Fair(7, 0, 0));
+        assertThat(game.entries().stream()
+                        .filter(entry -> entry.body() instanceof Entry.Revealed)
+                        .map(entry -> ((Entry.Revealed) entry.body()).phase()))
+                .containsExactly(0, 1, 2, 3, 4, 5);
     }
 
     @Test

@@ -6,6 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.muster.api.text.Sentence;
+import org.muster.api.spi.Setup;
+import org.muster.api.flow.Result;
+import org.muster.api.flow.Ask;
+import org.muster.api.decision.Options;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Choices;
 import org.muster.api.dice.Dice;
 import org.muster.api.flow.Act;
 import org.muster.api.flow.Outcome;
@@ -184,6 +191,52 @@ class GameTest {
         table.rewind(1);
         table.choose("anna", "1").choose("bert", "1");
         assertThat(table.state().matches()).isEqualTo(17 - 1 - 1); // what was rewound stands no longer
+    }
+
+    /** Matches are put back as long as anybody likes, and taken one by one until few are left, all in one phase. */
+    private static final class PutBack extends Nim {
+        record Again() implements Ask<Heap, Integer> {
+            @Override
+            public Decision<Integer> decision(Heap heap) {
+                return Decision.of(heap.players().get(0), Options.number(0, 1));
+            }
+
+            @Override
+            public Outcome<Heap> decide(Heap heap, Choices<Integer> choices, Dice dice) {
+                Heap left = new Heap(heap.players(), heap.matches() - choices.only(), heap.turn());
+                return left.matches() > 0
+                        ? Outcome.of(left).then(new Again())
+                        : Outcome.of(left).end(Result.won(List.of(), heap.players(), Sentence.of("none is left")));
+            }
+        }
+
+        @Override
+        public List<Class<? extends Step<Heap>>> steps() {
+            return List.of(Again.class);
+        }
+
+        @Override
+        public Pipeline<Heap> pipeline() {
+            return Pipeline.<Heap>setup().rounds("turn", "Turn", Pipeline.phase("take", "Take", new Again()));
+        }
+
+        @Override
+        public Heap start(Setup setup, Setup book) {
+            return new Heap(setup.players(), 250, 0);
+        }
+    }
+
+    @Test
+    void aStandingAnswerGoesOnAsLongAsItChangesSomethingAndNotRoundForEver() {
+        Games<Nim.Heap> table = Games.open(new PutBack(), "seats: {anna: Anna, bert: Bert}\n");
+        Player anna = new Player("anna");
+        table.game.stand("anna", anna, 0, Json.readAnswer("0"));
+        assertThat(table.game.answers()).as("the one given, and one that leads back").isEqualTo(2);
+        table.choose("anna", "0");
+        assertThat(table.game.answers()).isEqualTo(4);
+        table.game.stand("anna", anna, 0, Json.readAnswer("1"));
+        assertThat(table.game.isOver()).isTrue();
+        assertThat(table.game.answers()).isEqualTo(4 + 250);
     }
 
     /** Three matches a turn are taken in one phase. */

@@ -214,7 +214,7 @@ class KeysTest {
         JsonNode renamed = Json.read(position.replace("\"Take\":{}", "\"Snatch\":{}"));
         assertThatThrownBy(() -> Games.open(new FourATurn(), SEEDED, renamed))
                 .isInstanceOf(BadGame.class)
-                .hasMessageContaining("no step Snatch, which");
+                .hasMessageContaining("the position is none of tiny 1.0.0: the ruleset has no step Snatch, which");
     }
 
     @Test

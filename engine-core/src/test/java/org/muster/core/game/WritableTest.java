@@ -90,6 +90,51 @@ class WritableTest {
         record Bad(ArrayList<String> list) implements Kind {}
     }
 
+    /** A component that may be anything, and a step that another one gives. */
+    record Loose(Object anything, List<Object> list, Comparable<String> open, Nim.Take step) {}
+
+    @Test
+    void whatMayBeAnythingIsNamedAndSoIsAStepThatIsNotListed() {
+        assertThat(Writable.flaws(List.of(Loose.class), Setup.class))
+                .anyMatch(flaw -> flaw.contains("Loose.anything is or holds an Object, and nobody knows how to read"))
+                .anyMatch(flaw -> flaw.contains("Loose.list is or holds an Object"))
+                .anyMatch(flaw -> flaw.contains("Loose.open is or holds any java.lang.Comparable"))
+                .anyMatch(flaw -> flaw.contains("the step Take") && flaw.contains("Loose.step"))
+                .allMatch(flaw -> flaw.contains("; name a record, an enum or") || flaw.endsWith("; list it"))
+                .hasSize(4);
+    }
+
+    /** Another step comes of it, and only its method's type tells. */
+    record Reckon() implements Act<Nim.Heap> {
+        @Override
+        public Outcome<Nim.Heap> act(Nim.Heap heap, Dice dice) {
+            return Outcome.of(heap).then(next().get(0));
+        }
+
+        List<Nim.Take> next() {
+            return List.of(new Nim.Take());
+        }
+    }
+
+    @Test
+    void aStepThatOnlyAnotherStepGivesIsMissedByItsType() {
+        Nim forgetful = new Nim() {
+            @Override
+            public List<Class<? extends Step<Heap>>> steps() {
+                return List.of(Reckon.class);
+            }
+
+            @Override
+            public Pipeline<Heap> pipeline() {
+                return Pipeline.<Heap>setup().rounds("turn", "Turn", Pipeline.phase("take", "Take", new Reckon()));
+            }
+        };
+        assertThat(Writable.flaws(forgetful))
+                .singleElement()
+                .asString()
+                .contains("the step Take (", "Reckon.next() gives, is not in steps()");
+    }
+
     @Test
     void holdersOfWhatIsNotPlainAreNamedWithTheirField() {
         assertThat(Writable.flaws(List.of(Holder.class), Setup.class))

@@ -34,7 +34,7 @@ final class Seen {
         return List.copyOf(viewers);
     }
 
-    /** By what it is: state, picture, names, log, decisions, roll, result, errors. */
+    /** By what it is: state, picture, names, log, decisions, what a page gets of them, roll, result, errors. */
     static <S> Map<String, String> by(Viewer viewer, Game<S> game) {
         View<S> view = new View<>(game, viewer);
         Map<String, String> seen = new LinkedHashMap<>();
@@ -45,6 +45,7 @@ final class Seen {
                 game.setup().players().stream().map(view::name).toList().toString());
         seen.put("log", log(view));
         seen.put("decisions", decisions(view));
+        seen.put("page", new org.muster.core.view.Asked<>(view).json().toString());
         seen.put("roll", game.pendingRoll().map(Roll::toString).orElse(""));
         seen.put(
                 "result",
