@@ -13,19 +13,19 @@ import tools.jackson.databind.node.ObjectNode;
 /** What a command brought about: what happened since, and what is asked now. */
 final class Aftermath {
 
-    private final Session session;
+    private final Console console;
     private final GameFile file;
     private final @Nullable String as;
     private final int before;
 
     /** To be made before the command does anything. */
-    Aftermath(Session session, GameFile file, @Nullable String as) {
-        this(session, file, as, file.game().entries().size());
+    Aftermath(Console console, GameFile file, @Nullable String as) {
+        this(console, file, as, file.game().entries().size());
     }
 
     /** Tells what happened from entry {@code first} on. */
-    Aftermath(Session session, GameFile file, @Nullable String as, int first) {
-        this.session = session;
+    Aftermath(Console console, GameFile file, @Nullable String as, int first) {
+        this.console = console;
         this.file = file;
         this.as = as;
         this.before = first;
@@ -44,13 +44,13 @@ final class Aftermath {
     private <S> void print(Game<S> game, ObjectNode more) {
         View<S> view = new View<>(game, Seats.viewer(game.setup(), as));
         List<Log.Told> news = view.log().since(before);
-        if (session.json()) {
+        if (console.json()) {
             more.set("happened", Documents.lines(game, news));
             more.setAll(new Asked<>(view).json());
-            session.document(more);
+            console.document(more);
             return;
         }
-        news.forEach(line -> LogLines.print(session, view, line));
-        new AskedInWords<>(view, file.path().toString()).printBriefly(session);
+        news.forEach(line -> LogLines.print(console, view, line));
+        new AskedInWords<>(view, file.path().toString()).printBriefly(console);
     }
 }

@@ -28,7 +28,7 @@ import tools.jackson.databind.node.ObjectNode;
         })
 final class AmendCommand implements Callable<Integer> {
 
-    private final Session session;
+    private final Console console;
 
     @Mixin
     private GameParameter game = new GameParameter();
@@ -45,27 +45,27 @@ final class AmendCommand implements Callable<Integer> {
     @Option(names = "--reason", required = true, paramLabel = "TEXT", description = "Why, for the journal.")
     private String reason = "";
 
-    AmendCommand(Session session) {
-        this.session = session;
+    AmendCommand(Console console) {
+        this.console = console;
     }
 
     @Override
     public Integer call() throws IOException {
-        GameFile file = GameFile.open(session, game.path);
-        Aftermath aftermath = new Aftermath(session, file, null, entry);
+        GameFile file = GameFile.open(console, game.path);
+        Aftermath aftermath = new Aftermath(console, file, null, entry);
         List<Amendment.Dropped> dropped = new ArrayList<>();
-        file.submit(Player.ORGANIZER, new Amend(entry, ChooseCommand.answer(session, choice), reason, dropped::addAll));
-        if (session.json()) {
+        file.submit(Player.ORGANIZER, new Amend(entry, ChooseCommand.answer(console, choice), reason, dropped::addAll));
+        if (console.json()) {
             ObjectNode json = Documents.object().put("amended", entry);
             json.set("dropped", Json.MAPPER.valueToTree(dropped));
             aftermath.print(json);
             return Exit.DONE;
         }
-        session.line("Entry " + entry + " is mended.");
+        console.line("Entry " + entry + " is mended.");
         if (dropped.isEmpty()) {
-            session.line("Everything after it still holds.");
+            console.line("Everything after it still holds.");
         }
-        dropped.forEach(one -> session.line("Entry " + one.entry() + " no longer holds: " + one.reason() + "."));
+        dropped.forEach(one -> console.line("Entry " + one.entry() + " no longer holds: " + one.reason() + "."));
         aftermath.print();
         return Exit.DONE;
     }

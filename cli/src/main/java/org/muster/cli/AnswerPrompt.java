@@ -22,9 +22,12 @@ import org.muster.core.json.Json;
  */
 final class AnswerPrompt {
 
+    /** Words that are no answers. */
+    private static final List<String> WORDS = List.of("?", "map", "log", "auto", "other", "undo", "save", "quit");
+
     private static final int SHOWN = 12;
 
-    private final Session session;
+    private final Console console;
     private final Keyboard keyboard;
     private final Predicate<String> aside;
     private @Nullable String word;
@@ -37,8 +40,8 @@ final class AnswerPrompt {
      * @param aside does what a word says that leaves the question open, such as {@code map}; false if it says nothing
      *     of the kind
      */
-    AnswerPrompt(Session session, Keyboard keyboard, Predicate<String> aside) {
-        this.session = session;
+    AnswerPrompt(Console console, Keyboard keyboard, Predicate<String> aside) {
+        this.console = console;
         this.keyboard = keyboard;
         this.aside = aside;
     }
@@ -54,6 +57,15 @@ final class AnswerPrompt {
         return word;
     }
 
+    /** The first word of a line; nothing typed any more ends a game as {@code quit} does. */
+    static String firstWord(@Nullable String typed) {
+        return typed == null ? "quit" : typed.split("\\s+", 2)[0];
+    }
+
+    private static boolean isWord(String line) {
+        return WORDS.contains(firstWord(line.strip()));
+    }
+
     /** An answer, which may still break a rule of the whole; empty if a word was typed instead. */
     Optional<Answer> ask(Options<?> options) {
         Optional<Answer> asked = ask(options, "");
@@ -62,7 +74,7 @@ final class AnswerPrompt {
 
     /** The answer to one part, {@code what} of it standing before the prompt. */
     Optional<Answer> ask(Options<?> options, String what) {
-        return options.accept(new PartPrompt(session, this, what));
+        return options.accept(new PartPrompt(console, this, what));
     }
 
     /**
@@ -79,7 +91,7 @@ final class AnswerPrompt {
             Optional<String> line = typed(
                     prompt,
                     List.of(),
-                    () -> OptionsInWords.of(options, OptionsInWords.ALL).forEach(one -> session.line("  " + one)));
+                    () -> OptionsInWords.of(options, OptionsInWords.ALL).forEach(one -> console.line("  " + one)));
             if (line.isEmpty()) {
                 return Optional.empty();
             }
@@ -88,7 +100,7 @@ final class AnswerPrompt {
             if (violations.isEmpty()) {
                 return Optional.of(answer);
             }
-            violations.forEach(one -> session.line(one.toString()));
+            violations.forEach(one -> console.line(one.toString()));
         }
     }
 
@@ -99,14 +111,14 @@ final class AnswerPrompt {
      */
     Optional<String> typed(String prompt, List<String> words, Runnable whole) {
         List<String> known = new ArrayList<>(words);
-        known.addAll(HotSeat.WORDS);
+        known.addAll(WORDS);
         while (true) {
-            String line = keyboard.line(session.screen().bold(prompt + " > "), known);
+            String line = keyboard.line(console.screen().bold(prompt + " > "), known);
             String plain = line == null ? "" : line.strip();
             if (plain.equals("?")) {
                 whole.run();
             }
-            if (line == null || HotSeat.isWord(plain) && !aside.test(plain)) {
+            if (line == null || isWord(plain) && !aside.test(plain)) {
                 word = line == null ? null : plain;
                 ended = true;
                 return Optional.empty();
@@ -115,7 +127,7 @@ final class AnswerPrompt {
                 if (isWhole(plain)) {
                     return Optional.empty();
                 }
-            } else if (!HotSeat.isWord(plain)) {
+            } else if (!isWord(plain)) {
                 return Optional.of(plain);
             }
         }
@@ -126,7 +138,7 @@ final class AnswerPrompt {
             written = Json.readAnswer(json);
             ended = true;
         } catch (BadJson e) {
-            session.line("That is no JSON: " + e.getMessage());
+            console.line("That is no JSON: " + e.getMessage());
         }
         return ended;
     }
@@ -148,8 +160,8 @@ final class AnswerPrompt {
             find(options.closed().stream().map(Closed::face).toList(), line.get())
                     .ifPresent(closed -> options.read(Answer.word(closed.id()))
                             .violations()
-                            .forEach(one -> session.line(one.toString())));
-            session.line("Not one of them: \"" + line.get() + "\". Type a number or a name; ? explains.");
+                            .forEach(one -> console.line(one.toString())));
+            console.line("Not one of them: \"" + line.get() + "\". Type a number or a name; ? explains.");
         }
     }
 
@@ -157,7 +169,7 @@ final class AnswerPrompt {
     void whole(Options<?> options) {
         list(options.faces(), true);
         OptionsInWords.closed(options.closed())
-                .forEach(line -> session.line("      " + session.screen().faint(line)));
+                .forEach(line -> console.line("      " + console.screen().faint(line)));
     }
 
     /** Options with their numbers; only some of many, unless the {@code whole} list is wanted. */
@@ -178,12 +190,12 @@ final class AnswerPrompt {
                                                     + 2
                                                     - option.label().toString().length()))
                             + option.note();
-            session.line(String.format("%4d  ", i + 1)
+            console.line(String.format("%4d  ", i + 1)
                     + option.label()
-                    + session.screen().faint(note));
+                    + console.screen().faint(note));
         }
         if (shown < options.size()) {
-            session.line("      ... and " + (options.size() - shown) + " more; ? lists all");
+            console.line("      ... and " + (options.size() - shown) + " more; ? lists all");
         }
     }
 

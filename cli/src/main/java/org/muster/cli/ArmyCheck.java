@@ -32,7 +32,7 @@ import tools.jackson.databind.node.ObjectNode;
         })
 final class ArmyCheck implements Callable<Integer> {
 
-    private final Session session;
+    private final Console console;
 
     @Parameters(index = "0", paramLabel = "FILE", description = "YAML or JSON; see muster schema ID KIND.")
     private Path path = Path.of("");
@@ -40,13 +40,13 @@ final class ArmyCheck implements Callable<Integer> {
     @Mixin
     private KindOfArmy.Wanted wanted = new KindOfArmy.Wanted();
 
-    ArmyCheck(Session session) {
-        this.session = session;
+    ArmyCheck(Console console) {
+        this.console = console;
     }
 
     @Override
     public Integer call() {
-        LoadedRuleset loaded = session.ruleset(wanted.ruleset());
+        LoadedRuleset loaded = console.ruleset(wanted.ruleset());
         List<KindOfArmy<?, ?>> kinds = wanted.kinds(loaded);
         if (kinds.size() != 1) {
             List<String> known = KindOfArmy.Wanted.names(loaded.ruleset().armies());
@@ -62,8 +62,8 @@ final class ArmyCheck implements Callable<Integer> {
                             known);
         }
         ArmyFile.Judged army = judged(kinds.get(0));
-        if (session.json()) {
-            session.document(document(army));
+        if (console.json()) {
+            console.document(document(army));
         } else {
             print(army);
         }
@@ -99,20 +99,20 @@ final class ArmyCheck implements Callable<Integer> {
     }
 
     private void print(ArmyFile.Judged army) {
-        session.line(verdict(session, army));
+        console.line(verdict(console, army));
         for (ArmyFile.Entry entry : army.entries()) {
-            session.line(String.format("%6d  ", entry.points())
+            console.line(String.format("%6d  ", entry.points())
                     + (entry.count() == 1 ? "" : entry.count() + " x ")
                     + entry.name());
         }
-        army.violations().forEach(one -> session.line(session.screen().red("- ") + one));
+        army.violations().forEach(one -> console.line(console.screen().red("- ") + one));
     }
 
     /** {@code Imperial squad, 97 points: legal.} */
-    static String verdict(Session session, ArmyFile.Judged army) {
+    static String verdict(Console console, ArmyFile.Judged army) {
         boolean legal = army.violations().isEmpty();
-        return session.screen().bold(army.name()) + ", " + army.points() + " points: "
-                + (legal ? "legal." : session.screen().red("not legal."));
+        return console.screen().bold(army.name()) + ", " + army.points() + " points: "
+                + (legal ? "legal." : console.screen().red("not legal."));
     }
 
     /** The army as JSON. */

@@ -10,9 +10,9 @@ final class ArmyCommand {
     private ArmyCommand() {}
 
     /** With its commands. */
-    static CommandLine line(Session session) {
+    static CommandLine line(Console console) {
         return new CommandLine(new ArmyCommand())
-                .addSubcommand(new ArmyCheck(session))
-                .addSubcommand(new ArmyImport(session));
+                .addSubcommand(new ArmyCheck(console))
+                .addSubcommand(new ArmyImport(console));
     }
 }

@@ -41,7 +41,7 @@ import tools.jackson.databind.node.ObjectNode;
         })
 final class ArmyImport implements Callable<Integer> {
 
-    private final Session session;
+    private final Console console;
 
     @Parameters(index = "0", paramLabel = "FILE", description = "The roster; what it is, its content tells.")
     private Path path = Path.of("");
@@ -52,8 +52,8 @@ final class ArmyImport implements Callable<Integer> {
     @Option(names = "-o", paramLabel = "FILE", description = "File to write the draft to, YAML or .json.")
     private @Nullable Path out;
 
-    ArmyImport(Session session) {
-        this.session = session;
+    ArmyImport(Console console) {
+        this.console = console;
     }
 
     /** A draft and what the rules say of it. */
@@ -61,7 +61,7 @@ final class ArmyImport implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        KindOfArmy<?, ?> kind = kind(session.ruleset(wanted.ruleset()));
+        KindOfArmy<?, ?> kind = kind(console.ruleset(wanted.ruleset()));
         BattleScribe.Read read = orRefused(BattleScribe.read(path));
         Drafted draft = drafted(kind, read);
         if (out != null) {
@@ -69,8 +69,8 @@ final class ArmyImport implements Callable<Integer> {
         }
         List<Violation> warnings = new ArrayList<>(read.warnings());
         warnings.addAll(draft.warnings());
-        if (session.json()) {
-            session.document(document(kind, read, warnings, draft));
+        if (console.json()) {
+            console.document(document(kind, read, warnings, draft));
         } else {
             print(read, warnings, draft);
         }
@@ -92,7 +92,7 @@ final class ArmyImport implements Callable<Integer> {
                     loaded.info().name(),
                     known);
         }
-        List<String> others = session.rulesets().all().stream()
+        List<String> others = console.rulesets().all().stream()
                 .filter(one -> !importing(one).isEmpty())
                 .map(one -> one.info().id())
                 .toList();
@@ -145,16 +145,16 @@ final class ArmyImport implements Callable<Integer> {
 
     private void print(BattleScribe.Read read, List<Violation> warnings, Drafted draft) {
         RosterTable table = new RosterTable(read.roster());
-        session.line(session.screen().bold(read.roster().name()) + " for "
+        console.line(console.screen().bold(read.roster().name()) + " for "
                 + read.roster().gameSystem() + table.total());
-        table.lines().forEach(session::line);
-        warnings.forEach(one -> session.line("? " + one));
+        table.lines().forEach(console::line);
+        warnings.forEach(one -> console.line("? " + one));
         if (read.untold() > 0) {
-            session.line("? and " + read.untold() + " more that are odd in the file");
+            console.line("? and " + read.untold() + " more that are odd in the file");
         }
-        session.line(ArmyCheck.verdict(session, draft.army())
+        console.line(ArmyCheck.verdict(console, draft.army())
                 + (out == null ? " With -o FILE it is written." : " Written to " + out + "."));
-        draft.army().violations().forEach(one -> session.line(session.screen().red("- ") + one));
+        draft.army().violations().forEach(one -> console.line(console.screen().red("- ") + one));
     }
 
     private ObjectNode document(

@@ -19,14 +19,14 @@ final class ArmyPrompt {
     private static final int SHOWN = 15;
     private static final Pattern LINE = Pattern.compile("(-?\\d{1,4})\\s+(?:x\\s+)?(.+)");
 
-    private final Session session;
+    private final Console console;
     private final ArmyOf<?> army;
     private final List<Option> offered;
     private final Map<String, Integer> points = new LinkedHashMap<>();
     private final Map<String, Integer> taken = new LinkedHashMap<>();
 
-    ArmyPrompt(Session session, ArmyOf<?> army) {
-        this.session = session;
+    ArmyPrompt(Console console, ArmyOf<?> army) {
+        this.console = console;
         this.army = army;
         this.offered = army.offered().stream()
                 .map(one -> Option.called(one.id(), one.name()))
@@ -37,9 +37,9 @@ final class ArmyPrompt {
     }
 
     Optional<Answer> ask(AnswerPrompt prompt) {
-        session.line(
+        console.line(
                 "Take figures: \"2 clone\" takes two of the only figure that begins so, \"-1 clone\" puts one back,");
-        session.line("\"/clone\" lists what has clone in its name, \"done\" ends.");
+        console.line("\"/clone\" lists what has clone in its name, \"done\" ends.");
         list("", SHOWN);
         while (true) {
             Optional<String> line = prompt.typed(
@@ -56,7 +56,7 @@ final class ArmyPrompt {
                 if (violations.isEmpty()) {
                     return Optional.of(list);
                 }
-                violations.forEach(one -> session.line(session.screen().red("No: ") + one));
+                violations.forEach(one -> console.line(console.screen().red("No: ") + one));
                 continue;
             }
             if (text.startsWith("/")) {
@@ -78,7 +78,7 @@ final class ArmyPrompt {
         int count = line.matches() ? Integer.parseInt(line.group(1)) : 1;
         Optional<Option> found = AnswerPrompt.find(offered, line.matches() ? line.group(2) : text);
         if (found.isEmpty()) {
-            session.line(
+            console.line(
                     "No one figure begins so; /" + (line.matches() ? line.group(2) : text) + " lists what there is.");
             return;
         }
@@ -89,7 +89,7 @@ final class ArmyPrompt {
         }
         offered.stream()
                 .filter(one -> taken.containsKey(one.id()))
-                .forEach(one -> session.line(String.format("%5d x ", taken.getOrDefault(one.id(), 0)) + one.label()));
+                .forEach(one -> console.line(String.format("%5d x ", taken.getOrDefault(one.id(), 0)) + one.label()));
     }
 
     private void list(String part, int most) {
@@ -100,9 +100,9 @@ final class ArmyPrompt {
                 .toList();
         found.stream()
                 .limit(most)
-                .forEach(one -> session.line(String.format("%5d  ", points.getOrDefault(one.id(), 0)) + one.label()));
+                .forEach(one -> console.line(String.format("%5d  ", points.getOrDefault(one.id(), 0)) + one.label()));
         if (found.size() > most) {
-            session.line("  ... and " + (found.size() - most) + " more; ? lists all");
+            console.line("  ... and " + (found.size() - most) + " more; ? lists all");
         }
     }
 }

@@ -37,54 +37,54 @@ final class AskedInWords<S> {
     }
 
     /** Prints everything that is asked, with the options. */
-    void print(Session session, int most) {
-        if (printHead(session)) {
+    void print(Console console, int most) {
+        if (printHead(console)) {
             return;
         }
         List<Open<S, ?>> shown = asked.open();
         for (int i = 0; i < shown.size(); i++) {
             if (i > 0) {
-                session.line("");
+                console.line("");
             }
-            decision(session, shown.get(i), most);
+            decision(console, shown.get(i), most);
         }
         if (shown.isEmpty()) {
-            session.line("Nothing is asked of " + name(view.viewer().seat().orElse(Player.ORGANIZER)) + ".");
+            console.line("Nothing is asked of " + name(view.viewer().seat().orElse(Player.ORGANIZER)) + ".");
         }
-        others(session, shown);
+        others(console, shown);
     }
 
     /** Prints in a line each what is asked of whom, without options. */
-    void printBriefly(Session session) {
-        if (!printHead(session)) {
+    void printBriefly(Console console) {
+        if (!printHead(console)) {
             for (Open<S, ?> open : game.open()) {
                 if (!open.isMeanwhile()) {
-                    session.line("Asked: " + waiting(open) + ": " + path(open) + "  (decision " + open.id() + ")");
+                    console.line("Asked: " + waiting(open) + ": " + path(open) + "  (decision " + open.id() + ")");
                 }
             }
         }
     }
 
     /** The end of the game or a roll that waits; whether that is all there is to tell. */
-    private boolean printHead(Session session) {
+    private boolean printHead(Console console) {
         Optional<String> end = ending();
         if (end.isPresent()) {
-            session.line(end.get());
+            console.line(end.get());
             return true;
         }
         Optional<Roll> roll = game.pendingRoll();
-        roll.ifPresent(one -> roll(session, one));
+        roll.ifPresent(one -> roll(console, one));
         return roll.isPresent();
     }
 
-    private void roll(Session session, Roll one) {
+    private void roll(Console console, Roll one) {
         if (!asked.mayKnow(one)) {
-            session.line("Waiting for " + (one.by() == null ? "a roll." : name(one.by()) + " to roll dice."));
+            console.line("Waiting for " + (one.by() == null ? "a roll." : name(one.by()) + " to roll dice."));
             return;
         }
-        session.line("Roll " + session.screen().bold(one.pool().toString()) + " for " + one.purpose()
+        console.line("Roll " + console.screen().bold(one.pool().toString()) + " for " + one.purpose()
                 + (one.by() == null ? "" : " (" + name(one.by()) + " rolls)") + modifiers(one));
-        session.line(
+        console.line(
                 game.isByHand(one)
                         ? "  e.g.  muster roll " + file + " " + RealDice.example(one.pool())
                                 + "   with what the dice show"
@@ -103,12 +103,12 @@ final class AskedInWords<S> {
                         .map(why -> "The game was closed by the organizer" + (why.isBlank() ? "." : ": " + why)));
     }
 
-    private void decision(Session session, Open<S, ?> open, int most) {
-        session.line(session.screen().bold("Decision " + open.id()) + "  " + path(open)
+    private void decision(Console console, Open<S, ?> open, int most) {
+        console.line(console.screen().bold("Decision " + open.id()) + "  " + path(open)
                 + rules(open.decision().rules()));
         String prompt = asked.prompt(open);
         if (!prompt.isEmpty()) {
-            session.line("  " + prompt);
+            console.line("  " + prompt);
         }
         String terms = (open.decision().isSecret() ? "  Answers are secret until all are in." : "")
                 + (open.isMeanwhile() ? "  The game does not wait for it." : "")
@@ -116,19 +116,19 @@ final class AskedInWords<S> {
                         .map(time -> "  Until " + TIME.format(time) + ".")
                         .orElse("");
         if (!terms.isEmpty()) {
-            session.line(terms);
+            console.line(terms);
         }
         for (Question<?> question : open.all()) {
-            question(session, open, question, most);
+            question(console, open, question, most);
         }
     }
 
-    private void question(Session session, Open<S, ?> open, Question<?> question, int most) {
+    private void question(Console console, Open<S, ?> open, Question<?> question, int most) {
         String who = question.who().stream().map(view::name).collect(Collectors.joining(" or "));
         Optional<Answered> answer = view.answer(open, question);
         if (!view.maySee(question)) {
             if (question.waitedFor()) {
-                session.line(
+                console.line(
                         "  " + who + " decides too" + (view.isConfirmed(open, question) ? " and has answered." : "."));
             }
             return;
@@ -138,14 +138,14 @@ final class AskedInWords<S> {
                         view.isConfirmed(open, question)
                                 ? " has answered."
                                 : question.waitedFor() ? " decides:" : " may say:");
-        session.line("  " + session.screen().bold(who) + state);
-        OptionsInWords.of(question.options(), most).forEach(line -> session.line("    " + line));
+        console.line("  " + console.screen().bold(who) + state);
+        OptionsInWords.of(question.options(), most).forEach(line -> console.line("    " + line));
         Asked.example(question.options())
-                .ifPresent(example -> session.line("  e.g.  "
-                        + session.screen()
+                .ifPresent(example -> console.line("  e.g.  "
+                        + console.screen()
                                 .faint("muster choose " + file + " --as " + question.id() + " --decision " + open.id()
                                         + " " + typed(example))));
-        asked.otherwise(open, question).ifPresent(default_ -> session.line("  Without an answer in time: " + default_));
+        asked.otherwise(open, question).ifPresent(default_ -> console.line("  Without an answer in time: " + default_));
     }
 
     private static String given(Answered one) {
@@ -163,10 +163,10 @@ final class AskedInWords<S> {
                 : Shell.quoted(Json.write(answer));
     }
 
-    private void others(Session session, List<Open<S, ?>> shown) {
+    private void others(Console console, List<Open<S, ?>> shown) {
         for (Open<S, ?> open : game.open()) {
             if (!shown.contains(open) && !open.isMeanwhile()) {
-                session.line("Waiting for " + waiting(open) + ": " + path(open));
+                console.line("Waiting for " + waiting(open) + ": " + path(open));
             }
         }
     }

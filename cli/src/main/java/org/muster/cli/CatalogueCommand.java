@@ -28,8 +28,8 @@ final class CatalogueCommand {
     private CatalogueCommand() {}
 
     /** With its commands. */
-    static CommandLine line(Session session) {
-        return new CommandLine(new CatalogueCommand()).addSubcommand(new Import(session));
+    static CommandLine line(Console console) {
+        return new CommandLine(new CatalogueCommand()).addSubcommand(new Import(console));
     }
 
     @Command(
@@ -42,7 +42,7 @@ final class CatalogueCommand {
             footer = "  muster catalogue import figures.csv --ruleset swm-campaign -o catalogue.yaml")
     static final class Import implements Callable<Integer> {
 
-        private final Session session;
+        private final Console console;
 
         @Parameters(index = "0", paramLabel = "FILE", description = "The table, as CSV with a first line of names.")
         private Path path = Path.of("");
@@ -59,28 +59,28 @@ final class CatalogueCommand {
                 description = "What the ruleset calls the file; not needed where it makes one kind out of tables.")
         private @Nullable String data;
 
-        Import(Session session) {
-            this.session = session;
+        Import(Console console) {
+            this.console = console;
         }
 
         @Override
         public Integer call() throws IOException {
-            LoadedRuleset loaded = session.ruleset(ruleset);
+            LoadedRuleset loaded = console.ruleset(ruleset);
             CsvImport.Report report = CsvImport.read(table(loaded), TextFile.read(path));
             JsonNode file = Yaml.tree(report.file());
             boolean json = out.toString().endsWith(".json");
             String text = json ? Json.pretty(file) : Yaml.write(file);
             TextFile.write(out, text.getBytes(StandardCharsets.UTF_8));
-            if (session.json()) {
+            if (console.json()) {
                 document(report);
             } else {
-                session.line(rows(report.taken()) + " taken into " + out + ", "
+                console.line(rows(report.taken()) + " taken into " + out + ", "
                         + rows(report.refused().size())
                         + " not"
                         + (report.refused().isEmpty() ? "." : ":"));
                 report.refused()
                         .forEach((line, reasons) ->
-                                reasons.forEach(reason -> session.line("  line " + line + ": " + reason)));
+                                reasons.forEach(reason -> console.line("  line " + line + ": " + reason)));
             }
             return report.refused().isEmpty() ? Exit.DONE : Exit.WANTING;
         }
@@ -115,7 +115,7 @@ final class CatalogueCommand {
             report.refused()
                     .forEach((line, reasons) ->
                             refused.addObject().put("line", line).set("reasons", Documents.violations(reasons)));
-            session.document(json);
+            console.document(json);
         }
     }
 }

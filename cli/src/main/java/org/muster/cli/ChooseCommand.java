@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
         })
 final class ChooseCommand implements Callable<Integer> {
 
-    private final Session session;
+    private final Console console;
 
     @Mixin
     private GameParameter game = new GameParameter();
@@ -62,15 +62,15 @@ final class ChooseCommand implements Callable<Integer> {
             description = "What you add to the chance of fair dice; made at random if left out.")
     private @Nullable String contribution;
 
-    ChooseCommand(Session session) {
-        this.session = session;
+    ChooseCommand(Console console) {
+        this.console = console;
     }
 
     @Override
     public Integer call() throws IOException {
-        GameFile file = GameFile.open(session, game.path);
-        Aftermath aftermath = new Aftermath(session, file, as);
-        Answer answer = answer(session, choice);
+        GameFile file = GameFile.open(console, game.path);
+        Aftermath aftermath = new Aftermath(console, file, as);
+        Answer answer = answer(console, choice);
         Game<?> opened = file.game();
         Player by = Seats.find(opened.setup(), as);
         if (seat != null && !by.equals(Player.ORGANIZER)) {
@@ -88,9 +88,9 @@ final class ChooseCommand implements Callable<Integer> {
     }
 
     /** An answer as it was typed, or as it stands on standard input. */
-    static Answer answer(Session session, String typed) throws IOException {
+    static Answer answer(Console console, String typed) throws IOException {
         try {
-            return Json.readAnswer(typed.equals("-") ? TextFile.read(session.in(), "standard input") : typed);
+            return Json.readAnswer(typed.equals("-") ? TextFile.read(console.in(), "standard input") : typed);
         } catch (BadJson e) {
             throw new BadGame("BAD_JSON", "The choice is no JSON: {why}", e.getMessage());
         }

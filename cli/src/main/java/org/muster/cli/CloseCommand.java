@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
         footer = "  muster close club.muster --reason \"the season is over\"")
 final class CloseCommand implements Callable<Integer> {
 
-    private final Session session;
+    private final Console console;
 
     @Mixin
     private GameParameter game = new GameParameter();
@@ -27,14 +27,14 @@ final class CloseCommand implements Callable<Integer> {
     @Option(names = "--reason", paramLabel = "TEXT", description = "Why, for the journal.")
     private String reason = "";
 
-    CloseCommand(Session session) {
-        this.session = session;
+    CloseCommand(Console console) {
+        this.console = console;
     }
 
     @Override
     public Integer call() throws IOException {
-        GameFile file = GameFile.open(session, game.path);
-        Aftermath aftermath = new Aftermath(session, file, null);
+        GameFile file = GameFile.open(console, game.path);
+        Aftermath aftermath = new Aftermath(console, file, null);
         file.submit(Player.ORGANIZER, new Close(reason));
         aftermath.print();
         return Exit.DONE;

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
         footer = {"  muster deadline club.muster", "  muster deadline club.muster --decision 12"})
 final class DeadlineCommand implements Callable<Integer> {
 
-    private final Session session;
+    private final Console console;
 
     @Mixin
     private GameParameter game = new GameParameter();
@@ -27,24 +27,24 @@ final class DeadlineCommand implements Callable<Integer> {
     @Option(names = "--decision", paramLabel = "ID", description = "Only this one; otherwise all that are open.")
     private int decision;
 
-    DeadlineCommand(Session session) {
-        this.session = session;
+    DeadlineCommand(Console console) {
+        this.console = console;
     }
 
     @Override
     public Integer call() throws IOException {
-        GameFile file = GameFile.open(session, game.path);
-        Aftermath aftermath = new Aftermath(session, file, null);
+        GameFile file = GameFile.open(console, game.path);
+        Aftermath aftermath = new Aftermath(console, file, null);
         int before = file.game().entries().size();
         file.submit(Player.ORGANIZER, new Lapse(decision));
         List<Entry> written = file.game().entries();
         long closed = written.subList(before, written.size()).stream()
                 .filter(entry -> entry.body() instanceof Entry.Lapsed)
                 .count();
-        if (session.json()) {
+        if (console.json()) {
             aftermath.print(Documents.object().put("closed", closed));
         } else {
-            session.line("Time is up for " + closed + (closed == 1 ? " decision." : " decisions."));
+            console.line("Time is up for " + closed + (closed == 1 ? " decision." : " decisions."));
             aftermath.print();
         }
         return Exit.DONE;

@@ -22,14 +22,14 @@ final class EachPrompt {
     private static final Pattern LINE = Pattern.compile("(rest|all|\\d[\\d,-]*)(?:\\s+(.*))?");
     private static final Pattern RANGE = Pattern.compile("(\\d{1,4})(?:-(\\d{1,4}))?");
 
-    private final Session session;
+    private final Console console;
     private final AnswerPrompt prompt;
     private final List<Option> keys;
     private final List<Options<?>> parts;
     private final Map<Integer, Answer> answers = new LinkedHashMap<>();
 
-    EachPrompt(Session session, AnswerPrompt prompt, Each<?> each) {
-        this.session = session;
+    EachPrompt(Console console, AnswerPrompt prompt, Each<?> each) {
+        this.console = console;
         this.prompt = prompt;
         this.keys = List.copyOf(each.keys().keySet());
         this.parts = List.copyOf(each.keys().values());
@@ -38,7 +38,7 @@ final class EachPrompt {
     Optional<Answer> ask(String what) {
         list();
         String words = example();
-        session.line("One or several on a line, such as \"1 " + words + "\", \"2-4 " + words + "\" or \"rest " + words
+        console.line("One or several on a line, such as \"1 " + words + "\", \"2-4 " + words + "\" or \"rest " + words
                 + "\"; a number alone asks.");
         while (answers.size() < keys.size()) {
             prompt.typed(what + (keys.size() - answers.size()) + " left", List.of(), this::whole)
@@ -63,7 +63,7 @@ final class EachPrompt {
         Matcher line = LINE.matcher(text);
         Set<Integer> places = line.matches() ? places(line.group(1)) : Set.of();
         if (places.isEmpty()) {
-            session.line("Begin with numbers from 1 to " + keys.size() + ", or with rest.");
+            console.line("Begin with numbers from 1 to " + keys.size() + ", or with rest.");
             return;
         }
         String words = Optional.ofNullable(line.group(2)).orElse("").strip();
@@ -72,17 +72,17 @@ final class EachPrompt {
             Optional<Answer> answer = prompt.inLine(parts.get(place), words, name + ": ");
             if (answer.isEmpty()) {
                 if (!prompt.isEnded()) {
-                    session.line("Not understood for " + name + ": \"" + words + "\". ? shows what can be answered.");
+                    console.line("Not understood for " + name + ": \"" + words + "\". ? shows what can be answered.");
                 }
                 return;
             }
             List<Violation> violations = parts.get(place).read(answer.get()).violations();
             if (!violations.isEmpty()) {
-                violations.forEach(one -> session.line(name + ": " + one));
+                violations.forEach(one -> console.line(name + ": " + one));
                 return;
             }
             answers.put(place, answer.get());
-            session.line(told(place));
+            console.line(told(place));
         }
     }
 
@@ -108,7 +108,7 @@ final class EachPrompt {
     }
 
     private void list() {
-        IntStream.range(0, keys.size()).forEach(place -> session.line(told(place)));
+        IntStream.range(0, keys.size()).forEach(place -> console.line(told(place)));
     }
 
     private String told(int place) {
@@ -136,9 +136,9 @@ final class EachPrompt {
                     .add(i + 1);
         }
         same.forEach((lines, numbers) -> {
-            session.line("  for "
+            console.line("  for "
                     + String.join(", ", numbers.stream().map(String::valueOf).toList()) + ":");
-            lines.forEach(line -> session.line("    " + line));
+            lines.forEach(line -> console.line("    " + line));
         });
     }
 }

@@ -35,7 +35,7 @@ import tools.jackson.databind.node.ObjectNode;
         })
 final class ExplainCommand implements Callable<Integer> {
 
-    private final Session session;
+    private final Console console;
 
     @Mixin
     private GameParameter game = new GameParameter();
@@ -50,13 +50,13 @@ final class ExplainCommand implements Callable<Integer> {
     @Option(names = "--as", paramLabel = "SEAT", description = "Only what this seat may know.")
     private @Nullable String as;
 
-    ExplainCommand(Session session) {
-        this.session = session;
+    ExplainCommand(Console console) {
+        this.console = console;
     }
 
     @Override
     public Integer call() throws IOException {
-        GameFile file = GameFile.open(session, game.path);
+        GameFile file = GameFile.open(console, game.path);
         RuleBook book = RuleBook.of(file.ruleset()).orElse(RuleBook.parse(""));
         explain(file.game(), book);
         return Exit.DONE;
@@ -88,21 +88,21 @@ final class ExplainCommand implements Callable<Integer> {
                 log.lines().stream().filter(line -> line.n() == n).toList();
         Set<String> rules = new LinkedHashSet<>();
         lines.forEach(told -> rules.addAll(told.line().rules()));
-        if (session.json()) {
+        if (console.json()) {
             ObjectNode json = Documents.object().put("entry", n);
             json.put("at", entry.at().toString()).put("by", entry.by()).put("what", Entries.told(opened, log, entry));
             json.set("lines", Documents.lines(opened, lines));
             json.set("rules", rules(book, rules));
-            session.document(json);
+            console.document(json);
             return;
         }
-        session.line(session.screen().bold("Entry " + n) + ", " + entry.at() + ": " + Entries.told(opened, log, entry));
+        console.line(console.screen().bold("Entry " + n) + ", " + entry.at() + ": " + Entries.told(opened, log, entry));
         if (lines.isEmpty()) {
-            session.line("  It tells nothing: it was taken back or mended later"
+            console.line("  It tells nothing: it was taken back or mended later"
                     + (as == null ? ", or is still secret." : "."));
         }
-        lines.forEach(told -> session.line("  " + told.line().sentence()
-                + session.screen().faint(AskedInWords.rules(told.line().rules()))));
+        lines.forEach(told -> console.line("  " + told.line().sentence()
+                + console.screen().faint(AskedInWords.rules(told.line().rules()))));
         rules.forEach(id -> print(book, id));
     }
 
@@ -117,16 +117,16 @@ final class ExplainCommand implements Callable<Integer> {
                     view.game().play().info().name(),
                     id);
         }
-        if (session.json()) {
+        if (console.json()) {
             ObjectNode json = Documents.object();
             json.set("rules", rules(book, Set.of(id)));
             json.set("lines", Documents.lines(view.game(), lines));
-            session.document(json);
+            console.document(json);
             return;
         }
         print(book, id);
-        session.line("");
-        session.line(
+        console.line("");
+        console.line(
                 lines.isEmpty()
                         ? "Nothing in this game follows from it so far."
                         : "In this game, entries "
@@ -135,7 +135,7 @@ final class ExplainCommand implements Callable<Integer> {
                                         .distinct()
                                         .collect(Collectors.joining(", "))
                                 + ":");
-        lines.forEach(line -> LogLines.print(session, view, line));
+        lines.forEach(line -> LogLines.print(console, view, line));
     }
 
     private static ArrayNode rules(RuleBook book, Set<String> ids) {
@@ -151,20 +151,20 @@ final class ExplainCommand implements Callable<Integer> {
     }
 
     private void print(RuleBook book, String id) {
-        session.line("");
-        session.line(session.screen().bold(id));
+        console.line("");
+        console.line(console.screen().bold(id));
         book.find(id)
                 .ifPresentOrElse(
                         rule -> {
-                            session.line("  " + rule.text());
+                            console.line("  " + rule.text());
                             if (!rule.ruling().isEmpty()) {
-                                session.line("  Read as: " + rule.ruling());
+                                console.line("  Read as: " + rule.ruling());
                             }
                             if (!rule.source().isEmpty()) {
-                                session.line("  Source: " + rule.source());
+                                console.line("  Source: " + rule.source());
                             }
                         },
-                        () -> session.line(
+                        () -> console.line(
                                 book.all().isEmpty()
                                         ? "  (the ruleset brings no text of its rules)"
                                         : "  (not in the ruleset's book)"));

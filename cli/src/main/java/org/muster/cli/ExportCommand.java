@@ -38,7 +38,7 @@ final class ExportCommand implements Callable<Integer> {
         }
     }
 
-    private final Session session;
+    private final Console console;
 
     @Mixin
     private GameParameter game = new GameParameter();
@@ -55,24 +55,24 @@ final class ExportCommand implements Callable<Integer> {
             description = "position (what muster new --position reads) or jsonl (the log, a line each).")
     private Format format = Format.POSITION;
 
-    ExportCommand(Session session) {
-        this.session = session;
+    ExportCommand(Console console) {
+        this.console = console;
     }
 
     @Override
     public Integer call() throws IOException {
-        export(GameFile.open(session, game.path).game());
+        export(GameFile.open(console, game.path).game());
         return Exit.DONE;
     }
 
     private <S> void export(Game<S> opened) {
         View<S> view = new View<>(opened, Seats.viewer(opened.setup(), as));
         if (format == Format.POSITION) {
-            session.document(view.position());
+            console.document(view.position());
             return;
         }
         for (Log.Told line : view.log().lines()) {
-            session.line(Json.write(Documents.line(opened, line)));
+            console.line(Json.write(Documents.line(opened, line)));
         }
     }
 }

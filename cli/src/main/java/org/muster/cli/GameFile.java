@@ -34,10 +34,10 @@ final class GameFile {
     }
 
     /** What a file's game is played by: a ruleset at hand, and the key beside the file. */
-    private record AtHand(Session session, Path path) implements Library {
+    private record AtHand(Console console, Path path) implements Library {
         @Override
         public Play<?> play(Header header) {
-            return Play.of(Pins.ruleset(header, session::ruleset), header);
+            return Play.of(Pins.ruleset(header, console::ruleset), header);
         }
 
         @Override
@@ -47,26 +47,26 @@ final class GameFile {
     }
 
     /** Makes a new file for a game that was just opened. */
-    static GameFile create(Session session, Path path, Game<?> game) throws IOException {
-        return load(session, path, JournalFile.create(path, game.takeUnsaved()));
+    static GameFile create(Console console, Path path, Game<?> game) throws IOException {
+        return load(console, path, JournalFile.create(path, game.takeUnsaved()));
     }
 
     /** Reads a game to play on. */
-    static GameFile open(Session session, Path path) throws IOException {
+    static GameFile open(Console console, Path path) throws IOException {
         Path found = find(path);
-        GameFile file = load(session, found, JournalFile.open(found));
+        GameFile file = load(console, found, JournalFile.open(found));
         file.game().goOn();
-        Pins.changedData(file.game().play()).forEach(what -> session.say("muster: " + what));
+        Pins.changedData(file.game().play()).forEach(what -> console.say("muster: " + what));
         return file;
     }
 
-    private static GameFile load(Session session, Path path, JournalFile file) throws IOException {
-        Match match = Match.load(file, new AtHand(session, path), session.clock());
+    private static GameFile load(Console console, Path path, JournalFile file) throws IOException {
+        Match match = Match.load(file, new AtHand(console, path), console.clock());
         return new GameFile(
                 path,
                 file,
                 match,
-                session.ruleset(match.game().header().ruleset().id()));
+                console.ruleset(match.game().header().ruleset().id()));
     }
 
     /** Where a new game goes: a name without an ending gets ours. */

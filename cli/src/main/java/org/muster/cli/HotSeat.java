@@ -35,10 +35,7 @@ import org.muster.core.view.View;
 /** People around one keyboard, and bots in the other seats. */
 final class HotSeat<S> {
 
-    /** Words that are no answers. */
-    static final List<String> WORDS = List.of("?", "map", "log", "auto", "other", "undo", "save", "quit");
-
-    private final Session session;
+    private final Console console;
     private final Keyboard keyboard;
     private final Game<S> game;
     private final Set<Player> people;
@@ -53,7 +50,7 @@ final class HotSeat<S> {
     private List<String> drawnIn = List.of();
 
     HotSeat(
-            Session session,
+            Console console,
             Keyboard keyboard,
             Game<S> game,
             Set<Player> people,
@@ -61,7 +58,7 @@ final class HotSeat<S> {
             RandomGenerator random,
             Saved saved,
             RuleBook book) {
-        this.session = session;
+        this.console = console;
         this.keyboard = keyboard;
         this.game = game;
         this.people = people;
@@ -69,10 +66,6 @@ final class HotSeat<S> {
         this.random = random;
         this.saved = saved;
         this.book = book;
-    }
-
-    static boolean isWord(String line) {
-        return WORDS.contains(firstWord(line.strip()));
     }
 
     /** Plays until the game is over or nobody types any more. */
@@ -160,7 +153,7 @@ final class HotSeat<S> {
         while (true) {
             head(view, open, seat);
             Open<S, ?> asked = open;
-            AnswerPrompt prompt = new AnswerPrompt(session, keyboard, typed -> aside(typed, view, asked));
+            AnswerPrompt prompt = new AnswerPrompt(console, keyboard, typed -> aside(typed, view, asked));
             Question<?> question = open.questionFor(seat).orElseThrow();
             Optional<Answer> answer = prompt.ask(question.options());
             if (answer.isPresent()) {
@@ -169,10 +162,10 @@ final class HotSeat<S> {
                 }
                 continue;
             }
-            switch (firstWord(prompt.word())) {
+            switch (AnswerPrompt.firstWord(prompt.word())) {
                 case "auto" -> {
                     Answer any = chosenByBot(open, seat);
-                    session.line("Chosen by a bot: " + any);
+                    console.line("Chosen by a bot: " + any);
                     if (tried(seat, open, any)) {
                         return true;
                     }
@@ -189,11 +182,6 @@ final class HotSeat<S> {
         }
     }
 
-    /** Nothing typed any more ends a game as {@code quit} does. */
-    private static String firstWord(@Nullable String typed) {
-        return typed == null ? "quit" : typed.split("\\s+", 2)[0];
-    }
-
     private boolean tried(Player seat, Open<S, ?> open, Answer answer) {
         int mark = mark();
         try {
@@ -201,9 +189,9 @@ final class HotSeat<S> {
             marks.push(mark);
             return true;
         } catch (BadGame e) {
-            e.violations().forEach(reason -> session.line(session.screen().red("No: ") + reason));
+            e.violations().forEach(reason -> console.line(console.screen().red("No: ") + reason));
         } catch (BadJson e) {
-            session.line(session.screen().red("No: ") + e.getMessage());
+            console.line(console.screen().red("No: ") + e.getMessage());
         }
         return false;
     }
@@ -217,14 +205,14 @@ final class HotSeat<S> {
     private void undo() {
         Integer to = marks.poll();
         if (to == null) {
-            session.line("Nothing was chosen at this keyboard yet.");
+            console.line("Nothing was chosen at this keyboard yet.");
             return;
         }
         game.rewind(Player.ORGANIZER.id(), to, "undo");
         read.replaceAll((seat, entry) -> Math.min(entry, to));
         drawn = "";
         drawnIn = List.of();
-        session.line("Your last choice is taken back.");
+        console.line("Your last choice is taken back.");
     }
 
     /** Something else that this seat may decide just now. */
@@ -233,7 +221,7 @@ final class HotSeat<S> {
                 .filter(open -> open.questionFor(seat).isPresent())
                 .toList();
         if (mine.size() < 2) {
-            session.line("Nothing else is asked of " + name(seat) + '.');
+            console.line("Nothing else is asked of " + name(seat) + '.');
             return now;
         }
         return mine.get((mine.indexOf(now) + 1) % mine.size());
@@ -241,9 +229,9 @@ final class HotSeat<S> {
 
     /** Does what is asked for while a question stays open; false if {@code typed} is no such word. */
     private boolean aside(String typed, View<S> view, @Nullable Open<S, ?> open) {
-        switch (firstWord(typed)) {
+        switch (AnswerPrompt.firstWord(typed)) {
             case "map" -> draw(view.viewer());
-            case "log" -> view.log().lines().forEach(line -> LogLines.print(session, view, line));
+            case "log" -> view.log().lines().forEach(line -> LogLines.print(console, view, line));
             case "save" -> save(typed.length() > 4 ? typed.substring(4).strip() : null);
             case "?" -> explain(view, open);
             default -> {
@@ -265,9 +253,9 @@ final class HotSeat<S> {
         if (open != null) {
             explain(view, open.decision().rules(), open);
         }
-        session.line(
+        console.line(
                 "Words: map draws the board and lists every place, log tells what happened, auto chooses for you, other goes to another");
-        session.line(
+        console.line(
                 "decision that is open, undo takes your last choice back, save NAME writes the game to a file, quit.");
     }
 
@@ -276,31 +264,31 @@ final class HotSeat<S> {
                 .filter(view::maySee)
                 .findFirst()
                 .flatMap(question -> Asked.example(question.options()))
-                .ifPresent(example -> session.line("  All of it on one line, for example: " + Json.write(example)));
-        rules.forEach(id -> session.line(
+                .ifPresent(example -> console.line("  All of it on one line, for example: " + Json.write(example)));
+        rules.forEach(id -> console.line(
                 "  " + id + "  " + book.find(id).map(RuleBook.Entry::text).orElse("(no text)")));
     }
 
     private void head(View<S> view, Open<S, ?> open, Player seat) {
-        session.line("");
-        session.line(session.screen().bold(view.name(seat)) + "  " + String.join(" > ", open.path())
-                + session.screen().faint(AskedInWords.rules(open.decision().rules())));
+        console.line("");
+        console.line(console.screen().bold(view.name(seat)) + "  " + String.join(" > ", open.path())
+                + console.screen().faint(AskedInWords.rules(open.decision().rules())));
         String prompt = game.play().named(open.decision().prompt()).toString();
         if (!prompt.isEmpty()) {
-            session.line(prompt);
+            console.line(prompt);
         }
     }
 
     /** Where several people share a keyboard nobody should read what another may know. */
     private boolean handOver(Player seat) {
         if (people.size() > 1 && !seat.equals(atKeyboard)) {
-            if (atKeyboard != null && session.screen().isTerminal()) {
-                session.out().print("\u001b[2J\u001b[3J\u001b[H");
+            if (atKeyboard != null && console.screen().isTerminal()) {
+                console.out().print("\u001b[2J\u001b[3J\u001b[H");
             }
             drawn = "";
             drawnIn = List.of();
             if (keyboard.line(
-                            session.screen().bold(name(seat) + " is next. Press Enter when you sit here. "), List.of())
+                            console.screen().bold(name(seat) + " is next. Press Enter when you sit here. "), List.of())
                     == null) {
                 return false;
             }
@@ -320,26 +308,26 @@ final class HotSeat<S> {
                             .by()
                             .equals(viewer.seat().get().id());
             if (!own) {
-                session.line("  " + LogLines.told(session, line));
+                console.line("  " + LogLines.told(console, line));
             }
         }
     }
 
     private void draw(Viewer viewer) {
-        drawn = Pictures.text(session, new View<>(game, viewer).scene());
-        session.line("");
-        session.out().print(drawn);
+        drawn = Pictures.text(console, new View<>(game, viewer).scene());
+        console.line("");
+        console.out().print(drawn);
     }
 
     private void drawBriefly(Viewer viewer) {
-        session.line("");
-        session.out().print(Pictures.brief(session, new View<>(game, viewer).scene()));
+        console.line("");
+        console.out().print(Pictures.brief(console, new View<>(game, viewer).scene()));
     }
 
     /** Once a phase, and only if it looks different: the board fills a screen. */
     private void drawIfNew(Viewer viewer, List<String> path) {
         List<String> phase = List.copyOf(path.subList(0, Math.min(2, path.size())));
-        String now = Pictures.text(session, new View<>(game, viewer).scene());
+        String now = Pictures.text(console, new View<>(game, viewer).scene());
         if (!now.equals(drawn) && !phase.equals(drawnIn)) {
             drawBriefly(viewer);
             drawn = now;
@@ -348,16 +336,16 @@ final class HotSeat<S> {
     }
 
     private boolean roll(Roll roll) throws IOException {
-        session.line("");
+        console.line("");
         View<S> view = new View<>(game, Viewer.SPECTATOR);
-        AnswerPrompt prompt = new AnswerPrompt(session, keyboard, typed -> aside(typed, view, null));
+        AnswerPrompt prompt = new AnswerPrompt(console, keyboard, typed -> aside(typed, view, null));
         Optional<String> line = prompt.typed(
                 "Roll " + roll.pool() + " for " + roll.purpose()
                         + (roll.by() == null ? "" : " (" + name(roll.by()) + ")") + " and type the faces",
                 List.of(),
                 () -> {});
         if (line.isEmpty()) {
-            String word = firstWord(prompt.word());
+            String word = AnswerPrompt.firstWord(prompt.word());
             if (word.equals("undo")) {
                 undo();
             }
@@ -372,9 +360,9 @@ final class HotSeat<S> {
                             .collect(Collectors.toList()));
             saved.keep(game);
         } catch (BadGame e) {
-            e.violations().forEach(reason -> session.line(session.screen().red("No: ") + reason));
+            e.violations().forEach(reason -> console.line(console.screen().red("No: ") + reason));
         } catch (NumberFormatException e) {
-            session.line(session.screen().red("No: ") + "faces are numbers, such as 3,5");
+            console.line(console.screen().red("No: ") + "faces are numbers, such as 3,5");
         }
         return true;
     }

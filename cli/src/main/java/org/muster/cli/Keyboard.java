@@ -19,7 +19,7 @@ interface Keyboard extends AutoCloseable {
     default void close() {}
 
     /** With line editing and completion on a terminal, and without anywhere else. */
-    static Keyboard of(Session session) {
-        return session.screen().isTerminal() ? new TerminalKeyboard(session) : new PlainKeyboard(session);
+    static Keyboard of(Console console) {
+        return console.screen().isTerminal() ? new TerminalKeyboard(console) : new PlainKeyboard(console);
     }
 }

@@ -23,7 +23,7 @@ import tools.jackson.databind.node.ObjectNode;
         footer = {"  muster log club.muster", "  muster log club.muster --as anna --since 40"})
 final class LogCommand implements Callable<Integer> {
 
-    private final Session session;
+    private final Console console;
 
     @Mixin
     private GameParameter game = new GameParameter();
@@ -34,13 +34,13 @@ final class LogCommand implements Callable<Integer> {
     @Option(names = "--since", paramLabel = "N", description = "Only what came after entry N.")
     private int since = -1;
 
-    LogCommand(Session session) {
-        this.session = session;
+    LogCommand(Console console) {
+        this.console = console;
     }
 
     @Override
     public Integer call() throws IOException {
-        print(GameFile.open(session, game.path).game());
+        print(GameFile.open(console, game.path).game());
         return Exit.DONE;
     }
 
@@ -57,21 +57,21 @@ final class LogCommand implements Callable<Integer> {
         Log log = view.log();
         List<Log.Told> lines =
                 log.lines().stream().filter(line -> line.n() > since).toList();
-        if (session.json()) {
+        if (console.json()) {
             ObjectNode json = Documents.object();
             json.put("game", opened.header().game());
             json.set("lines", Documents.lines(opened, lines));
-            session.document(json);
+            console.document(json);
         } else {
             int at = 0;
             for (Entry note : taken(opened, log)) {
                 // put where it happened
                 while (at < lines.size() && lines.get(at).line().entry() < note.n()) {
-                    LogLines.print(session, view, lines.get(at++));
+                    LogLines.print(console, view, lines.get(at++));
                 }
-                session.line(String.format("%5d  - ", log.number(note.n())) + Entries.told(opened, log, note));
+                console.line(String.format("%5d  - ", log.number(note.n())) + Entries.told(opened, log, note));
             }
-            lines.subList(at, lines.size()).forEach(line -> LogLines.print(session, view, line));
+            lines.subList(at, lines.size()).forEach(line -> LogLines.print(console, view, line));
         }
     }
 }

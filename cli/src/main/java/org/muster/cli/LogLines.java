@@ -12,18 +12,18 @@ final class LogLines {
     private LogLines() {}
 
     /** A line with the number of its entry. */
-    static void print(Session session, View<?> view, Log.Told told) {
+    static void print(Console console, View<?> view, Log.Told told) {
         Line line = told.line();
-        session.line(String.format("%5d  ", told.n()) + told(session, line, hiddenFrom(view, line)));
+        console.line(String.format("%5d  ", told.n()) + told(console, line, hiddenFrom(view, line)));
     }
 
     /** A line by itself. */
-    static String told(Session session, Line line) {
-        return told(session, line, "");
+    static String told(Console console, Line line) {
+        return told(console, line, "");
     }
 
-    private static String told(Session session, Line line, String behind) {
-        Screen screen = session.screen();
+    private static String told(Console console, Line line, String behind) {
+        Screen screen = console.screen();
         String text = line.sentence().toString();
         String told = switch (line.kind()) {
             case CHOSE -> screen.bold(text);

@@ -28,10 +28,10 @@ final class MapCommand {
     private MapCommand() {}
 
     /** With its commands. */
-    static CommandLine line(Session session) {
+    static CommandLine line(Console console) {
         return new CommandLine(new MapCommand())
-                .addSubcommand(new Check(session))
-                .addSubcommand(new Draw(session));
+                .addSubcommand(new Check(console))
+                .addSubcommand(new Draw(console));
     }
 
     /** Which map of which ruleset. */
@@ -59,7 +59,7 @@ final class MapCommand {
         private @Nullable String seats;
 
         /** A game on the map, which is refused with all that is wrong with the map. */
-        private Play<?> open(Session session) {
+        private Play<?> open(Console console) {
             String text = TextFile.read(path);
             GameConfig config = new GameConfig(
                     null,
@@ -72,15 +72,15 @@ final class MapCommand {
                     1L,
                     null,
                     null);
-            LoadedRuleset loaded = ruleset(session);
+            LoadedRuleset loaded = ruleset(console);
             return Play.of(loaded, config.header(loaded, any -> text, "map", 1, "", null));
         }
 
-        private LoadedRuleset ruleset(Session session) {
+        private LoadedRuleset ruleset(Console console) {
             if (ruleset != null) {
-                return session.ruleset(ruleset);
+                return console.ruleset(ruleset);
             }
-            Collection<LoadedRuleset> all = session.rulesets().all();
+            Collection<LoadedRuleset> all = console.rulesets().all();
             if (all.size() != 1) {
                 throw new BadGame(
                         "WHICH_RULESET",
@@ -99,38 +99,38 @@ final class MapCommand {
             footer = "  muster map check planet.yaml --ruleset swm-campaign")
     static final class Check implements Callable<Integer> {
 
-        private final Session session;
+        private final Console console;
 
         @Mixin
         private Choice map = new Choice();
 
-        Check(Session session) {
-            this.session = session;
+        Check(Console console) {
+            this.console = console;
         }
 
         @Override
         public Integer call() {
-            map.ruleset(session);
+            map.ruleset(console);
             TextFile.read(map.path);
             try {
-                Scene scene = scene(map.open(session));
-                if (session.json()) {
-                    session.document(Documents.object().put("good", true).put("alt", scene.alt()));
+                Scene scene = scene(map.open(console));
+                if (console.json()) {
+                    console.document(Documents.object().put("good", true).put("alt", scene.alt()));
                 } else {
-                    session.line(map.path + " is good. " + scene.alt());
+                    console.line(map.path + " is good. " + scene.alt());
                 }
                 return Exit.DONE;
             } catch (BadGame e) {
-                if (session.json()) {
+                if (console.json()) {
                     ObjectNode json = Documents.object().put("good", false);
                     json.set("violations", Documents.violations(e.violations()));
-                    session.document(json);
+                    console.document(json);
                 } else {
-                    e.violations().forEach(one -> session.line(one.toString()));
+                    e.violations().forEach(one -> console.line(one.toString()));
                 }
                 return Exit.WANTING;
             } catch (BadJson e) {
-                session.line(e.getMessage());
+                console.line(e.getMessage());
                 return Exit.WANTING;
             }
         }
@@ -143,7 +143,7 @@ final class MapCommand {
             footer = "  muster map draw planet.yaml --ruleset swm-campaign --svg planet.svg --theme print")
     static final class Draw implements Callable<Integer> {
 
-        private final Session session;
+        private final Console console;
 
         @Mixin
         private Choice map = new Choice();
@@ -151,14 +151,14 @@ final class MapCommand {
         @Mixin
         private Pictures pictures = new Pictures();
 
-        Draw(Session session) {
-            this.session = session;
+        Draw(Console console) {
+            this.console = console;
         }
 
         @Override
         public Integer call() throws IOException {
-            Scene scene = scene(map.open(session));
-            pictures.draw(session, scene, session.json() ? Documents.object().put("alt", scene.alt()) : null);
+            Scene scene = scene(map.open(console));
+            pictures.draw(console, scene, console.json() ? Documents.object().put("alt", scene.alt()) : null);
             return Exit.DONE;
         }
     }

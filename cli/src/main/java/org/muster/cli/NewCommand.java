@@ -34,7 +34,7 @@ import tools.jackson.databind.node.ObjectNode;
         })
 final class NewCommand implements Callable<Integer> {
 
-    private final Session session;
+    private final Console console;
 
     @Parameters(index = "0", paramLabel = "RULESET", description = "Id of the game system; see muster rulesets.")
     private String ruleset = "";
@@ -63,13 +63,13 @@ final class NewCommand implements Callable<Integer> {
             })
     private @Nullable String dice;
 
-    NewCommand(Session session) {
-        this.session = session;
+    NewCommand(Console console) {
+        this.console = console;
     }
 
     @Override
     public Integer call() throws IOException {
-        LoadedRuleset loaded = session.ruleset(ruleset);
+        LoadedRuleset loaded = console.ruleset(ruleset);
         GameConfig wanted = options.config(dice);
         JsonNode from = position == null ? null : position(position);
         SeedChain chain = "fair".equals(wanted.dice()) ? SeedChain.make() : null;
@@ -89,7 +89,7 @@ final class NewCommand implements Callable<Integer> {
 
     private <S> Game<S> open(Play<S> play, @Nullable SeedChain chain, @Nullable JsonNode from) {
         try {
-            return Game.open(play, chain, session.clock(), "organizer");
+            return Game.open(play, chain, console.clock(), "organizer");
         } catch (BadGame | BadJson e) {
             throw e;
         } catch (RuntimeException e) {
@@ -104,12 +104,12 @@ final class NewCommand implements Callable<Integer> {
     private GameFile create(Game<?> game, @Nullable SeedChain chain) throws IOException {
         Path wanted = GameFile.named(path);
         if (chain == null) {
-            return GameFile.create(session, wanted, game);
+            return GameFile.create(console, wanted, game);
         }
         Path key = FairKey.beside(wanted);
         KeyFile.of(game.header().game(), chain).write(key);
         try {
-            return GameFile.create(session, wanted, game);
+            return GameFile.create(console, wanted, game);
         } catch (IOException | RuntimeException e) {
             Files.deleteIfExists(key);
             throw e;
@@ -118,28 +118,28 @@ final class NewCommand implements Callable<Integer> {
 
     private void opened(GameFile file) {
         Game<?> game = file.game();
-        if (session.json()) {
+        if (console.json()) {
             ObjectNode json = Documents.object();
             json.put("file", file.path().toString());
             json.set("seats", Documents.seats(game.setup(), game.setup().players()));
             json.set("options", game.header().options());
             json.put("dice", game.header().dice().source());
             json.put("commitment", game.header().dice().commitment());
-            new Aftermath(session, file, null, 0).print(json);
+            new Aftermath(console, file, null, 0).print(json);
             return;
         }
-        session.line("Opened " + session.screen().bold(game.header().name()) + " in " + file.path() + ": "
+        console.line("Opened " + console.screen().bold(game.header().name()) + " in " + file.path() + ": "
                 + game.play().info().name() + " " + game.play().info().version());
-        session.line("Seats: " + seats(game));
-        session.line("Dice: " + game.header().dice().source());
+        console.line("Seats: " + seats(game));
+        console.line("Dice: " + game.header().dice().source());
         if (!game.header().dice().commitment().isEmpty()) {
-            session.line("  Tell the players their commitment: "
+            console.line("  Tell the players their commitment: "
                     + game.header().dice().commitment());
-            session.line(
+            console.line(
                     "  Their key is " + FairKey.beside(file.path()) + "; keep it beside the game, and to yourself.");
         }
-        new Aftermath(session, file, null, 0).print();
-        session.say("Next: muster pending " + Shell.quoted(file.path().toString()));
+        new Aftermath(console, file, null, 0).print();
+        console.say("Next: muster pending " + Shell.quoted(file.path().toString()));
     }
 
     private static String seats(Game<?> game) {

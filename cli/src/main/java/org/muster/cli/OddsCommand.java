@@ -41,7 +41,7 @@ final class OddsCommand implements Callable<Integer> {
 
     private static final int BAR = 40;
 
-    private final Session session;
+    private final Console console;
 
     @Parameters(arity = "1..*", paramLabel = "EXPR", description = "Dice, in quotes where the shell would read it.")
     private List<String> words = List.of();
@@ -62,8 +62,8 @@ final class OddsCommand implements Callable<Integer> {
             description = "The config of the game: by its options and its data.")
     private @Nullable Path config;
 
-    OddsCommand(Session session) {
-        this.session = session;
+    OddsCommand(Console console) {
+        this.console = console;
     }
 
     @Override
@@ -71,18 +71,18 @@ final class OddsCommand implements Callable<Integer> {
         String question = String.join(" ", words);
         if (ruleset != null) {
             Configs configs = new Configs(config);
-            LoadedRuleset loaded = session.ruleset(ruleset);
+            LoadedRuleset loaded = console.ruleset(ruleset);
             Play<?> play = Play.of(loaded, configs.read().header(loaded, configs, "odds", 1, "", null));
             Forecast forecast = answer(forecast(play.ruleset(), play.book(), question));
-            if (session.json()) {
-                session.document(document(forecast));
+            if (console.json()) {
+                console.document(document(forecast));
             } else {
                 print(forecast);
             }
             return Exit.DONE;
         }
         Odds odds = answer(DiceExpression.read(question, kinds));
-        if (session.json()) {
+        if (console.json()) {
             document(odds);
         } else {
             print(odds);
@@ -102,15 +102,15 @@ final class OddsCommand implements Callable<Integer> {
     }
 
     private void print(Forecast forecast) {
-        session.line(forecast.reading());
+        console.line(forecast.reading());
         for (Forecast.Quantity quantity : forecast.quantities()) {
             Distribution all = quantity.odds();
-            session.line("");
+            console.line("");
             if (all.least() >= 0 && all.greatest() <= 1) {
-                session.line(session.screen().bold(quantity.name()) + "  "
+                console.line(console.screen().bold(quantity.name()) + "  "
                         + all.atLeast(1).toPercent() + ", " + brief(all.atLeast(1)));
             } else {
-                session.line(session.screen().bold(quantity.name()) + ", on average "
+                console.line(console.screen().bold(quantity.name()) + ", on average "
                         + all.mean().toDecimal(2) + ", " + brief(all.mean()));
                 table(all);
             }
@@ -129,21 +129,21 @@ final class OddsCommand implements Callable<Integer> {
     }
 
     private void print(Odds odds) {
-        session.line(odds.reading());
-        session.line("");
+        console.line(odds.reading());
+        console.line("");
         if (odds instanceof Odds.Chance one) {
-            session.line(session.screen().bold(one.chance().toPercent()) + ", " + brief(one.chance()) + cut(one.cut()));
+            console.line(console.screen().bold(one.chance().toPercent()) + ", " + brief(one.chance()) + cut(one.cut()));
         } else if (odds instanceof Odds.Opposed two) {
-            session.line("first    " + two.first().toPercent());
-            session.line("equal    " + two.equal().toPercent());
-            session.line("second   " + two.second().toPercent());
-            session.line("The first is ahead by " + two.margin().mean().toDecimal(2) + " on average"
+            console.line("first    " + two.first().toPercent());
+            console.line("equal    " + two.equal().toPercent());
+            console.line("second   " + two.second().toPercent());
+            console.line("The first is ahead by " + two.margin().mean().toDecimal(2) + " on average"
                     + cut(two.margin().cut()) + ".");
         } else if (odds instanceof Odds.Quantity quantity) {
             Distribution all = quantity.distribution();
             table(all);
-            session.line("");
-            session.line("mean " + all.mean().toDecimal(2) + ", standard deviation "
+            console.line("");
+            console.line("mean " + all.mean().toDecimal(2) + ", standard deviation "
                     + String.format(
                             java.util.Locale.ROOT,
                             "%.2f",
@@ -156,13 +156,13 @@ final class OddsCommand implements Callable<Integer> {
         List<Distribution.Row> rows = all.table();
         double largest =
                 rows.stream().mapToDouble(row -> row.chance().toDouble()).max().orElse(1);
-        session.line(session.screen().bold("value   exactly  at least"));
+        console.line(console.screen().bold("value   exactly  at least"));
         for (Distribution.Row row : rows) {
             int length = (int) Math.round(BAR * row.chance().toDouble() / largest);
-            session.line(String.format(
+            console.line(String.format(
                             "%5d  %8s  %8s  ",
                             row.value(), row.chance().toPercent(), row.atLeast().toPercent())
-                    + (session.screen().ascii() ? "#" : "█").repeat(length));
+                    + (console.screen().ascii() ? "#" : "█").repeat(length));
         }
     }
 
@@ -193,7 +193,7 @@ final class OddsCommand implements Callable<Integer> {
             json.put("cut", all.cut().toDouble());
             values(json, all);
         }
-        session.document(json);
+        console.document(json);
     }
 
     private static void values(ObjectNode json, Distribution all) {

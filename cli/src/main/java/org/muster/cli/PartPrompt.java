@@ -31,7 +31,7 @@ import org.muster.core.json.Json;
  *
  * @param what stands before the prompt: whose or which part it is; empty for the whole
  */
-record PartPrompt(Session session, AnswerPrompt prompt, String what) implements OptionsVisitor<Optional<Answer>> {
+record PartPrompt(Console console, AnswerPrompt prompt, String what) implements OptionsVisitor<Optional<Answer>> {
 
     @Override
     public Optional<Answer> oneOf(OneOf<?> options) {
@@ -64,7 +64,7 @@ record PartPrompt(Session session, AnswerPrompt prompt, String what) implements 
             if (strange.isEmpty()) {
                 return Optional.of(new Answer.Items(chosen));
             }
-            session.line("Not among them: " + String.join(", ", strange));
+            console.line("Not among them: " + String.join(", ", strange));
         }
     }
 
@@ -94,7 +94,7 @@ record PartPrompt(Session session, AnswerPrompt prompt, String what) implements 
     }
 
     private void inWords(Options<?> options) {
-        OptionsInWords.of(options, OptionsInWords.ALL).forEach(line -> session.line("  " + line));
+        OptionsInWords.of(options, OptionsInWords.ALL).forEach(line -> console.line("  " + line));
     }
 
     @Override
@@ -105,7 +105,7 @@ record PartPrompt(Session session, AnswerPrompt prompt, String what) implements 
     @Override
     public Optional<Answer> split(Split options) {
         return SplitPrompt.isLong(options.keys())
-                ? new SplitPrompt(session, prompt, options).ask(what)
+                ? new SplitPrompt(console, prompt, options).ask(what)
                 : oneByOne(options);
     }
 
@@ -134,12 +134,12 @@ record PartPrompt(Session session, AnswerPrompt prompt, String what) implements 
     @Override
     public Optional<Answer> each(Each<?> options) {
         if (SplitPrompt.isLong(List.copyOf(options.keys().keySet()))) {
-            return new EachPrompt(session, prompt, options).ask(what);
+            return new EachPrompt(console, prompt, options).ask(what);
         }
         Map<String, Answer> answers = new LinkedHashMap<>();
         for (Map.Entry<Option, ? extends Options<?>> part : options.keys().entrySet()) {
             String name = part.getKey().label().toString();
-            session.line(session.screen().bold(name));
+            console.line(console.screen().bold(name));
             Optional<Answer> answer = prompt.ask(part.getValue(), name + ": ");
             if (answer.isEmpty()) {
                 return Optional.empty();
@@ -153,7 +153,7 @@ record PartPrompt(Session session, AnswerPrompt prompt, String what) implements 
     public Optional<Answer> form(Form<?> options) {
         Map<String, Answer> answers = new LinkedHashMap<>();
         for (Form.Field<?, ?> field : options.fields()) {
-            session.line(session.screen().bold(field.name()));
+            console.line(console.screen().bold(field.name()));
             if (field.otherwise() != null) {
                 Optional<String> tells = prompt.typed(
                         field.name() + ": Enter to leave it out, + to tell",
@@ -191,7 +191,7 @@ record PartPrompt(Session session, AnswerPrompt prompt, String what) implements 
 
     @Override
     public Optional<Answer> army(ArmyOf<?> options) {
-        return new ArmyPrompt(session, options).ask(prompt);
+        return new ArmyPrompt(console, options).ask(prompt);
     }
 
     @Override

@@ -21,7 +21,7 @@ final class PendingCommand implements Callable<Integer> {
 
     private static final int MOST = 20;
 
-    private final Session session;
+    private final Console console;
 
     @Mixin
     private GameParameter game = new GameParameter();
@@ -32,22 +32,22 @@ final class PendingCommand implements Callable<Integer> {
     @Option(names = "--all", description = "Show all options, however many.")
     private boolean all;
 
-    PendingCommand(Session session) {
-        this.session = session;
+    PendingCommand(Console console) {
+        this.console = console;
     }
 
     @Override
     public Integer call() throws IOException {
-        print(GameFile.open(session, game.path).game());
+        print(GameFile.open(console, game.path).game());
         return Exit.DONE;
     }
 
     private <S> void print(Game<S> opened) {
         View<S> view = new View<>(opened, Seats.viewer(opened.setup(), as));
-        if (session.json()) {
-            session.document(new Asked<>(view).json());
+        if (console.json()) {
+            console.document(new Asked<>(view).json());
         } else {
-            new AskedInWords<>(view, game.path.toString()).print(session, all ? Integer.MAX_VALUE - 1 : MOST);
+            new AskedInWords<>(view, game.path.toString()).print(console, all ? Integer.MAX_VALUE - 1 : MOST);
         }
     }
 }

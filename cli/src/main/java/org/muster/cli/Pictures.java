@@ -39,7 +39,7 @@ final class Pictures {
     }
 
     /** Writes the files that are wanted, or else the text; a document if {@code json} is given. */
-    void draw(Session session, Scene scene, @Nullable ObjectNode json) throws IOException {
+    void draw(Console console, Scene scene, @Nullable ObjectNode json) throws IOException {
         Theme look = Theme.named(theme.toLowerCase(Locale.ROOT))
                 .orElseThrow(() -> new BadGame(
                         "NO_SUCH_THEME", "There is no theme {theme}; there are light, dark and print.", theme));
@@ -48,31 +48,31 @@ final class Pictures {
         }
         if (svg != null) {
             TextFile.write(svg, SceneSvg.draw(scene, look).getBytes(StandardCharsets.UTF_8));
-            wrote(session, svg);
+            wrote(console, svg);
         }
         if (png != null) {
             TextFile.write(png, ScenePng.draw(scene, look, width));
-            wrote(session, png);
+            wrote(console, png);
         }
         if (json != null) {
-            session.document(json);
+            console.document(json);
         } else if (text || !isFile()) {
-            session.out().print(text(session, scene));
+            console.out().print(text(console, scene));
         }
     }
 
-    private static void wrote(Session session, Path path) {
-        session.say("Wrote " + path);
+    private static void wrote(Console console, Path path) {
+        console.say("Wrote " + path);
     }
 
     /** A scene as the terminal shows it. */
-    static String text(Session session, Scene scene) {
-        return SceneText.draw(scene, terminal(session.screen()));
+    static String text(Console console, Scene scene) {
+        return SceneText.draw(scene, terminal(console.screen()));
     }
 
     /** The same without the places where nothing stands. */
-    static String brief(Session session, Scene scene) {
-        return SceneText.brief(scene, terminal(session.screen()));
+    static String brief(Console console, Scene scene) {
+        return SceneText.brief(scene, terminal(console.screen()));
     }
 
     private static Terminal terminal(Screen screen) {

@@ -8,24 +8,24 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Lines from a file or a pipe; each is shown again, so that what is printed reads like a session. */
+/** Lines from a file or a pipe; each is shown again, so that what is printed reads like a console. */
 final class PlainKeyboard implements Keyboard {
 
-    private final Session session;
+    private final Console console;
     private final BufferedReader in;
 
-    PlainKeyboard(Session session) {
-        this.session = session;
-        this.in = new BufferedReader(new InputStreamReader(session.in(), StandardCharsets.UTF_8));
+    PlainKeyboard(Console console) {
+        this.console = console;
+        this.in = new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8));
     }
 
     @Override
     public @Nullable String line(String prompt, List<String> words) {
         try {
-            session.out().print(prompt);
-            session.out().flush();
+            console.out().print(prompt);
+            console.out().flush();
             String line = in.readLine();
-            session.line(line == null ? "" : line);
+            console.line(line == null ? "" : line);
             return line;
         } catch (IOException e) {
             throw new UncheckedIOException(e);

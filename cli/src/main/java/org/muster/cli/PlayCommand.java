@@ -41,7 +41,7 @@ final class PlayCommand implements Callable<Integer> {
     /** Half a second's thought at most, in a game of average size. */
     private static final int USUAL_SKILL = 400;
 
-    private final Session session;
+    private final Console console;
 
     @Parameters(index = "0", paramLabel = "RULESET|GAME", description = "What to play, or a game to play on.")
     private String what = "";
@@ -62,21 +62,21 @@ final class PlayCommand implements Callable<Integer> {
     @Mixin
     private GameOptions options = new GameOptions();
 
-    PlayCommand(Session session) {
-        this.session = session;
+    PlayCommand(Console console) {
+        this.console = console;
     }
 
     @Override
     public Integer call() throws IOException {
-        if (session.json()) {
+        if (console.json()) {
             throw new BadGame("NO_JSON", "A game at the terminal has no JSON; new, pending and choose do.");
         }
         boolean isFile = Files.isRegularFile(Path.of(what)) || Files.isRegularFile(Path.of(what + ".muster"));
         if (isFile) {
-            GameFile file = GameFile.open(session, Path.of(what));
+            GameFile file = GameFile.open(console, Path.of(what));
             play(file.game(), file.ruleset(), file.journal());
         } else {
-            LoadedRuleset ruleset = session.ruleset(what);
+            LoadedRuleset ruleset = console.ruleset(what);
             GameConfig wanted = options.config(dice);
             if ("fair".equals(wanted.dice())) {
                 throw new BadGame(
@@ -88,21 +88,21 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     private <S> Game<S> open(Play<S> play) {
-        return Game.open(play, null, session.clock(), "organizer");
+        return Game.open(play, null, console.clock(), "organizer");
     }
 
     private <S> void play(Game<S> game, LoadedRuleset ruleset, @Nullable JournalFile file) throws IOException {
-        Saved saved = new Saved(session, file);
+        Saved saved = new Saved(console, file);
         saved.keep(game);
         Set<Player> people = people(game);
         Long seed = options.seed();
         SplittableRandom random =
                 new SplittableRandom(seed == null ? game.header().dice().seed() : seed);
-        session.line(session.screen().bold(game.header().name()) + ": "
+        console.line(console.screen().bold(game.header().name()) + ": "
                 + game.play().info().name() + ". " + (people.isEmpty() ? "Only bots play." : "Type ? at any time."));
-        try (Keyboard keyboard = Keyboard.of(session)) {
+        try (Keyboard keyboard = Keyboard.of(console)) {
             new HotSeat<>(
-                            session,
+                            console,
                             keyboard,
                             game,
                             people,
@@ -113,7 +113,7 @@ final class PlayCommand implements Callable<Integer> {
                     .play();
         }
         if (saved.isOnlyInMemory() && !game.isOver()) {
-            session.say("The game was not saved.");
+            console.say("The game was not saved.");
         }
     }
 

@@ -8,14 +8,14 @@ final class Progress {
 
     private static final long EVERY = 200_000_000; // ns: quicker than this nobody reads
 
-    private final Session session;
+    private final Console console;
     private final String what;
     private final int of;
     private final long start = System.nanoTime();
     private final AtomicLong told = new AtomicLong(start);
 
-    Progress(Session session, String what, int of) {
-        this.session = session;
+    Progress(Console console, String what, int of) {
+        this.console = console;
         this.what = what;
         this.of = of;
     }
@@ -24,9 +24,9 @@ final class Progress {
     void done(int count) {
         long now = System.nanoTime();
         long last = told.get();
-        if (session.screen().isTerminal() && now - last >= EVERY && told.compareAndSet(last, now)) {
+        if (console.screen().isTerminal() && now - last >= EVERY && told.compareAndSet(last, now)) {
             double seconds = (now - start) / 1e9;
-            session.err()
+            console.err()
                     .printf(
                             Locale.ROOT,
                             "\r%s %d of %d (%d %%), %.0f a second, %.0f s to go \u001b[K",
@@ -36,14 +36,14 @@ final class Progress {
                             100L * count / of,
                             count / seconds,
                             (of - count) * seconds / count);
-            session.err().flush();
+            console.err().flush();
         }
     }
 
     /** Takes the line away. */
     void end() {
         if (told.get() != start) {
-            session.err().print("\r\u001b[K");
+            console.err().print("\r\u001b[K");
         }
     }
 }

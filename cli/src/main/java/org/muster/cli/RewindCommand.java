@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
         footer = "  muster rewind club.muster 40 --reason \"the raid was played with the wrong map\"")
 final class RewindCommand implements Callable<Integer> {
 
-    private final Session session;
+    private final Console console;
 
     @Mixin
     private GameParameter game = new GameParameter();
@@ -31,15 +31,15 @@ final class RewindCommand implements Callable<Integer> {
     @Option(names = "--reason", paramLabel = "TEXT", description = "Why, for the journal.")
     private String reason = "";
 
-    RewindCommand(Session session) {
-        this.session = session;
+    RewindCommand(Console console) {
+        this.console = console;
     }
 
     @Override
     public Integer call() throws IOException {
-        GameFile file = GameFile.open(session, game.path);
+        GameFile file = GameFile.open(console, game.path);
         file.submit(Player.ORGANIZER, new Rewind(to, reason));
-        TakenBack.print(session, file, to);
+        TakenBack.print(console, file, to);
         return Exit.DONE;
     }
 }

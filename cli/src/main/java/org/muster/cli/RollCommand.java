@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
         footer = {"  muster roll club.muster 3,5", "  muster roll club.muster 17 --as anna"})
 final class RollCommand implements Callable<Integer> {
 
-    private final Session session;
+    private final Console console;
 
     @Mixin
     private GameParameter game = new GameParameter();
@@ -33,14 +33,14 @@ final class RollCommand implements Callable<Integer> {
     @Option(names = "--as", paramLabel = "SEAT", description = "Who types them in; the organizer if left out.")
     private @Nullable String as;
 
-    RollCommand(Session session) {
-        this.session = session;
+    RollCommand(Console console) {
+        this.console = console;
     }
 
     @Override
     public Integer call() throws IOException {
-        GameFile file = GameFile.open(session, game.path);
-        Aftermath aftermath = new Aftermath(session, file, as);
+        GameFile file = GameFile.open(console, game.path);
+        Aftermath aftermath = new Aftermath(console, file, as);
         Player by = as == null ? Player.ORGANIZER : Seats.find(file.game().setup(), as);
         file.submit(by, new Roll(numbers()));
         aftermath.print();

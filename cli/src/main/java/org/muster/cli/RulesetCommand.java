@@ -24,8 +24,8 @@ final class RulesetCommand {
     private RulesetCommand() {}
 
     /** With its commands. */
-    static CommandLine line(Session session) {
-        return new CommandLine(new RulesetCommand()).addSubcommand(new Check(session));
+    static CommandLine line(Console console) {
+        return new CommandLine(new RulesetCommand()).addSubcommand(new Check(console));
     }
 
     @Command(
@@ -46,7 +46,7 @@ final class RulesetCommand {
 
         private static final int MOST = 10;
 
-        private final Session session;
+        private final Console console;
 
         @Parameters(
                 index = "0",
@@ -66,8 +66,8 @@ final class RulesetCommand {
         @Option(names = "--all", description = "Show all that is found, however much.")
         private boolean all;
 
-        Check(Session session) {
-            this.session = session;
+        Check(Console console) {
+            this.console = console;
         }
 
         @Override
@@ -84,10 +84,10 @@ final class RulesetCommand {
                         one.info().name());
                 checkups.add(checkup(one));
             }
-            if (session.json()) {
+            if (console.json()) {
                 document(found.problems(), checkups);
             } else if (checkups.isEmpty() && found.problems().isEmpty()) {
-                session.line("No ruleset is in " + what
+                console.line("No ruleset is in " + what
                         + ": it needs a file META-INF/services/org.muster.api.spi.RulesetPlugin.");
             }
             boolean good = found.problems().isEmpty()
@@ -101,7 +101,7 @@ final class RulesetCommand {
             if (Files.exists(place)) {
                 return Rulesets.in(place);
             }
-            return session.rulesets()
+            return console.rulesets()
                     .find(what)
                     .map(one -> Rulesets.of(List.of(one)))
                     .orElseThrow(
@@ -118,7 +118,7 @@ final class RulesetCommand {
                 if (shown < findings.size()) {
                     say("         ", "... and " + (findings.size() - shown) + " more (--all shows them)");
                 }
-                session.out().flush();
+                console.out().flush();
             });
             return checkup;
         }
@@ -132,9 +132,9 @@ final class RulesetCommand {
         }
 
         private void say(String first, String text) {
-            if (!session.json()) {
+            if (!console.json()) {
                 boolean bad = first.startsWith("problem");
-                session.line((bad ? session.screen().red(first) : first) + text);
+                console.line((bad ? console.screen().red(first) : first) + text);
             }
         }
 
@@ -149,7 +149,7 @@ final class RulesetCommand {
                 one.set("problems", Documents.strings(checkup.problems()));
                 one.set("notes", Documents.strings(checkup.notes()));
             }
-            session.document(json);
+            console.document(json);
         }
     }
 }

@@ -19,16 +19,16 @@ import tools.jackson.databind.node.ObjectNode;
         footer = {"  muster rulesets", "  muster rulesets --json"})
 final class RulesetsCommand implements Callable<Integer> {
 
-    private final Session session;
+    private final Console console;
 
-    RulesetsCommand(Session session) {
-        this.session = session;
+    RulesetsCommand(Console console) {
+        this.console = console;
     }
 
     @Override
     public Integer call() {
-        Collection<LoadedRuleset> all = session.rulesets().all();
-        if (session.json()) {
+        Collection<LoadedRuleset> all = console.rulesets().all();
+        if (console.json()) {
             document(all);
             return Exit.DONE;
         }
@@ -38,12 +38,12 @@ final class RulesetsCommand implements Callable<Integer> {
                 infos.stream().mapToInt(info -> info.version().length()).max().orElse(0);
         int seats = infos.stream().mapToInt(info -> seats(info).length()).max().orElse(0);
         for (RulesetInfo info : infos) {
-            session.line(session.screen().bold(padded(info.id(), id)) + "  " + padded(info.version(), version) + "  "
+            console.line(console.screen().bold(padded(info.id(), id)) + "  " + padded(info.version(), version) + "  "
                     + padded(seats(info), seats) + "  " + info.name()
-                    + session.screen().faint(" (" + info.source() + ")"));
+                    + console.screen().faint(" (" + info.source() + ")"));
         }
         if (infos.isEmpty()) {
-            session.say("No ruleset is at hand. Put its jar into the plugins folder; see muster rulesets --help.");
+            console.say("No ruleset is at hand. Put its jar into the plugins folder; see muster rulesets --help.");
         }
         return Exit.DONE;
     }
@@ -75,7 +75,7 @@ final class RulesetsCommand implements Callable<Integer> {
                     .put("sha256", one.version().hash());
             ruleset.set("expansions", Json.MAPPER.valueToTree(one.expansions()));
         }
-        json.set("problems", Documents.strings(session.rulesets().problems()));
-        session.document(json);
+        json.set("problems", Documents.strings(console.rulesets().problems()));
+        console.document(json);
     }
 }

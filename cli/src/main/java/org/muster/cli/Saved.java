@@ -11,12 +11,12 @@ import org.muster.core.journal.JournalFile;
 /** Where a game that is being played is kept: in memory, until somebody saves it; from then on in its file. */
 final class Saved {
 
-    private final Session session;
+    private final Console console;
     private final List<byte[]> lines = new ArrayList<>();
     private @Nullable JournalFile file;
 
-    Saved(Session session, @Nullable JournalFile file) {
-        this.session = session;
+    Saved(Console console, @Nullable JournalFile file) {
+        this.console = console;
         this.file = file;
     }
 
@@ -39,16 +39,16 @@ final class Saved {
     void save(Game<?> game, @Nullable String name) throws IOException {
         keep(game);
         if (file != null) {
-            session.line("Every choice is saved in " + file.path() + " as it is made.");
+            console.line("Every choice is saved in " + file.path() + " as it is made.");
         } else if (name == null) {
-            session.line("Under which name? Type: save NAME");
+            console.line("Under which name? Type: save NAME");
         } else {
             try {
                 Path path = GameFile.named(Path.of(name.strip()));
                 file = JournalFile.create(path, lines);
-                session.line("Saved in " + path + "; from now on every choice is.");
+                console.line("Saved in " + path + "; from now on every choice is.");
             } catch (IOException e) {
-                session.line(session.screen().red("Not saved: ") + Refusals.told(e));
+                console.line(console.screen().red("Not saved: ") + FailuresInWords.told(e));
             }
         }
     }

@@ -26,7 +26,7 @@ import tools.jackson.databind.node.ObjectNode;
         footer = {"  muster schema swm-campaign", "  muster schema swm-campaign map > map.schema.json"})
 final class SchemaCommand implements Callable<Integer> {
 
-    private final Session session;
+    private final Console console;
 
     @Parameters(index = "0", paramLabel = "RULESET", description = "Id of the game system; see muster rulesets.")
     private String ruleset = "";
@@ -34,8 +34,8 @@ final class SchemaCommand implements Callable<Integer> {
     @Parameters(index = "1", arity = "0..1", paramLabel = "DATA", description = "map, catalogue ... or options.")
     private @Nullable String data;
 
-    SchemaCommand(Session session) {
-        this.session = session;
+    SchemaCommand(Console console) {
+        this.console = console;
     }
 
     /** A file that people may write: what it is called, the record it becomes, and what is in it. */
@@ -43,12 +43,12 @@ final class SchemaCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        LoadedRuleset loaded = session.ruleset(ruleset);
+        LoadedRuleset loaded = console.ruleset(ruleset);
         List<Kind> kinds = kinds(loaded.ruleset());
         if (data == null) {
             list(kinds);
         } else {
-            session.document(schema(kinds, loaded.info().name(), data));
+            console.document(schema(kinds, loaded.info().name(), data));
         }
         return Exit.DONE;
     }
@@ -63,15 +63,15 @@ final class SchemaCommand implements Callable<Integer> {
     }
 
     private void list(List<Kind> kinds) {
-        if (session.json()) {
+        if (console.json()) {
             ArrayNode array = Json.MAPPER.createArrayNode();
             kinds.forEach(kind -> array.addObject().put("name", kind.name()).put("about", kind.about()));
-            session.document(Documents.object().set("data", array));
+            console.document(Documents.object().set("data", array));
             return;
         }
         int width = kinds.stream().mapToInt(kind -> kind.name().length()).max().orElse(0);
         kinds.forEach(kind ->
-                session.line(kind.name() + " ".repeat(width - kind.name().length()) + "  " + kind.about()));
+                console.line(kind.name() + " ".repeat(width - kind.name().length()) + "  " + kind.about()));
     }
 
     private static ObjectNode schema(List<Kind> kinds, String rules, String wanted) {

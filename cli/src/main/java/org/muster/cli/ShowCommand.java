@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
         })
 final class ShowCommand implements Callable<Integer> {
 
-    private final Session session;
+    private final Console console;
 
     @Mixin
     private GameParameter game = new GameParameter();
@@ -41,22 +41,22 @@ final class ShowCommand implements Callable<Integer> {
     @Mixin
     private Pictures pictures = new Pictures();
 
-    ShowCommand(Session session) {
-        this.session = session;
+    ShowCommand(Console console) {
+        this.console = console;
     }
 
     @Override
     public Integer call() throws IOException {
-        show(GameFile.open(session, game.path).game());
+        show(GameFile.open(console, game.path).game());
         return Exit.DONE;
     }
 
     private <S> void show(Game<S> opened) throws IOException {
         View<S> view = new View<>(opened, Seats.viewer(opened.setup(), as));
-        if (session.json() && !pictures.isFile()) {
-            session.document(view.position());
+        if (console.json() && !pictures.isFile()) {
+            console.document(view.position());
         } else {
-            pictures.draw(session, scene(view), session.json() ? view.position() : null);
+            pictures.draw(console, scene(view), console.json() ? view.position() : null);
         }
     }
 

@@ -40,7 +40,7 @@ import tools.jackson.databind.node.ObjectNode;
         })
 final class SimulateCommand implements Callable<Integer> {
 
-    private final Session session;
+    private final Console console;
 
     @Parameters(index = "0", paramLabel = "RULESET", description = "Id of the game system; see muster rulesets.")
     private String ruleset = "";
@@ -60,8 +60,8 @@ final class SimulateCommand implements Callable<Integer> {
     @Mixin
     private GameOptions options = new GameOptions();
 
-    SimulateCommand(Session session) {
-        this.session = session;
+    SimulateCommand(Console console) {
+        this.console = console;
     }
 
     @Override
@@ -69,21 +69,21 @@ final class SimulateCommand implements Callable<Integer> {
         if (games < 1 || games > 100_000_000) {
             throw new BadGame("HOW_MANY_GAMES", "{n} games; at least 1 and at most 100 million.", games);
         }
-        LoadedRuleset loaded = session.ruleset(ruleset);
+        LoadedRuleset loaded = console.ruleset(ruleset);
         Play<?> play = Play.of(loaded, options.header(loaded, options.config("seeded"), "", null));
         Long given = options.seed();
         long seed = given == null ? new SecureRandom().nextInt(1_000_000) : given;
-        Progress progress = new Progress(session, "Game", games);
+        Progress progress = new Progress(console, "Game", games);
         try {
             Simulation.Report report = run(play, seed, progress);
             progress.end();
-            if (session.json()) {
+            if (console.json()) {
                 document(play, report, seed);
             } else {
                 print(play, report, seed);
             }
             double seconds = report.nanos() / 1e9;
-            session.say(String.format(
+            console.say(String.format(
                     Locale.ROOT,
                     "Took %.1f s: %.0f games and %.0f decisions a second.",
                     seconds,
@@ -107,30 +107,30 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     private void print(Play<?> play, Simulation.Report report, long seed) {
-        session.line(report.games() + (report.games() == 1 ? " game of " : " games of ")
+        console.line(report.games() + (report.games() == 1 ? " game of " : " games of ")
                 + play.info().name() + ' ' + play.info().version() + ", "
                 + report.seats().size() + " players, " + skill.bot(play, 0) + " bots, seed " + seed);
-        session.line("");
+        console.line("");
         Map<String, Simulation.Tally> seats = new LinkedHashMap<>();
         report.seats().forEach((seat, tally) -> seats.put(play.name(seat), tally));
         table("seat", seats, report.games());
         if (!report.labels().isEmpty()) {
-            session.line("");
+            console.line("");
             table("plays", report.labels(), 0);
         }
         if (report.seats().values().stream().anyMatch(tally -> tally.alone() < tally.wins())) {
-            session.line("A shared first place counts as a win for each who shares it.");
+            console.line("A shared first place counts as a win for each who shares it.");
         }
-        session.line("");
-        session.line("rounds     " + rounds(report.rounds()));
-        session.line(String.format(
+        console.line("");
+        console.line("rounds     " + rounds(report.rounds()));
+        console.line(String.format(
                 Locale.ROOT, "decisions  %d, %.1f a game", report.decisions(), per(report.decisions(), report)));
-        session.line(
+        console.line(
                 String.format(Locale.ROOT, "rolls      %d, %.1f a game", report.rolls(), per(report.rolls(), report)));
         if (report.givenUp() > 0) {
-            session.line("given up   " + report.givenUp() + " games after " + Simulation.MOST_DECISIONS + " decisions");
+            console.line("given up   " + report.givenUp() + " games after " + Simulation.MOST_DECISIONS + " decisions");
         }
-        report.reasons().forEach((reason, count) -> session.line("ended      " + count + ": " + reason));
+        report.reasons().forEach((reason, count) -> console.line("ended      " + count + ": " + reason));
     }
 
     /** Who won how often; the number of games is told where it is not {@code always} the same. */
@@ -138,12 +138,12 @@ final class SimulateCommand implements Callable<Integer> {
         int width = Math.max(
                 what.length(),
                 tallies.keySet().stream().mapToInt(String::length).max().orElse(0));
-        session.line(session.screen()
+        console.line(console.screen()
                 .bold(padded(what, width) + (always > 0 ? "" : "   games")
                         + "    wins   alone   share   95 % interval"));
         tallies.forEach((name, tally) -> {
             Interval interval = Interval.of(tally.wins(), tally.games());
-            session.line(padded(name, width)
+            console.line(padded(name, width)
                     + (always > 0 ? "" : String.format(Locale.ROOT, "%8d", tally.games()))
                     + String.format(
                             Locale.ROOT,
@@ -185,7 +185,7 @@ final class SimulateCommand implements Callable<Integer> {
                 .put("longest", rounds.get(rounds.size() - 1));
         json.put("decisions", report.decisions()).put("rolls", report.rolls()).put("givenUp", report.givenUp());
         json.set("reasons", Json.MAPPER.valueToTree(report.reasons()));
-        session.document(json);
+        console.document(json);
     }
 
     private static void tally(ObjectNode json, Simulation.Tally tally) {

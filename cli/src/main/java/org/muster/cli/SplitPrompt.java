@@ -15,20 +15,20 @@ final class SplitPrompt {
 
     private static final Pattern SHARE = Pattern.compile("(.+?)\\s+(\\d{1,9})");
 
-    private final Session session;
+    private final Console console;
     private final AnswerPrompt prompt;
     private final Split split;
     private final Map<String, Integer> shares = new LinkedHashMap<>();
 
-    SplitPrompt(Session session, AnswerPrompt prompt, Split split) {
-        this.session = session;
+    SplitPrompt(Console console, AnswerPrompt prompt, Split split) {
+        this.console = console;
         this.prompt = prompt;
         this.split = split;
     }
 
     Optional<Answer> ask(String what) {
         prompt.list(split.keys(), false);
-        session.line("Who gets how many, such as \"1 " + split.max() + "\" or \"1 5, 2 5\"; done ends.");
+        console.line("Who gets how many, such as \"1 " + split.max() + "\" or \"1 5, 2 5\"; done ends.");
         while (left() > 0) {
             Optional<String> line = prompt.typed(
                     what + left() + " left",
@@ -59,13 +59,13 @@ final class SplitPrompt {
         Optional<Option> found =
                 share.matches() ? AnswerPrompt.find(split.keys(), share.group(1)) : Optional.<Option>empty();
         if (found.isEmpty()) {
-            session.line("\"" + text + "\" is no name or number with what it gets behind it.");
+            console.line("\"" + text + "\" is no name or number with what it gets behind it.");
             return;
         }
         int given = Integer.parseInt(share.group(2));
         long most = left() + shares.getOrDefault(found.get().id(), 0);
         if (given > most) {
-            session.line("Only " + most + (most == 1 ? " is" : " are") + " left for "
+            console.line("Only " + most + (most == 1 ? " is" : " are") + " left for "
                     + found.get().label() + ".");
         } else if (given == 0) {
             shares.remove(found.get().id());

@@ -7,13 +7,13 @@ final class TakenBack {
 
     private TakenBack() {}
 
-    static void print(Session session, GameFile file, int to) {
-        Aftermath aftermath = new Aftermath(session, file, null);
-        if (session.json()) {
+    static void print(Console console, GameFile file, int to) {
+        Aftermath aftermath = new Aftermath(console, file, null);
+        if (console.json()) {
             aftermath.print(Documents.object().put("rewoundTo", to));
             return;
         }
-        session.line("Back to entry " + to + "; what came after it no longer counts.");
+        console.line("Back to entry " + to + "; what came after it no longer counts.");
         aftermath.print();
     }
 }

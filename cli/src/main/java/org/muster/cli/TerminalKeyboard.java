@@ -15,13 +15,13 @@ import org.jspecify.annotations.Nullable;
 /** Line editing, history, and completion with the tabulator key. */
 final class TerminalKeyboard implements Keyboard {
 
-    private final Session session;
+    private final Console console;
     private final Terminal terminal;
     private final LineReader reader;
     private List<String> offered = List.of();
 
-    TerminalKeyboard(Session session) {
-        this.session = session;
+    TerminalKeyboard(Console console) {
+        this.console = console;
         try {
             terminal = TerminalBuilder.builder().system(true).build();
         } catch (IOException e) {
@@ -37,7 +37,7 @@ final class TerminalKeyboard implements Keyboard {
     @Override
     public @Nullable String line(String prompt, List<String> words) {
         offered = words;
-        session.out().flush(); // the line reader writes past it
+        console.out().flush(); // the line reader writes past it
         try {
             return reader.readLine(prompt);
         } catch (EndOfFileException | UserInterruptException e) {

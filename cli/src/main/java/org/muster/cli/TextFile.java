@@ -26,7 +26,7 @@ final class TextFile {
         try (InputStream in = Files.newInputStream(path)) {
             return read(in, path.toString());
         } catch (IOException e) {
-            throw new BadGame("NO_FILE", "{why}", Refusals.told(e));
+            throw new BadGame("NO_FILE", "{why}", FailuresInWords.told(e));
         }
     }
 

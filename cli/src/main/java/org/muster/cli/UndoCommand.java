@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
         footer = "  muster undo club.muster")
 final class UndoCommand implements Callable<Integer> {
 
-    private final Session session;
+    private final Console console;
 
     @Mixin
     private GameParameter game = new GameParameter();
@@ -25,18 +25,18 @@ final class UndoCommand implements Callable<Integer> {
     @Option(names = "--reason", paramLabel = "TEXT", description = "Why, for the journal.")
     private String reason = "undo";
 
-    UndoCommand(Session session) {
-        this.session = session;
+    UndoCommand(Console console) {
+        this.console = console;
     }
 
     @Override
     public Integer call() throws IOException {
-        GameFile file = GameFile.open(session, game.path);
+        GameFile file = GameFile.open(console, game.path);
         int to = file.game()
                 .beforeLastChoice()
                 .orElseThrow(() -> new BadGame("NOTHING_CHOSEN", "Nothing was chosen yet, so nothing can be undone."));
         file.submit(Player.ORGANIZER, new Rewind(to, reason));
-        TakenBack.print(session, file, to);
+        TakenBack.print(console, file, to);
         return Exit.DONE;
     }
 }

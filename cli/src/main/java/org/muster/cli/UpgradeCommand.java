@@ -38,7 +38,7 @@ import tools.jackson.databind.node.ObjectNode;
         })
 final class UpgradeCommand implements Callable<Integer> {
 
-    private final Session session;
+    private final Console console;
 
     @Mixin
     private GameParameter game = new GameParameter();
@@ -52,8 +52,8 @@ final class UpgradeCommand implements Callable<Integer> {
             description = "The ruleset as it was, to compare every fact and not only what was chosen and rolled.")
     private @Nullable Path old;
 
-    UpgradeCommand(Session session) {
-        this.session = session;
+    UpgradeCommand(Console console) {
+        this.console = console;
     }
 
     @Override
@@ -61,7 +61,7 @@ final class UpgradeCommand implements Callable<Integer> {
         JournalFile.Content content = GameFile.read(game.path);
         Journal journal = Journal.read(content.lines());
         Header header = journal.header();
-        LoadedRuleset fresh = session.ruleset(header.ruleset().id());
+        LoadedRuleset fresh = console.ruleset(header.ruleset().id());
         Play<?> after = after(fresh, header);
         if (after.header().ruleset().equals(header.ruleset())
                 && after.header().hashes().equals(header.hashes())) {
@@ -118,33 +118,33 @@ final class UpgradeCommand implements Callable<Integer> {
     }
 
     private <S> void write(Play<S> after, Journal journal, JournalFile file) throws IOException {
-        Game<S> upgraded = Game.load(after, journal, null, session.clock());
+        Game<S> upgraded = Game.load(after, journal, null, console.clock());
         upgraded.upgraded(
                 Player.ORGANIZER.id(), after.header().ruleset(), after.header().hashes());
         file.append(upgraded.takeUnsaved());
     }
 
     private void told(Header from, Header to, Upgrade found, String outcome) {
-        if (session.json()) {
+        if (console.json()) {
             ObjectNode json = Documents.object();
             json.put("from", from.ruleset().version()).put("to", to.ruleset().version());
             json.put("safe", found.isSafe()).put("compared", old == null ? "answers and rolls" : "every fact");
             if (found.entry() != null) {
                 json.put("entry", found.entry()).put("fact", found.fact());
             }
-            session.document(json.put("outcome", outcome));
+            console.document(json.put("outcome", outcome));
             return;
         }
-        session.line(from.ruleset().id() + ' ' + from.ruleset().version() + " > "
+        console.line(from.ruleset().id() + ' ' + from.ruleset().version() + " > "
                 + to.ruleset().version());
         if (!found.isSafe()) {
-            session.line("Entry " + found.entry() + " would be different: " + found.fact());
+            console.line("Entry " + found.entry() + " would be different: " + found.fact());
         } else if (old == null) {
-            session.line("Every answer is legal and every roll is asked for under the new rules too.");
-            session.line("With --old JAR every other fact is compared as well.");
+            console.line("Every answer is legal and every roll is asked for under the new rules too.");
+            console.line("With --old JAR every other fact is compared as well.");
         } else {
-            session.line("Nothing would be different.");
+            console.line("Nothing would be different.");
         }
-        session.line(outcome);
+        console.line(outcome);
     }
 }

@@ -33,7 +33,7 @@ import tools.jackson.databind.node.ObjectNode;
         footer = {"  muster verify club.muster", "  muster verify games/ --states games/states.txt"})
 final class VerifyCommand implements Callable<Integer> {
 
-    private final Session session;
+    private final Console console;
 
     @Parameters(
             arity = "1..*",
@@ -48,8 +48,8 @@ final class VerifyCommand implements Callable<Integer> {
                     "Where each game must lead to: lines as this command prints them, perhaps on another machine.")
     private @Nullable Path states;
 
-    VerifyCommand(Session session) {
-        this.session = session;
+    VerifyCommand(Console console) {
+        this.console = console;
     }
 
     @Override
@@ -66,33 +66,33 @@ final class VerifyCommand implements Callable<Integer> {
                 games.put(path, path.toString());
             }
         }
-        session.rulesets(); // found once, before many threads ask for them
+        console.rulesets(); // found once, before many threads ask for them
         Map<String, String> noted = states == null ? Map.of() : GameFolder.states(states);
-        Progress progress = new Progress(session, "Game", games.size());
+        Progress progress = new Progress(console, "Game", games.size());
         AtomicInteger done = new AtomicInteger();
         List<Led> led = games.entrySet().parallelStream()
                 .map(game -> {
-                    Led found = Led.by(session, game.getKey(), game.getValue(), noted, states != null);
+                    Led found = Led.by(console, game.getKey(), game.getValue(), noted, states != null);
                     progress.done(done.incrementAndGet());
                     return found;
                 })
                 .toList();
         progress.end();
         long wrong = led.stream().filter(one -> !one.holds()).count();
-        if (session.json()) {
+        if (console.json()) {
             ObjectNode json = Documents.object().put("holds", wrong == 0);
             ArrayNode array = json.putArray("games");
             led.forEach(one -> array.addObject()
                     .put("game", one.name())
                     .put("holds", one.holds())
                     .put(one.holds() ? "state" : "reason", one.found()));
-            session.document(json);
+            console.document(json);
         } else {
-            led.forEach(one -> session.line(
+            led.forEach(one -> console.line(
                     one.holds()
                             ? one.found() + "  " + one.name()
-                            : session.screen().red("wrong  ") + one.name() + ": " + one.found()));
-            session.say(
+                            : console.screen().red("wrong  ") + one.name() + ": " + one.found()));
+            console.say(
                     wrong == 0
                             ? (led.size() == 1 ? "The game holds." : "All " + led.size() + " games hold.")
                             : wrong + " of " + led.size() + " games do not hold.");
@@ -107,10 +107,10 @@ final class VerifyCommand implements Callable<Integer> {
      */
     private record Led(String name, boolean holds, String found) {
 
-        static Led by(Session session, Path path, String name, Map<String, String> noted, boolean mustBeNoted) {
+        static Led by(Console console, Path path, String name, Map<String, String> noted, boolean mustBeNoted) {
             try {
                 Verification found =
-                        Verification.of(GameFile.open(session, path).game());
+                        Verification.of(GameFile.open(console, path).game());
                 if (!found.violations().isEmpty()) {
                     return new Led(
                             name,
@@ -127,16 +127,16 @@ final class VerifyCommand implements Callable<Integer> {
             } catch (BadJournal e) {
                 return new Led(name, false, "the journal does not hold from " + e.getMessage());
             } catch (IOException e) {
-                return new Led(name, false, Refusals.told(e));
+                return new Led(name, false, FailuresInWords.told(e));
             }
         }
     }
 
     private int one(Path path) throws IOException {
         try {
-            GameFile file = GameFile.open(session, path);
+            GameFile file = GameFile.open(console, path);
             Verification found = Verification.of(file.game());
-            if (session.json()) {
+            if (console.json()) {
                 document(file, found);
             } else {
                 print(file, found);
@@ -149,13 +149,13 @@ final class VerifyCommand implements Callable<Integer> {
     }
 
     private void fails(BadJournal e) {
-        if (session.json()) {
-            session.document(Documents.object()
+        if (console.json()) {
+            console.document(Documents.object()
                     .put("holds", false)
                     .put("entry", e.entry())
                     .put("reason", e.getMessage()));
         } else {
-            session.line(session.screen().red("The journal does not hold") + " from " + e.getMessage());
+            console.line(console.screen().red("The journal does not hold") + " from " + e.getMessage());
         }
     }
 
@@ -172,33 +172,33 @@ final class VerifyCommand implements Callable<Integer> {
         }
         json.put("sameCode", sameCode(file)).put("cutOff", file.cutOff());
         json.set("violations", Documents.violations(found.violations()));
-        session.document(json);
+        console.document(json);
     }
 
     private void print(GameFile file, Verification found) {
-        session.line("entries  " + found.entries() + ", their chain of hashes is whole; the last is "
+        console.line("entries  " + found.entries() + ", their chain of hashes is whole; the last is "
                 + lastHash(file.game()));
-        session.line("answers  " + file.game().answers() + ", all legal when they were given");
-        session.line("rolls    " + rolls(found));
-        session.line("state    " + found.state() + " (SHA-256)");
+        console.line("answers  " + file.game().answers() + ", all legal when they were given");
+        console.line("rolls    " + rolls(found));
+        console.line("state    " + found.state() + " (SHA-256)");
         if (found.states() > 0) {
-            session.line("phases   " + found.states() + " led to the state that was noted at their end");
+            console.line("phases   " + found.states() + " led to the state that was noted at their end");
         }
         if (found.elsewhere() != null) {
-            session.line(
+            console.line(
                     "note     at entry " + found.elsewhere() + " the game stands otherwise than it did when that was"
                             + " written: the ruleset's code or data was changed since");
         }
-        session.line("ruleset  " + file.ruleset().info().id() + ' '
+        console.line("ruleset  " + file.ruleset().info().id() + ' '
                 + file.ruleset().info().version() + ", "
                 + (sameCode(file) ? "the same code as" : "other code than") + " when the game was opened");
         if (file.cutOff() > 0) {
-            session.line("note     the last write was cut short: " + file.cutOff()
+            console.line("note     the last write was cut short: " + file.cutOff()
                     + " bytes that never counted; the next write overwrites them");
         }
-        found.violations().forEach(one -> session.line(session.screen().red("wrong    ") + one));
+        found.violations().forEach(one -> console.line(console.screen().red("wrong    ") + one));
         boolean holds = found.violations().isEmpty();
-        session.line(session.screen().bold(holds ? "The game holds." : "The game does not hold."));
+        console.line(console.screen().bold(holds ? "The game holds." : "The game does not hold."));
     }
 
     private static String lastHash(Game<?> game) {

@@ -38,12 +38,12 @@ class AnswerPromptTest {
     private Optional<Answer> ask(Options<?> options, String... lines) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         PrintStream printed = new PrintStream(bytes, true, StandardCharsets.UTF_8);
-        Session session = new Session(
+        Console console = new Console(
                 new ByteArrayInputStream(String.join("\n", lines).getBytes(StandardCharsets.UTF_8)),
                 printed,
                 printed,
                 Screen.NONE);
-        AnswerPrompt prompt = new AnswerPrompt(session, Keyboard.of(session), typed -> typed.equals("?"));
+        AnswerPrompt prompt = new AnswerPrompt(console, Keyboard.of(console), typed -> typed.equals("?"));
         Optional<Answer> answer = prompt.ask(options);
         out = bytes.toString(StandardCharsets.UTF_8);
         return answer;

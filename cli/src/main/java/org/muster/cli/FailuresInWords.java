@@ -24,22 +24,22 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Exceptions as people should hear of them: every reason, and never a trace. */
-final class Refusals {
+final class FailuresInWords {
 
-    private Refusals() {}
+    private FailuresInWords() {}
 
     /** Tells why a command was refused; the exit code. */
-    static int tell(Session session, Exception e) {
+    static int tell(Console console, Exception e) {
         List<Violation> reasons = reasons(e);
         if (reasons.isEmpty()) {
-            return bug(session, e);
+            return bug(console, e);
         }
-        if (session.json()) {
-            session.err().print(Json.pretty(Documents.refused(reasons)));
+        if (console.json()) {
+            console.err().print(Json.pretty(Documents.refused(reasons)));
         } else {
-            reasons.forEach(reason -> session.say(session.screen().red("muster: ") + reason));
+            reasons.forEach(reason -> console.say(console.screen().red("muster: ") + reason));
         }
-        trace(session, e);
+        trace(console, e);
         return Exit.BAD_INPUT;
     }
 
@@ -92,35 +92,35 @@ final class Refusals {
     }
 
     /** Tells of a mistake of ours; the exit code. */
-    static int bug(Session session, Throwable e) {
-        session.say("muster: this should not happen: " + e
+    static int bug(Console console, Throwable e) {
+        console.say("muster: this should not happen: " + e
                 + ". Please report it, with the command and the game: https://github.com/muster/muster/issues"
-                + (session.debug() ? "" : " (--debug shows more)"));
-        trace(session, e);
+                + (console.debug() ? "" : " (--debug shows more)"));
+        trace(console, e);
         return Exit.BUG;
     }
 
-    private static void trace(Session session, Throwable e) {
-        if (session.debug()) {
-            e.printStackTrace(session.err());
+    private static void trace(Console console, Throwable e) {
+        if (console.debug()) {
+            e.printStackTrace(console.err());
         }
     }
 
     /** Tells what is wrong with the words of a command itself. */
-    static int usage(Session session, ParameterException e) {
+    static int usage(Console console, ParameterException e) {
         CommandLine line = e.getCommandLine();
         String message = String.valueOf(e.getMessage());
-        if (session.json()) {
-            session.err().print(Json.pretty(Documents.refused(reason("USAGE", message))));
+        if (console.json()) {
+            console.err().print(Json.pretty(Documents.refused(reason("USAGE", message))));
             return Exit.BAD_INPUT;
         }
-        session.say(session.screen().red("muster: ") + message);
+        console.say(console.screen().red("muster: ") + message);
         if (!UnmatchedArgumentException.printSuggestions(
-                e, new PrintWriter(session.err(), true, StandardCharsets.UTF_8))) {
-            session.say("Usage: "
+                e, new PrintWriter(console.err(), true, StandardCharsets.UTF_8))) {
+            console.say("Usage: "
                     + line.getUsageMessage().lines().findFirst().orElse("").replaceFirst("^Usage: ", ""));
         }
-        session.say("See '" + line.getCommandSpec().qualifiedName() + " --help'.");
+        console.say("See '" + line.getCommandSpec().qualifiedName() + " --help'.");
         return Exit.BAD_INPUT;
     }
 }

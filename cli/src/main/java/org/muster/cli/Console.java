@@ -15,7 +15,7 @@ import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.plugin.Rulesets;
 
 /** One call of the command line: where it reads and writes, and what holds for all commands. */
-final class Session {
+final class Console {
 
     /** Control characters but our colours, tabs and newlines, and those that turn the direction of a line. */
     private static final Pattern DANGEROUS = Pattern.compile(
@@ -30,7 +30,7 @@ final class Session {
     private Path plugins = Path.of(System.getProperty("muster.plugins", "plugins"));
     private @Nullable Rulesets rulesets;
 
-    Session(InputStream in, PrintStream out, PrintStream err, Screen screen) {
+    Console(InputStream in, PrintStream out, PrintStream err, Screen screen) {
         this.in = in;
         this.out = out;
         this.err = err;
