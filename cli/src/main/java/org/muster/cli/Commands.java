@@ -6,8 +6,35 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import picocli.CommandLine;
+import org.muster.cli.armies.ArmyCommand;
+import org.muster.cli.chances.OddsCommand;
+import org.muster.cli.chances.SimulateCommand;
+import org.muster.cli.games.CloseCommand;
+import org.muster.cli.games.ExportCommand;
+import org.muster.cli.games.NewCommand;
+import org.muster.cli.games.UpgradeCommand;
+import org.muster.cli.games.VerifyCommand;
+import org.muster.cli.look.ExplainCommand;
+import org.muster.cli.look.LogCommand;
+import org.muster.cli.look.PendingCommand;
+import org.muster.cli.look.ShowCommand;
+import org.muster.cli.mend.AmendCommand;
+import org.muster.cli.mend.RewindCommand;
+import org.muster.cli.mend.UndoCommand;
+import org.muster.cli.play.ChooseCommand;
+import org.muster.cli.play.DeadlineCommand;
+import org.muster.cli.play.PlayCommand;
+import org.muster.cli.play.RollCommand;
+import org.muster.cli.rulesets.CatalogueCommand;
+import org.muster.cli.rulesets.MapCommand;
+import org.muster.cli.rulesets.RulesetCommand;
+import org.muster.cli.rulesets.RulesetsCommand;
+import org.muster.cli.rulesets.SchemaCommand;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.terminal.Exit;
+import org.muster.cli.terminal.FailuresInWords;
 import picocli.CommandLine.Help;
+import picocli.CommandLine;
 
 /** All commands by name, in the order in which people meet them. A command's class is loaded when it is needed. */
 final class Commands {

@@ -1,10 +1,12 @@
 package org.muster.cli;
 
 import java.util.concurrent.Callable;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.terminal.Exit;
 import org.muster.core.view.Documents;
 import picocli.AutoComplete;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine;
 
 /** {@code muster completion}. */
 @Command(

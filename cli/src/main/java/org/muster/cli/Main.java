@@ -8,6 +8,10 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.terminal.FailuresInWords;
+import org.muster.cli.terminal.Output;
+import org.muster.cli.terminal.Screen;
 import picocli.CommandLine;
 
 /** Where {@code muster} starts. */

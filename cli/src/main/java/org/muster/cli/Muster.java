@@ -1,6 +1,7 @@
 package org.muster.cli;
 
 import java.nio.file.Path;
+import org.muster.cli.terminal.Console;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
