@@ -57,7 +57,7 @@ final class Bends {
         Bends found = new Bends(footwork);
         Ground ground = footwork.table().ground();
         for (int i = 0; i < ground.size(); i++) {
-            Region region = ground.region(i);
+            Patch region = ground.region(i);
             for (int corner = 0; corner < region.edges; corner++) {
                 found.corner(i, region, (corner + region.edges - 1) % region.edges, corner);
             }
@@ -75,7 +75,7 @@ final class Bends {
         return found.bends;
     }
 
-    private void corner(int piece, Region region, int before, int behind) {
+    private void corner(int piece, Patch region, int before, int behind) {
         double x = region.ax[behind];
         double y = region.ay[behind];
         double inX = x - region.ax[before];

@@ -6,7 +6,7 @@ import java.util.List;
 import org.locationtech.jts.geom.Coordinate;
 
 /** What a base can go to straight from one place: rays as far as they lead, close together where it matters. */
-final class View {
+final class Fan {
 
     /** How often the angle between two rays is halved. */
     private static final int CLOSER = 5;
@@ -14,7 +14,7 @@ final class View {
     /** A ray on either side of each corner, so far beside it. */
     private static final double BESIDE = 1e-4;
 
-    private final Movement movement;
+    private final Mover mover;
     private final Footwork footwork;
     private final Search search;
     private final double x;
@@ -22,9 +22,9 @@ final class View {
     private final double rest;
     private final boolean leaps;
 
-    View(Movement movement, Search search, double x, double y, double rest, boolean leaps) {
-        this.movement = movement;
-        this.footwork = movement.footwork();
+    Fan(Mover mover, Search search, double x, double y, double rest, boolean leaps) {
+        this.mover = mover;
+        this.footwork = mover.footwork();
         this.search = search;
         this.x = x;
         this.y = y;
@@ -112,7 +112,7 @@ final class View {
 
     /** Directions evenly spread, and both sides of every corner in view. */
     private double[] angles(double from, double to) {
-        double apart = 2 * StrictMath.acos(Math.max(0, 1 - Outline.FLAT / rest));
+        double apart = 2 * StrictMath.acos(Math.max(0, 1 - Shapes.FLAT / rest));
         int spread = Math.max(1, (int) Math.ceil((to - from) / apart));
         double[] angles = new double[spread + 1 + 2 * search.size()];
         int count = 0;
@@ -159,7 +159,7 @@ final class View {
             Coordinate at = middle.end(0, 0, i);
             Coordinate a = one.end(0, 0, i);
             Coordinate b = other.end(0, 0, i);
-            if (Plane.toSegment(at.x, at.y, a.x, a.y, b.x, b.y) > Outline.FLAT) {
+            if (Plane.toSegment(at.x, at.y, a.x, a.y, b.x, b.y) > Shapes.FLAT) {
                 return false;
             }
         }
@@ -171,7 +171,7 @@ final class View {
         double uy = StrictMath.sin(angle);
         Track track = new Track(x, y, ux, uy, rest);
         double open = rest;
-        for (Base base : movement.blockers()) {
+        for (Base base : mover.blockers()) {
             open = Math.min(open, meets(track, base.disc()));
         }
         Levels levels = footwork.levels(track);

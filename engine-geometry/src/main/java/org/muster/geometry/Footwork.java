@@ -227,17 +227,17 @@ final class Footwork {
     }
 
     /** Why the leg can't be gone. */
-    Violation refusal(Point a, Point b, boolean mayClimb) {
+    Violation violation(Point a, Point b, boolean mayClimb) {
         Rim rim = climbed(a.x(), a.y(), b.x(), b.y());
         if (rim != null) {
             String piece = ground.piece(rim.piece()).id();
-            return Refusal.climb(piece, rim.climbable() ? "this move does not climb" : "it has no hold");
+            return MoveViolations.climb(piece, rim.climbable() ? "this move does not climb" : "it has no hold");
         }
         Track track = Track.between(a.x(), a.y(), b.x(), b.y());
         Levels levels = levels(track);
         double gap = leap(track, levels);
         if (gap != Double.POSITIVE_INFINITY) {
-            return Refusal.gap(gap, measures.gap());
+            return MoveViolations.gap(gap, measures.gap());
         }
         int block = firstBlock(levels);
         double from = levels.z(block - 1);
@@ -246,14 +246,14 @@ final class Footwork {
             int off = levels.piece(block - 1);
             int into = levels.piece(block);
             String edge = off != Ground.TABLE ? off(off) : into != Ground.TABLE ? off(into) : "the table";
-            return Refusal.drop(edge, from - to, measures.drop());
+            return MoveViolations.drop(edge, from - to, measures.drop());
         }
         int wall = levels.piece(block) != Ground.TABLE ? levels.piece(block) : levels.piece(block - 1);
         if (mayClimb && ground.piece(wall).climbable() && level(b.x(), b.y()) == to) {
-            return Refusal.climb(
+            return MoveViolations.climb(
                     off(wall), "the base must touch the edge it climbs and end just beyond it, at a right angle");
         }
-        return Refusal.blocked(off(wall));
+        return MoveViolations.blocked(off(wall));
     }
 
     private String off(int piece) {

@@ -10,18 +10,18 @@ final class Ground {
     static final int TABLE = -1;
 
     private final List<Piece> pieces;
-    private final Region[] regions;
+    private final Patch[] regions;
     private final double[] tops;
     private final boolean[] solid;
 
     Ground(List<Piece> pieces) {
         this.pieces = pieces;
         int count = pieces.size();
-        regions = new Region[count];
+        regions = new Patch[count];
         tops = new double[count];
         solid = new boolean[count];
         for (int i = 0; i < count; i++) {
-            regions[i] = Region.of(pieces.get(i).polygon());
+            regions[i] = Patch.of(pieces.get(i).polygon());
             tops[i] = pieces.get(i).top();
             solid[i] = pieces.get(i).isSolid();
         }
@@ -35,7 +35,7 @@ final class Ground {
         return pieces.get(i);
     }
 
-    Region region(int i) {
+    Patch region(int i) {
         return regions[i];
     }
 

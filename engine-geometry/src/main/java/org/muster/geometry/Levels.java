@@ -43,7 +43,7 @@ final class Levels {
         int near = 0;
         int count = 2;
         for (int i = 0; i < ground.size(); i++) {
-            Region region = ground.region(i);
+            Patch region = ground.region(i);
             if (region.isBeyond(radius, track.ox(), track.oy(), track.endX(), track.endY())) {
                 continue;
             }

@@ -29,7 +29,7 @@ final class Meetings {
         Ground ground = footwork.ground();
         for (int i = 0; i < ground.size(); i++) {
             for (int j = 0; j < i; j++) {
-                Region other = ground.region(j);
+                Patch other = ground.region(j);
                 if (!ground.region(i).isBeyond(2 * footwork.radius, other.minX, other.minY, other.maxX, other.maxY)) {
                     for (int side = 0; side < 4; side++) {
                         double one = footwork.solid + ((side & 1) == 0 ? ASIDE : -ASIDE);
@@ -44,8 +44,8 @@ final class Meetings {
 
     /** Crosses the borders at these distances from the edges of two pieces. */
     private void meet(int i, double one, int j, double two) {
-        Region a = footwork.ground().region(i);
-        Region b = footwork.ground().region(j);
+        Patch a = footwork.ground().region(i);
+        Patch b = footwork.ground().region(j);
         double sideA = footwork.ground().isSolid(i) ? 1 : -1;
         double sideB = footwork.ground().isSolid(j) ? 1 : -1;
         for (int k = 0; k < a.edges; k++) {
@@ -61,7 +61,7 @@ final class Meetings {
     }
 
     /** A point and a direction of length 1: an edge moved off to its right. */
-    private static double[] line(Region region, int edge, double off) {
+    private static double[] line(Patch region, int edge, double off) {
         double dx = region.bx[edge] - region.ax[edge];
         double dy = region.by[edge] - region.ay[edge];
         double length = Math.max(EXACT, Plane.length(dx, dy));
@@ -119,7 +119,7 @@ final class Meetings {
     }
 
     private boolean isOn(double x, double y, int piece, double off) {
-        Region region = footwork.ground().region(piece);
+        Patch region = footwork.ground().region(piece);
         return Math.abs(region.toEdge(x, y) - off) < EXACT
                 && region.contains(x, y) != footwork.ground().isSolid(piece);
     }

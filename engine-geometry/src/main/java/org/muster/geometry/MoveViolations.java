@@ -3,9 +3,9 @@ package org.muster.geometry;
 import org.muster.api.check.Violation;
 
 /** What people read when a move is not possible. */
-final class Refusal {
+final class MoveViolations {
 
-    private Refusal() {}
+    private MoveViolations() {}
 
     static Violation far(double length, double limit) {
         return Violation.of("MOVE_FAR", "This way is {length} long; {limit} is left.", n(length), n(limit));

@@ -10,10 +10,10 @@ final class Opaque {
     static final double HAIR = 1e-6;
 
     final double top;
-    final Region region;
+    final Patch region;
     private final boolean convex;
 
-    Opaque(Region region, double top) {
+    Opaque(Patch region, double top) {
         this.region = region;
         this.top = top;
         this.convex = isConvex(region);
@@ -23,7 +23,7 @@ final class Opaque {
         return convex;
     }
 
-    private static boolean isConvex(Region region) {
+    private static boolean isConvex(Patch region) {
         for (int i = 0; i < region.edges; i++) {
             for (int j = 0; j < region.edges; j++) {
                 double turn =

@@ -11,13 +11,10 @@ import org.locationtech.jts.operation.overlayng.OverlayNGRobust;
 import org.muster.api.space.Point;
 
 /**
- * The border of all places a movement can end at, for a picture: what is in view from each place where shortest ways
+ * The border of all places a move can end at, for a picture: what is in view from each place where shortest ways
  * turn, as far as the rest of the move carries, and there what one can stand on.
  */
 final class Outline {
-
-    /** By so much the picture may be wrong. */
-    static final double FLAT = 0.03;
 
     /** Beside the wedge that is in view behind a corner, in radians. */
     private static final double MARGIN = 0.03;
@@ -25,21 +22,21 @@ final class Outline {
     /** How many directions are looked in to tell whether a view shows anything new. */
     private static final int GLANCES = 24;
 
-    private final Movement movement;
+    private final Mover mover;
     private final Footwork footwork;
     private final Search search;
     private final List<Geometry> parts = new ArrayList<>();
-    private final List<Region> seen = new ArrayList<>();
+    private final List<Patch> seen = new ArrayList<>();
 
-    private Outline(Movement movement) {
-        this.movement = movement;
-        this.footwork = movement.footwork();
-        this.search = Search.everywhere(movement, movement.budget());
+    private Outline(Mover mover) {
+        this.mover = mover;
+        this.footwork = mover.footwork();
+        this.search = Search.everywhere(mover, mover.budget());
     }
 
     /** The border, these bases left out. */
-    static List<List<Point>> of(Movement movement, List<Base> taken) {
-        Outline outline = new Outline(movement);
+    static List<List<Point>> of(Mover mover, List<Base> taken) {
+        Outline outline = new Outline(mover);
         for (int i : outline.search.reached()) {
             outline.look(i);
         }
@@ -56,16 +53,16 @@ final class Outline {
 
     /** What is in view from one place: beside a corner only what the way before it has not in view already. */
     private void look(int i) {
-        double rest = movement.budget() - search.length(i);
+        double rest = mover.budget() - search.length(i);
         int before = search.before(i);
         boolean start = before == i;
-        if (rest < FLAT || !start && isBetween(i, before)) {
+        if (rest < Shapes.FLAT || !start && isBetween(i, before)) {
             return;
         }
         double x = search.x(i);
         double y = search.y(i);
         // leaps straight from the start; all others begin and end where the network has places for them
-        View view = new View(movement, search, x, y, rest, start);
+        Fan view = new Fan(mover, search, x, y, rest, start);
         Bends.Bend bend = search.bend(i);
         if (start) {
             view.all().forEach(this::add);
@@ -100,7 +97,7 @@ final class Outline {
             return;
         }
         Polygon polygon = Shapes.FACTORY.createPolygon(border.toArray(Coordinate[]::new));
-        if (polygon.getArea() > FLAT * FLAT) {
+        if (polygon.getArea() > Shapes.FLAT * Shapes.FLAT) {
             parts.add(polygon.isValid() ? polygon : polygon.buffer(0));
             seen.add(Shapes.region(polygon));
         }
@@ -123,8 +120,8 @@ final class Outline {
     }
 
     private boolean isSeen(double x, double y) {
-        for (Region region : seen) {
-            if (region.meets(x, y, FLAT)) {
+        for (Patch region : seen) {
+            if (region.meets(x, y, Shapes.FLAT)) {
                 return true;
             }
         }

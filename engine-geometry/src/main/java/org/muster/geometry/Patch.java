@@ -4,7 +4,7 @@ import java.util.List;
 import org.muster.api.space.Point;
 
 /** A part of the plane bounded by rings of straight edges; a ring inside another bounds a hole. */
-final class Region {
+final class Patch {
 
     /** Edge i leads from (ax, ay) to (bx, by); the region lies on its left. */
     final double[] ax;
@@ -19,7 +19,7 @@ final class Region {
     final double maxY;
 
     /** Rings with the region on their left: outer ones counter-clockwise, holes clockwise. */
-    private Region(List<double[][]> rings) {
+    private Patch(List<double[][]> rings) {
         int count = 0;
         for (double[][] ring : rings) {
             count += ring.length;
@@ -54,7 +54,7 @@ final class Region {
     }
 
     /** One ring in either sense. */
-    static Region of(List<Point> corners) {
+    static Patch of(List<Point> corners) {
         double[][] ring = new double[corners.size()][];
         double twice = 0;
         for (int i = 0; i < ring.length; i++) {
@@ -66,12 +66,12 @@ final class Region {
             Point corner = corners.get(twice >= 0 ? i : ring.length - 1 - i);
             ring[i] = new double[] {corner.x(), corner.y()};
         }
-        return new Region(List.<double[][]>of(ring));
+        return new Patch(List.<double[][]>of(ring));
     }
 
     /** Several rings, the region on the left of each. */
-    static Region bounded(List<double[][]> rings) {
-        return new Region(rings);
+    static Patch bounded(List<double[][]> rings) {
+        return new Patch(rings);
     }
 
     /** Whether nothing of it is nearer to the box than {@code far}. */

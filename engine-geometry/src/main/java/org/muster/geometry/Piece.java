@@ -6,7 +6,7 @@ import org.muster.api.space.Point;
 /**
  * A piece of terrain with upright walls and a flat top or bottom.
  *
- * @param id its name in the scene and in refusals
+ * @param id its name in the scene and in violations
  * @param kind whether it stands up or is a hole
  * @param polygon its corners seen from above, in either sense of rotation
  * @param height of a solid above its floor, or the depth of a pit below 0

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.locationtech.jts.geom.Geometry;
+import org.locationtech.jts.operation.overlayng.OverlayNGRobust;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Area;
 import org.muster.api.space.Point;
@@ -11,7 +13,7 @@ import org.muster.api.space.Point;
 /**
  * Where bases may be put down near another, or near a point: immutable.
  *
- * <p>Refusals, each inside the id of its base: {@code MOVE_COHESION} (mini, distance, limit), {@code MOVE_END}
+ * <p>Violations, each inside the id of its base: {@code MOVE_COHESION} (mini, distance, limit), {@code MOVE_END}
  * (unsafe, or overlapping another), {@code MOVE_CONTACT} (mini, enemy).
  */
 public final class Placing {
@@ -87,7 +89,7 @@ public final class Placing {
             for (Base other : bases.subList(0, i)) {
                 if (table.overlaps(bases.get(i).disc(), other.disc())) {
                     violations.add(
-                            Refusal.overlap(other.id(), -bases.get(i).disc().gap(other.disc()))
+                            MoveViolations.overlap(other.id(), -bases.get(i).disc().gap(other.disc()))
                                     .inside(bases.get(i).id()));
                 }
             }
@@ -102,23 +104,23 @@ public final class Placing {
         for (Near near : nears) {
             double distance = disc.distance(near.disc());
             if (distance > near.radius() + table.measures().slack()) {
-                violations.add(Refusal.cohesion(base.id(), distance, near.radius()));
+                violations.add(MoveViolations.cohesion(base.id(), distance, near.radius()));
             }
         }
-        table.safe(disc).ifPresent(unsafe -> violations.add(Refusal.unsafe(unsafe)));
+        table.safe(disc).ifPresent(unsafe -> violations.add(MoveViolations.unsafe(unsafe)));
         if (level.isPresent() && disc.z() != level.getAsDouble()) {
-            violations.add(Refusal.level(base.id(), disc.z(), level.getAsDouble()));
+            violations.add(MoveViolations.level(base.id(), disc.z(), level.getAsDouble()));
         }
         for (Base other : occupied) {
             if (table.overlaps(disc, other.disc())) {
-                violations.add(Refusal.overlap(other.id(), -disc.gap(other.disc())));
+                violations.add(MoveViolations.overlap(other.id(), -disc.gap(other.disc())));
             }
         }
         for (Base other : untouchable) {
             if (table.overlaps(disc, other.disc())) {
-                violations.add(Refusal.overlap(other.id(), -disc.gap(other.disc())));
+                violations.add(MoveViolations.overlap(other.id(), -disc.gap(other.disc())));
             } else if (table.touches(disc, other.disc())) {
-                violations.add(Refusal.contact(base.id(), other.id()));
+                violations.add(MoveViolations.contact(base.id(), other.id()));
             }
         }
         return Violation.inside(base.id(), violations);
@@ -164,7 +166,20 @@ public final class Placing {
         Footwork footwork = Footwork.of(table, diameter);
         List<Base> taken = new ArrayList<>(occupied);
         taken.addAll(untouchable);
-        return Standing.outline(footwork, nears, level, taken);
+        List<Geometry> parts = new ArrayList<>();
+        Standing.levels(footwork).forEach((z, shape) -> {
+            if (level.isEmpty() || level.getAsDouble() == z) {
+                Geometry part = Shapes.areas(shape);
+                for (Near near : nears) {
+                    double rise = z - near.disc().z();
+                    double square = near.radius() * near.radius() - rise * rise;
+                    double far = square < 0 ? -1 : near.disc().radius() + footwork.radius + Math.sqrt(square);
+                    part = Shapes.areas(part.intersection(Standing.around(near.disc(), far)));
+                }
+                parts.add(Standing.without(part, footwork.radius, taken, part.getEnvelopeInternal()));
+            }
+        });
+        return Shapes.rings(OverlayNGRobust.union(parts), table.measures());
     }
 
     /** Bases one may stand right beside. */

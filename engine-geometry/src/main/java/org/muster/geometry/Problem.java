@@ -27,10 +27,10 @@ public record Problem(String piece, Kind kind, String other) {
     /** Overlaps smaller than this come of rounding. */
     private static final double NO_AREA = 1e-6;
 
-    static List<Problem> of(Table table) {
+    static List<Problem> of(List<Piece> pieces, double width, double depth) {
         List<Problem> problems = new ArrayList<>();
         List<Piece> simple = new ArrayList<>();
-        for (Piece piece : table.pieces()) {
+        for (Piece piece : pieces) {
             if (!(piece.height() > 0)) {
                 problems.add(new Problem(piece.id(), Kind.HEIGHT, ""));
             }
@@ -39,7 +39,7 @@ public record Problem(String piece, Kind kind, String other) {
                 continue;
             }
             if (piece.polygon().stream()
-                    .anyMatch(at -> at.x() < 0 || at.y() < 0 || at.x() > table.width() || at.y() > table.depth())) {
+                    .anyMatch(at -> at.x() < 0 || at.y() < 0 || at.x() > width || at.y() > depth)) {
                 problems.add(new Problem(piece.id(), Kind.OUTSIDE, ""));
             }
             Polygon polygon = Shapes.polygon(piece.polygon());

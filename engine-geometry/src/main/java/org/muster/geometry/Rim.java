@@ -22,7 +22,7 @@ record Rim(
 
     /** The edges of a piece: of a solid those of its top, of a pit those of the table around it. */
     static Rim of(Ground ground, int piece, int edge) {
-        Region region = ground.region(piece);
+        Patch region = ground.region(piece);
         double dx = region.bx[edge] - region.ax[edge];
         double dy = region.by[edge] - region.ay[edge];
         double length = Plane.length(dx, dy);

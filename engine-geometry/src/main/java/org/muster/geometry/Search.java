@@ -14,7 +14,7 @@ import org.muster.api.space.Point;
  */
 final class Search {
 
-    private final Movement movement;
+    private final Mover mover;
     private final Footwork footwork;
     private final Network network;
     private final int fixed;
@@ -33,21 +33,21 @@ final class Search {
     /** A climb shifts a base for nothing: so much of a straight distance still has to be paid. */
     private final double paid;
 
-    private Search(Movement movement, @Nullable Point end, double limit) {
-        this.movement = movement;
-        this.footwork = movement.footwork();
-        this.network = Network.of(footwork, movement.mayClimb());
+    private Search(Mover mover, @Nullable Point end, double limit) {
+        this.mover = mover;
+        this.footwork = mover.footwork();
+        this.network = Network.of(footwork, mover.mayClimb());
         this.fixed = network.size();
         this.end = end;
         this.limit = limit;
         double step = footwork.table().measures().step();
         this.paid = end == null ? 0 : Math.min(1, step / footwork.diameter);
-        add(movement.start().at());
+        add(mover.start().at());
         if (end != null) {
             add(end);
         }
-        movement.blockers().forEach(base -> roundly(base.disc()));
-        if (movement.mayClimb()) {
+        mover.blockers().forEach(base -> roundly(base.disc()));
+        if (mover.mayClimb()) {
             climbs();
         }
         length = new double[fixed + own.size()];
@@ -61,15 +61,15 @@ final class Search {
     }
 
     /** All places that can be reached within the limit. */
-    static Search everywhere(Movement movement, double limit) {
-        Search search = new Search(movement, null, limit);
+    static Search everywhere(Mover mover, double limit) {
+        Search search = new Search(mover, null, limit);
         search.run();
         return search;
     }
 
     /** The corners of a shortest way, both ends included; null if there is none within the limit. */
-    static @Nullable List<Point> way(Movement movement, Point end, double limit) {
-        Search search = new Search(movement, end, limit);
+    static @Nullable List<Point> way(Mover mover, Point end, double limit) {
+        Search search = new Search(mover, end, limit);
         search.run();
         int last = search.fixed + 1;
         return search.settled[last] ? search.corners(last) : null;
@@ -125,7 +125,7 @@ final class Search {
     }
 
     private void roundly(Disc disc) {
-        Point start = movement.start().at();
+        Point start = mover.start().at();
         double far = Plane.distance(disc.at().x(), disc.at().y(), start.x(), start.y());
         if (far - disc.radius() - footwork.radius < limit) {
             own.addAll(Bends.round(footwork, disc));
@@ -271,7 +271,7 @@ final class Search {
      */
     private void leg(int i, int j, double cost, boolean climb, boolean carries) {
         double sum = length[i] + cost;
-        if (sum < length[j] && sum <= limit && movement.crossed(x(i), y(i), x(j), y(j), climb) == null) {
+        if (sum < length[j] && sum <= limit && mover.crossed(x(i), y(i), x(j), y(j), climb) == null) {
             length[j] = sum;
             from[j] = i;
             carried[j] = carries;

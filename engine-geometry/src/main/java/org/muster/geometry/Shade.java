@@ -17,7 +17,7 @@ final class Shade {
     private final Track axis;
     private final double eye;
 
-    Shade(Measures measures, List<Opaque> bodies, List<Region> pits, Disc viewer, Disc target) {
+    Shade(Measures measures, List<Opaque> bodies, List<Patch> pits, Disc viewer, Disc target) {
         this.measures = measures;
         this.viewer = viewer;
         this.target = target;

@@ -17,6 +17,9 @@ final class Shapes {
     /** Smaller areas and holes are left out of pictures. */
     private static final double LEAST = 1e-2;
 
+    /** By so much a picture may be wrong. */
+    static final double FLAT = 0.03;
+
     static final GeometryFactory FACTORY = new GeometryFactory();
 
     private Shapes() {}
@@ -35,7 +38,7 @@ final class Shapes {
     }
 
     /** A region of one ring. */
-    static Polygon polygon(Region region) {
+    static Polygon polygon(Patch region) {
         Coordinate[] ring = new Coordinate[region.edges + 1];
         for (int i = 0; i < ring.length; i++) {
             ring[i] = new Coordinate(region.ax[i % region.edges], region.ay[i % region.edges]);
@@ -44,7 +47,7 @@ final class Shapes {
     }
 
     /** Regions of one ring each, joined where they meet. */
-    static List<Region> union(List<Region> regions) {
+    static List<Patch> union(List<Patch> regions) {
         List<Geometry> polygons = new ArrayList<>();
         regions.forEach(region -> polygons.add(polygon(region)));
         return regions(OverlayNGRobust.union(polygons));
@@ -62,22 +65,22 @@ final class Shapes {
     }
 
     /** A polygon without holes. */
-    static Region region(Polygon polygon) {
-        return Region.bounded(List.<double[][]>of(ring(polygon.getExteriorRing(), true)));
+    static Patch region(Polygon polygon) {
+        return Patch.bounded(List.<double[][]>of(ring(polygon.getExteriorRing(), true)));
     }
 
-    private static List<Region> regions(Geometry geometry) {
-        List<Region> regions = new ArrayList<>();
+    private static List<Patch> regions(Geometry geometry) {
+        List<Patch> regions = new ArrayList<>();
         for (int i = 0; i < geometry.getNumGeometries(); i++) {
             // what is thinner than a picture may be wrong by comes of rounding
             if (geometry.getGeometryN(i) instanceof Polygon polygon
-                    && !polygon.buffer(-Outline.FLAT).isEmpty()) {
+                    && !polygon.buffer(-FLAT).isEmpty()) {
                 List<double[][]> rings = new ArrayList<>();
                 rings.add(ring(polygon.getExteriorRing(), true));
                 for (int hole = 0; hole < polygon.getNumInteriorRing(); hole++) {
                     rings.add(ring(polygon.getInteriorRingN(hole), false));
                 }
-                regions.add(Region.bounded(rings));
+                regions.add(Patch.bounded(rings));
             }
         }
         return regions;
@@ -101,7 +104,7 @@ final class Shapes {
         for (int i = 0; i < geometry.getNumGeometries(); i++) {
             // what is thinner than a picture may be wrong by comes of rounding
             if (geometry.getGeometryN(i) instanceof Polygon polygon
-                    && !polygon.buffer(-Outline.FLAT).isEmpty()) {
+                    && !polygon.buffer(-FLAT).isEmpty()) {
                 rings.add(points(polygon.getExteriorRing(), measures));
                 for (int hole = 0; hole < polygon.getNumInteriorRing(); hole++) {
                     LinearRing ring = polygon.getInteriorRingN(hole);

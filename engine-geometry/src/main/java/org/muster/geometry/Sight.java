@@ -19,7 +19,7 @@ public final class Sight {
     private final Opaque[] bodies;
     private final List<Seam> seams = new ArrayList<>();
     private final List<Opaque> blocking;
-    private final List<Region> pits = new ArrayList<>();
+    private final List<Patch> pits = new ArrayList<>();
 
     private record Seam(int one, int other, Opaque body) {}
 
@@ -77,8 +77,8 @@ public final class Sight {
 
     /** Faces that two solids have in common. */
     private void seams(int one, int other) {
-        Region a = bodies[one].region;
-        Region b = bodies[other].region;
+        Patch a = bodies[one].region;
+        Patch b = bodies[other].region;
         for (int i = 0; i < a.edges; i++) {
             double length = Plane.distance(a.ax[i], a.ay[i], a.bx[i], a.by[i]);
             if (length == 0) {
@@ -104,10 +104,10 @@ public final class Sight {
         }
     }
 
-    private static Region slit(Region region, int edge, double ex, double ey, double from, double to) {
+    private static Patch slit(Patch region, int edge, double ex, double ey, double from, double to) {
         double x = region.ax[edge];
         double y = region.ay[edge];
-        return Region.bounded(List.<double[][]>of(new double[][] {
+        return Patch.bounded(List.<double[][]>of(new double[][] {
             {x + from * ex + SEAM * ey, y + from * ey - SEAM * ex},
             {x + to * ex + SEAM * ey, y + to * ey - SEAM * ex},
             {x + to * ex - SEAM * ey, y + to * ey + SEAM * ex},

@@ -14,20 +14,20 @@ final class Smoothing {
     private static final int ROUNDS = 3;
     private static final double FIRST = Network.SPACING / 2;
 
-    private final Movement movement;
+    private final Mover mover;
     private final Footwork footwork;
     private final Measures measures;
     private final List<Point> corners;
 
-    private Smoothing(Movement movement, List<Point> corners) {
-        this.movement = movement;
-        this.footwork = movement.footwork();
+    private Smoothing(Mover mover, List<Point> corners) {
+        this.mover = mover;
+        this.footwork = mover.footwork();
         this.measures = footwork.table().measures();
         this.corners = new ArrayList<>(corners);
     }
 
-    static List<Point> of(Movement movement, List<Point> corners) {
-        Smoothing smoothing = new Smoothing(movement, corners);
+    static List<Point> of(Mover mover, List<Point> corners) {
+        Smoothing smoothing = new Smoothing(mover, corners);
         for (int round = 0; round < ROUNDS; round++) {
             double before = smoothing.length(0, smoothing.corners.size() - 1);
             smoothing.straighten();
@@ -40,12 +40,12 @@ final class Smoothing {
     }
 
     private double cost(Point a, Point b) {
-        double cost = footwork.cost(a.x(), a.y(), b.x(), b.y(), movement.mayClimb());
+        double cost = footwork.cost(a.x(), a.y(), b.x(), b.y(), mover.mayClimb());
         if (cost == Double.POSITIVE_INFINITY) {
             return cost;
         }
         boolean climb = Math.abs(cost - Plane.distance(a.x(), a.y(), b.x(), b.y())) > 1e-9;
-        return movement.crossed(a.x(), a.y(), b.x(), b.y(), climb) == null ? cost : Double.POSITIVE_INFINITY;
+        return mover.crossed(a.x(), a.y(), b.x(), b.y(), climb) == null ? cost : Double.POSITIVE_INFINITY;
     }
 
     private double length(int first, int last) {
@@ -90,7 +90,7 @@ final class Smoothing {
     private @Nullable Rim climbedFrom(int i) {
         Point a = corners.get(i);
         Point b = corners.get(i + 1);
-        if (!movement.mayClimb() || footwork.canWalk(a.x(), a.y(), b.x(), b.y())) {
+        if (!mover.mayClimb() || footwork.canWalk(a.x(), a.y(), b.x(), b.y())) {
             return null;
         }
         return footwork.climbed(a.x(), a.y(), b.x(), b.y());

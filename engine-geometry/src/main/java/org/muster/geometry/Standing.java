@@ -1,8 +1,8 @@
 package org.muster.geometry;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.locationtech.jts.geom.Coordinate;
@@ -10,7 +10,6 @@ import org.locationtech.jts.geom.Envelope;
 import org.locationtech.jts.geom.Geometry;
 import org.locationtech.jts.geom.Polygon;
 import org.locationtech.jts.operation.overlayng.OverlayNGRobust;
-import org.muster.api.space.Point;
 
 /** Where bases of one size stand safely, as a shape: for pictures. */
 final class Standing {
@@ -79,23 +78,14 @@ final class Standing {
         return standing(footwork).shape;
     }
 
-    /** The border of where one stands near all of these, on this level if one is given, and beside these bases. */
-    static List<List<Point>> outline(
-            Footwork footwork, List<Placing.Near> nears, OptionalDouble level, List<Base> taken) {
-        List<Geometry> parts = new ArrayList<>();
-        standing(footwork).levels.forEach((z, shape) -> {
-            if (level.isEmpty() || level.getAsDouble() == z) {
-                Geometry part = Shapes.areas(shape);
-                for (Placing.Near near : nears) {
-                    double rise = z - near.disc().z();
-                    double square = near.radius() * near.radius() - rise * rise;
-                    double far = square < 0 ? -1 : near.disc().radius() + footwork.radius + Math.sqrt(square);
-                    part = Shapes.areas(part.intersection(point(near.disc()).buffer(far, 4 * QUADRANT)));
-                }
-                parts.add(without(part, footwork.radius, taken, part.getEnvelopeInternal()));
-            }
-        });
-        return Shapes.rings(OverlayNGRobust.union(parts), footwork.table().measures());
+    /** The shape at each height. */
+    static SortedMap<Double, Geometry> levels(Footwork footwork) {
+        return Collections.unmodifiableSortedMap(standing(footwork).levels);
+    }
+
+    /** What lies so near the middle of a disc. */
+    static Geometry around(Disc disc, double far) {
+        return point(disc).buffer(far, 4 * QUADRANT);
     }
 
     private static Geometry point(Disc disc) {

@@ -10,7 +10,7 @@ import java.util.TreeMap;
 final class Surfaces {
 
     private final Ground ground;
-    private final Map<Double, List<Region>> joined = new TreeMap<>();
+    private final Map<Double, List<Patch>> joined = new TreeMap<>();
 
     Surfaces(Ground ground) {
         this.ground = ground;
@@ -61,7 +61,7 @@ final class Surfaces {
         if (ground.region(under).covers(x, y, radius)) {
             return Optional.empty();
         }
-        for (Region surface : joined.getOrDefault(level, List.of())) {
+        for (Patch surface : joined.getOrDefault(level, List.of())) {
             if (surface.covers(x, y, radius)) {
                 return Optional.empty();
             }

@@ -73,7 +73,7 @@ public final class Table {
 
     /** What is wrong with the pieces. */
     public List<Problem> problems() {
-        return Problem.of(this);
+        return Problem.of(pieces, width, depth);
     }
 
     /** The height of the surface a base there stands on. */

@@ -8,7 +8,7 @@ import java.util.List;
 final class Veil {
 
     private final List<Opaque> bodies;
-    private final List<Region> pits;
+    private final List<Patch> pits;
     private final double[] x;
     private final double[] y;
 
@@ -19,7 +19,7 @@ final class Veil {
      * @param pits where lines may run below the table
      * @param lowest no line runs lower
      */
-    Veil(List<Opaque> bodies, List<Region> pits, Disc one, Disc other, double lowest) {
+    Veil(List<Opaque> bodies, List<Patch> pits, Disc one, Disc other, double lowest) {
         this.bodies = new ArrayList<>();
         this.pits = pits;
         double wide = Math.max(one.radius(), other.radius());
@@ -64,7 +64,7 @@ final class Veil {
     }
 
     /** Whether some part lies in the band between two discs. */
-    private static boolean isBeside(Region region, Disc one, Disc other, double wide) {
+    private static boolean isBeside(Patch region, Disc one, Disc other, double wide) {
         Track axis = Track.between(
                 one.at().x(), one.at().y(), other.at().x(), other.at().y());
         double least = Double.POSITIVE_INFINITY;
@@ -113,7 +113,7 @@ final class Veil {
         double start = from < 0 ? 0 : level;
         double end = to < 0 ? track.length() : level;
         Spans open = new Spans();
-        for (Region pit : pits) {
+        for (Patch pit : pits) {
             Spans inside = pit.inside(track);
             for (int i = 0; i < inside.size(); i++) {
                 open.add(inside.from(i) - Opaque.HAIR, inside.to(i) + Opaque.HAIR);

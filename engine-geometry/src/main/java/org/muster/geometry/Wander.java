@@ -2,6 +2,8 @@ package org.muster.geometry;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
@@ -16,27 +18,38 @@ final class Wander {
     /** One in so many ways to a chosen place is looked for round corners: that takes a thousand times as long. */
     private static final int SEARCHED = 16;
 
-    private final Movement movement;
+    private final Mover mover;
     private final Footwork footwork;
     private final Measures measures;
     private final RandomGenerator random;
     private final List<Point> way = new ArrayList<>();
     private double left;
 
-    private Wander(Movement movement, RandomGenerator random) {
-        this.movement = movement;
-        this.footwork = movement.footwork();
+    private Wander(Mover mover, RandomGenerator random) {
+        this.mover = mover;
+        this.footwork = mover.footwork();
         this.measures = footwork.table().measures();
         this.random = random;
     }
 
-    /** A way that can be gone; null when none was met with. */
-    static @Nullable List<Point> from(Movement movement, List<Point> places, RandomGenerator random) {
+    /**
+     * A way that can be gone; null when none was met with.
+     *
+     * @param admits whether a way can be gone
+     * @param shortest the shortest way to a place
+     * @param places some ways are drawn to
+     */
+    static @Nullable List<Point> from(
+            Mover mover,
+            Predicate<List<Point>> admits,
+            Function<Point, Checked<Way>> shortest,
+            List<Point> places,
+            RandomGenerator random) {
         for (int i = 0; i < TRIES; i++) {
             List<Point> way = !places.isEmpty() && random.nextBoolean()
-                    ? towards(movement, places.get(random.nextInt(places.size())), random)
-                    : new Wander(movement, random).about();
-            if (movement.admits(way)) {
+                    ? towards(mover, shortest, places.get(random.nextInt(places.size())), random)
+                    : new Wander(mover, random).about();
+            if (admits.test(way)) {
                 return way;
             }
         }
@@ -44,24 +57,24 @@ final class Wander {
     }
 
     /** Some way that can be gone: staying if that may be, else the first found from place to place; null if none is. */
-    static @Nullable List<Point> anywhere(Movement movement) {
-        List<Point> stay = List.of(movement.start().at());
-        if (movement.admits(stay)) {
+    static @Nullable List<Point> anywhere(Mover mover, Predicate<List<Point>> admits) {
+        List<Point> stay = List.of(mover.start().at());
+        if (admits.test(stay)) {
             return stay;
         }
-        Measures measures = movement.footwork().table().measures();
-        Search search = Search.everywhere(movement, movement.budget());
+        Measures measures = mover.measures();
+        Search search = Search.everywhere(mover, mover.budget());
         for (int i : search.reached()) {
             List<Point> to = search.corners(i);
-            if (movement.admits(to)) {
+            if (admits.test(to)) {
                 return to;
             }
-            double left = movement.budget() - search.length(i);
+            double left = mover.budget() - search.length(i);
             for (double far : new double[] {0.5, 1.25, 2.5, 5, left}) {
                 for (int degree = 0; degree < Circle.DEGREES && far <= left; degree += 15) {
                     List<Point> on = new ArrayList<>(to);
                     on.add(measures.point(search.x(i) + far * Circle.x(degree), search.y(i) + far * Circle.y(degree)));
-                    if (movement.admits(on)) {
+                    if (admits.test(on)) {
                         return on;
                     }
                 }
@@ -70,27 +83,28 @@ final class Wander {
         return null;
     }
 
-    private static List<Point> towards(Movement movement, Point place, RandomGenerator random) {
-        Point start = movement.start().at();
+    private static List<Point> towards(
+            Mover mover, Function<Point, Checked<Way>> shortest, Point place, RandomGenerator random) {
+        Point start = mover.start().at();
         double far = start.to(place);
-        if (far > movement.budget()) {
-            double part = movement.budget() * (1 - random.nextDouble() * random.nextDouble()) / far;
+        if (far > mover.budget()) {
+            double part = mover.budget() * (1 - random.nextDouble() * random.nextDouble()) / far;
             Point on =
                     new Point(start.x() + part * (place.x() - start.x()), start.y() + part * (place.y() - start.y()));
-            return List.of(start, movement.footwork().table().measures().round(on));
+            return List.of(start, mover.measures().round(on));
         }
         if (random.nextInt(SEARCHED) == 0) {
-            Checked<Way> way = movement.shortest(place);
+            Checked<Way> way = shortest.apply(place);
             if (way.isOk()) {
                 return way.value().points();
             }
         }
-        return List.of(start, movement.footwork().table().measures().round(place));
+        return List.of(start, mover.measures().round(place));
     }
 
     private List<Point> about() {
-        left = movement.budget();
-        way.add(movement.start().at());
+        left = mover.budget();
+        way.add(mover.start().at());
         int legs = 1 + random.nextInt(LEGS);
         for (int i = 0; i < legs && left > measures.grid(); i++) {
             double share = i + 1 == legs ? 1 : random.nextDouble();
@@ -126,7 +140,7 @@ final class Wander {
         Levels levels = footwork.levels(Track.between(from.x(), from.y(), to.x(), to.y()));
         int block = footwork.firstBlock(levels);
         double until = levels.at(block);
-        if (movement.mayClimb() && random.nextInt(4) != 0) {
+        if (mover.mayClimb() && random.nextInt(4) != 0) {
             return over(from.x() + until * ux, from.y() + until * uy);
         }
         double rest = random.nextDouble() * Math.max(0, until - measures.grid());

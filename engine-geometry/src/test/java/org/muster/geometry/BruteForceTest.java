@@ -125,7 +125,7 @@ class BruteForceTest {
             List<Base> blockers = Tables.bases(table, random, 3, List.of(from));
             Movement movement =
                     Movement.of(table, from, FAR).climbing(seed % 2 == 0).blockedBy(blockers);
-            Region outline = Outlines.region(movement.outline());
+            Patch outline = Outlines.region(movement.outline());
             for (double x = from.at().x() - FAR; x <= from.at().x() + FAR; x += 0.5) {
                 for (double y = from.at().y() - FAR; y <= from.at().y() + FAR; y += 0.5) {
                     boolean reached = reaches(movement, x, y);

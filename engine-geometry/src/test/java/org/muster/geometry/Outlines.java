@@ -9,11 +9,11 @@ final class Outlines {
 
     private Outlines() {}
 
-    static Region region(List<List<Point>> rings) {
+    static Patch region(List<List<Point>> rings) {
         List<double[][]> oriented = new ArrayList<>();
         for (List<Point> ring : rings) {
             oriented.add(ring.stream().map(p -> new double[] {p.x(), p.y()}).toArray(double[][]::new));
         }
-        return Region.bounded(oriented);
+        return Patch.bounded(oriented);
     }
 }

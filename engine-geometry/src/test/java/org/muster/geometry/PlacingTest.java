@@ -138,7 +138,7 @@ class PlacingTest {
             Area area = Placing.around(table, leader, COHESION)
                     .amid(List.of(new Base("leader", leader)))
                     .area("two", 2.5);
-            Region outline = Outlines.region(area.outline());
+            Patch outline = Outlines.region(area.outline());
             for (int i = 0; i < 20; i++) {
                 var point = area.sample(random);
                 assertThat(area.check(point)).as("seed " + seed).isEmpty();

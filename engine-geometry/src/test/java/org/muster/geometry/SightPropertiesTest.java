@@ -123,7 +123,7 @@ class SightPropertiesTest {
             double z = a[2] + t * (b[2] - a[2]);
             for (Piece piece : solid) {
                 // a hair wider, so that a corner cut between two steps does not count as open
-                if (z < piece.top() + 0.05 && Region.of(piece.polygon()).distance(x, y) < 0.1) {
+                if (z < piece.top() + 0.05 && Patch.of(piece.polygon()).distance(x, y) < 0.1) {
                     return false;
                 }
             }
