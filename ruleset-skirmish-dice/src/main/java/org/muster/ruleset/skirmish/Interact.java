@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Event;
-import org.muster.geometry.Disc;
+import org.muster.geometry.shape.Disc;
 import org.muster.ruleset.skirmish.data.EffectLine;
 import org.muster.ruleset.skirmish.data.Mission;
 

@@ -2,7 +2,7 @@ package org.muster.ruleset.skirmish;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.muster.geometry.Disc;
+import org.muster.geometry.shape.Disc;
 import org.muster.ruleset.skirmish.data.BaseSize;
 
 /**

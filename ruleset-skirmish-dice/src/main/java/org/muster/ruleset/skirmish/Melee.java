@@ -14,11 +14,11 @@ import org.muster.api.dice.Dice;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
-import org.muster.geometry.Base;
-import org.muster.geometry.Contact;
-import org.muster.geometry.Disc;
-import org.muster.geometry.Movement;
-import org.muster.geometry.Placing;
+import org.muster.geometry.move.Movement;
+import org.muster.geometry.place.Contact;
+import org.muster.geometry.place.Placing;
+import org.muster.geometry.shape.Base;
+import org.muster.geometry.shape.Disc;
 
 /**
  * Entering a melee.

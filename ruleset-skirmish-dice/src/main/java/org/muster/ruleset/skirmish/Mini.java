@@ -1,8 +1,8 @@
 package org.muster.ruleset.skirmish;
 
 import org.muster.api.space.Point;
-import org.muster.geometry.Base;
-import org.muster.geometry.Disc;
+import org.muster.geometry.shape.Base;
+import org.muster.geometry.shape.Disc;
 
 /**
  * One figure on its base, in centimetres (SKD-GEO-01).

@@ -12,8 +12,8 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.space.Point;
 import org.muster.api.state.OrderedMap;
-import org.muster.geometry.Base;
-import org.muster.geometry.Placing;
+import org.muster.geometry.place.Placing;
+import org.muster.geometry.shape.Base;
 
 /**
  * Where a player puts down several minis.

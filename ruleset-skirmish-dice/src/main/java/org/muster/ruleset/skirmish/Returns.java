@@ -12,9 +12,9 @@ import org.muster.api.dice.Dice;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
-import org.muster.geometry.Base;
-import org.muster.geometry.Disc;
-import org.muster.geometry.Placing;
+import org.muster.geometry.place.Placing;
+import org.muster.geometry.shape.Base;
+import org.muster.geometry.shape.Disc;
 import org.muster.ruleset.skirmish.data.UnitCard;
 
 /**

@@ -9,8 +9,8 @@ import org.muster.api.dice.Dice;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
-import org.muster.geometry.Base;
-import org.muster.geometry.Shove;
+import org.muster.geometry.move.Shove;
+import org.muster.geometry.shape.Base;
 import org.muster.ruleset.skirmish.data.Numbers;
 
 /**
