@@ -9,8 +9,8 @@ import org.muster.core.plugin.LoadedRuleset;
 import org.muster.testkit.check.Check;
 import org.muster.testkit.check.Checkup;
 import org.muster.testkit.check.CoverageCheck;
-import org.muster.testkit.check.Finding;
-import org.muster.testkit.check.Trial;
+import org.muster.testkit.trial.Finding;
+import org.muster.testkit.trial.Trial;
 
 /** The test kit's checks of one ruleset, and what they found. */
 final class RulesetCheckup {

@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 import org.muster.api.army.Army;
 import org.muster.api.army.ArmyRule;
 import org.muster.api.army.ArmyRules;
@@ -27,6 +28,7 @@ import org.muster.api.state.OrderedMap;
  * @param mayBeEmpty whether nothing at all is an answer too
  * @param unknown what is wrong with an id that the catalogue lacks; null: just that
  */
+@Stable
 public record ArmyOf<P extends Profile>(
         Catalogue<P> catalogue,
         List<P> offered,

@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
@@ -19,6 +20,7 @@ import org.muster.api.state.OrderedMap;
  * that ends with {@code *} stands for all keys that begin so and are not named more closely, {@code *} alone for all the
  * rest.
  */
+@Stable
 public final class Each<C> implements Options<OrderedMap<String, C>> {
 
     private static final String REST = "*";

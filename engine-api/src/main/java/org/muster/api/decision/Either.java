@@ -11,6 +11,7 @@ import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 
@@ -18,6 +19,7 @@ import org.muster.api.check.Violation;
  * One of several kinds of answer. A kind that asks for nothing more is answered by its id, another by an object with
  * its id as the only field: {@code {"reinforce": {...}}}.
  */
+@Stable
 public final class Either<C> implements Options<C> {
 
     private final List<Options.Case<? extends C>> candidates;

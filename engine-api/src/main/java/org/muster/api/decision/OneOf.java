@@ -7,10 +7,12 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 
 /** One value out of a list. Answered by the id of an option. */
+@Stable
 public final class OneOf<C> implements Options<C> {
 
     private final Candidates<C> candidates;

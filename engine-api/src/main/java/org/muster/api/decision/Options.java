@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 import org.muster.api.army.ArmyRule;
 import org.muster.api.army.Catalogue;
 import org.muster.api.army.Profile;
@@ -28,6 +29,7 @@ import org.muster.api.state.OrderedMap;
  *
  * @param <C> what the ruleset gets to see
  */
+@Stable
 public sealed interface Options<C>
         permits ArmyOf,
                 Around,

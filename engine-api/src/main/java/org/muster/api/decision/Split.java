@@ -11,6 +11,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
@@ -23,6 +24,7 @@ import org.muster.api.state.OrderedMap;
  * @param unknown what is wrong with a name that is no key; null: nothing better than what the keys are
  * @param outside what is wrong with another sum; null: the numbers
  */
+@Stable
 public record Split(
         int min,
         int max,

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
+import org.muster.api.Preview;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 
@@ -11,6 +12,7 @@ import org.muster.api.check.Violation;
  * A way over the places of a map. Answered by the list of places gone through, the last being where it ends, or by
  * that place alone. Of several ways to one place a list of all shows one: which of them is gone makes no difference.
  */
+@Preview
 public record WayOf(Ways ways) implements Options<List<String>> {
 
     /** The places that can be reached. */

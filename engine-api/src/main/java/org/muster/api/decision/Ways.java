@@ -1,9 +1,11 @@
 package org.muster.api.decision;
 
 import java.util.List;
+import org.muster.api.Preview;
 import org.muster.api.check.Violation;
 
 /** Which ways lead from a place over regions, hexes or squares. Places are named by their ids. */
+@Preview
 public interface Ways {
 
     /** Every reason why {@code way}, its start not included, can't be gone. It has at least one place. */

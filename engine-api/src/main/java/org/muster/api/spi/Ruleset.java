@@ -2,6 +2,7 @@ package org.muster.api.spi;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Pipeline;
@@ -20,6 +21,7 @@ import org.muster.api.seat.Viewer;
  * @param <B> the book: what a game is played by and never changes, such as tables, map and catalogue. A state may
  *     hold it; it is not written with the state but made again from the setup when a game is read.
  */
+@Stable
 public interface Ruleset<S, B> {
 
     /** The state's class. */

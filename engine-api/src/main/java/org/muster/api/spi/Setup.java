@@ -1,6 +1,7 @@
 package org.muster.api.spi;
 
 import java.util.List;
+import org.muster.api.Stable;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 
@@ -12,6 +13,7 @@ import org.muster.api.state.OrderedMap;
  * @param options the rule options: a record of {@link Ruleset#options}'s type
  * @param data tables, maps and catalogues
  */
+@Stable
 public record Setup(OrderedMap<Player, String> seats, boolean hasOrganizer, Object options, Data data) {
 
     /** The players in seat order. */

@@ -1,5 +1,6 @@
 package org.muster.geometry.move;
 
+import org.muster.api.Preview;
 import org.muster.api.space.Point;
 
 /**
@@ -9,6 +10,7 @@ import org.muster.api.space.Point;
  * @param climbed the height climbed, up or down; 0 unless it is a climb
  * @param gap the widest gap it leaps; 0 unless it is a leap
  */
+@Preview
 public record Leg(Kind kind, Point from, Point to, double cost, double climbed, double gap) {
 
     /** How a leg is gone. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Preview;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Reach;
@@ -22,6 +23,7 @@ import org.muster.geometry.table.Table;
  * piece, limit), {@code MOVE_GAP} (width, limit), {@code MOVE_CLIMB} (piece, why; or height, left),
  * {@code MOVE_END}; and whatever {@link #endingWhere} says.
  */
+@Preview
 public final class Movement {
 
     /** Longer than any way on a table people can play on. */

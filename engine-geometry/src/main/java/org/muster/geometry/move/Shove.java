@@ -3,6 +3,7 @@ package org.muster.geometry.move;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import org.muster.api.Preview;
 import org.muster.api.space.Point;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Disc;
@@ -18,6 +19,7 @@ import org.muster.geometry.table.Table;
  * @param against the piece or base that stopped it, or that it fell from; else empty
  * @param fall how it falls, if it does
  */
+@Preview
 public record Shove(Disc end, double length, Stop stop, String against, Optional<Fall> fall) {
 
     /** What ends a shove. */

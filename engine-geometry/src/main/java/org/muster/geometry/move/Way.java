@@ -2,6 +2,7 @@ package org.muster.geometry.move;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.Preview;
 import org.muster.api.space.Point;
 import org.muster.geometry.shape.Disc;
 
@@ -11,6 +12,7 @@ import org.muster.geometry.shape.Disc;
  * @param legs in order; none when nobody moves
  * @param end the base where it comes to rest
  */
+@Preview
 public record Way(List<Leg> legs, Disc end) {
 
     public Way {

@@ -3,6 +3,7 @@ package org.muster.geometry.place;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.muster.api.Preview;
 import org.muster.api.space.Point;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Circle;
@@ -18,6 +19,7 @@ import org.muster.geometry.table.Table;
  * @param taken bases that are in the way
  * @param untouchable bases it must not touch, beside not overlapping them
  */
+@Preview
 public record Contact(Table table, Disc mover, double reach, List<Base> taken, List<Base> untouchable) {
 
     public Contact {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.locationtech.jts.geom.Geometry;
 import org.locationtech.jts.operation.overlayng.OverlayNGRobust;
+import org.muster.api.Preview;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Area;
 import org.muster.api.space.Point;
@@ -23,6 +24,7 @@ import org.muster.geometry.table.Table;
  * <p>Violations, each inside the id of its base: {@code MOVE_COHESION} (mini, distance, limit), {@code MOVE_END}
  * (unsafe, or overlapping another), {@code MOVE_CONTACT} (mini, enemy).
  */
+@Preview
 public final class Placing {
 
     /**

@@ -1,5 +1,6 @@
 package org.muster.geometry.shape;
 
+import org.muster.api.Preview;
 import org.muster.api.space.Point;
 
 /**
@@ -8,6 +9,7 @@ import org.muster.api.space.Point;
  * @param at its centre seen from above
  * @param z its height
  */
+@Preview
 public record Disc(Point at, double diameter, double z) {
 
     /** Half the diameter. */

@@ -1,5 +1,6 @@
 package org.muster.geometry.shape;
 
+import org.muster.api.Preview;
 import org.muster.api.space.Point;
 
 /**
@@ -13,6 +14,7 @@ import org.muster.api.space.Point;
  * @param gap width that may be leapt
  * @param silhouette height of what is seen above a base
  */
+@Preview
 public record Measures(double tolerance, double grid, double step, double drop, double gap, double silhouette) {
 
     public Measures {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Preview;
 import org.muster.geometry.shape.Disc;
 import org.muster.geometry.shape.Patch;
 import org.muster.geometry.shape.Plane;
@@ -16,6 +17,7 @@ import org.muster.geometry.table.Table;
  * What can be seen from where: straight lines between silhouettes, the cylinders that stand on bases. A line is
  * obstructed where it runs through the inside of a solid, or of two that touch; grazing is not obstruction.
  */
+@Preview
 public final class Sight {
 
     /** Half the width of what closes the slit between two pieces that touch. */

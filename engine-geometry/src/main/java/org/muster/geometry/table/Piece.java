@@ -1,6 +1,7 @@
 package org.muster.geometry.table;
 
 import java.util.List;
+import org.muster.api.Preview;
 import org.muster.api.space.Point;
 
 /**
@@ -15,6 +16,7 @@ import org.muster.api.space.Point;
  * @param standable whether a base may end on it
  * @param climbable whether its walls may be climbed
  */
+@Preview
 public record Piece(
         String id,
         Kind kind,

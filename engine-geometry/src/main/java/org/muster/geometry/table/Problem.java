@@ -3,6 +3,7 @@ package org.muster.geometry.table;
 import java.util.ArrayList;
 import java.util.List;
 import org.locationtech.jts.geom.Polygon;
+import org.muster.api.Preview;
 import org.muster.geometry.shape.Shapes;
 
 /**
@@ -11,6 +12,7 @@ import org.muster.geometry.shape.Shapes;
  * @param piece the piece
  * @param other the piece it overlaps, else empty
  */
+@Preview
 public record Problem(String piece, Kind kind, String other) {
 
     /** The kinds of wrong pieces. */

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import org.muster.api.Preview;
 import org.muster.api.space.Point;
 import org.muster.geometry.shape.Disc;
 import org.muster.geometry.shape.Measures;
@@ -17,6 +18,7 @@ import org.muster.geometry.shape.Measures;
  * <p>Its corner at (0, 0, 0), x to the right, y away, z up. Bases are discs; one stands on the highest surface any part
  * of it is over, in a pit only with the whole of it. All lengths are in one unit, see {@link Measures}.
  */
+@Preview
 public final class Table {
 
     private final double width;

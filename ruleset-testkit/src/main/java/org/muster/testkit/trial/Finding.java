@@ -1,4 +1,4 @@
-package org.muster.testkit.check;
+package org.muster.testkit.trial;
 
 /**
  * Something that is not as it must be.

@@ -1,4 +1,4 @@
-package org.muster.testkit.check;
+package org.muster.testkit.trial;
 
 import org.muster.api.decision.Question;
 import org.muster.core.engine.Open;
@@ -12,19 +12,19 @@ import org.muster.testkit.play.Played;
  * @param <S> the ruleset's state
  * @param <C> what is chosen
  */
-record Asked<S, C>(Played<S> game, Moment<S> moment, Open<S, C> open, Question<C> question) {
+public record AskedQuestion<S, C>(Played<S> game, Moment<S> moment, Open<S, C> open, Question<C> question) {
 
     /** Does something with every question. */
-    interface Look {
-        <S, C> void at(Asked<S, C> asked);
+    public interface Look {
+        <S, C> void at(AskedQuestion<S, C> asked);
     }
 
     /** Looks at every question of at most {@code most} moments of each game of {@code trial}. */
-    static void all(Trial trial, int most, Look look) {
+    public static void all(Trial trial, int most, Look look) {
         trial.soundGames().forEach(game -> all(game, most, look));
     }
 
-    static <S> void all(Played<S> game, int most, Look look) {
+    public static <S> void all(Played<S> game, int most, Look look) {
         for (Moment<S> moment : game.moments(most)) {
             for (Open<S, ?> open : moment.situation().open()) {
                 all(game, moment, open, look);
@@ -33,10 +33,10 @@ record Asked<S, C>(Played<S> game, Moment<S> moment, Open<S, C> open, Question<C
     }
 
     private static <S, C> void all(Played<S> game, Moment<S> moment, Open<S, C> open, Look look) {
-        open.all().forEach(question -> look.at(new Asked<>(game, moment, open, question)));
+        open.all().forEach(question -> look.at(new AskedQuestion<>(game, moment, open, question)));
     }
 
-    String where() {
+    public String where() {
         return game.at(moment) + ": " + path() + ", asked of " + question.id();
     }
 
@@ -45,7 +45,7 @@ record Asked<S, C>(Played<S> game, Moment<S> moment, Open<S, C> open, Question<C
     }
 
     /** The step that asks: the same finding again and again is told once a step. */
-    String step() {
+    public String step() {
         return StepNames.of(open.step());
     }
 }

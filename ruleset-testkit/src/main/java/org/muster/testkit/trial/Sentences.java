@@ -1,16 +1,16 @@
-package org.muster.testkit.check;
+package org.muster.testkit.trial;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.text.Sentence;
 
 /** What a sentence is made of. */
-final class Sentences {
+public final class Sentences {
 
     private Sentences() {}
 
     /** The template, and those of sentences inside it. */
-    static List<String> templates(Sentence sentence) {
+    public static List<String> templates(Sentence sentence) {
         List<String> templates = new ArrayList<>();
         templates.add(sentence.template());
         sentence.values().values().forEach(value -> {

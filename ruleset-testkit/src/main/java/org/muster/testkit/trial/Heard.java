@@ -1,4 +1,4 @@
-package org.muster.testkit.check;
+package org.muster.testkit.trial;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,7 +17,7 @@ import org.muster.testkit.play.Played;
 import org.muster.testkit.play.Retrace;
 
 /** Everything that happened in the games, heard while they are played again. */
-final class Heard implements Retrace.Ears {
+public final class Heard implements Retrace.Ears {
 
     private final Set<String> steps = new TreeSet<>();
     private final Map<String, Event> events = new LinkedHashMap<>();
@@ -45,9 +45,9 @@ final class Heard implements Retrace.Ears {
         } catch (RuntimeException e) {
             // what does not play again is found by another check
         }
-        Asked.all(game, 64, new Asked.Look() {
+        AskedQuestion.all(game, 64, new AskedQuestion.Look() {
             @Override
-            public <T, C> void at(Asked<T, C> asked) {
+            public <T, C> void at(AskedQuestion<T, C> asked) {
                 rules.addAll(asked.open().decision().rules());
                 templates.addAll(Sentences.templates(asked.open().decision().prompt()));
                 Parts.forEach(asked.question().options(), part -> {
@@ -99,37 +99,37 @@ final class Heard implements Retrace.Ears {
     }
 
     /** Simple names of the steps that were done. */
-    Set<String> steps() {
+    public Set<String> steps() {
         return steps;
     }
 
     /** One event for each template. */
-    Map<String, Event> events() {
+    public Map<String, Event> events() {
         return events;
     }
 
     /** Sentences of events and prompts, with their holes. */
-    Set<String> templates() {
+    public Set<String> templates() {
         return templates;
     }
 
     /** One roll for each purpose. */
-    List<Roll> rolls() {
+    public List<Roll> rolls() {
         return List.copyOf(rolls.values());
     }
 
     /** Kinds of answers that were chosen: step, blank, id. */
-    Set<String> chosen() {
+    public Set<String> chosen() {
         return chosen;
     }
 
     /** Kinds of answers that could be chosen. */
-    Set<String> offered() {
+    public Set<String> offered() {
         return offered;
     }
 
     /** Ids of rules that decisions, events and rolls cited. */
-    Set<String> rules() {
+    public Set<String> rules() {
         return rules;
     }
 }

@@ -1,4 +1,4 @@
-package org.muster.testkit.check;
+package org.muster.testkit.trial;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -17,7 +17,7 @@ import org.muster.testkit.play.Played;
 import org.muster.testkit.play.Thrown;
 
 /** Wrong answers to everything that was asked, and what came of them. */
-final class Fuzzing implements Asked.Look {
+public final class Fuzzing implements AskedQuestion.Look {
 
     private static final int MOMENTS = 24;
     private static final int WORDS = 400;
@@ -33,12 +33,12 @@ final class Fuzzing implements Asked.Look {
 
     static Fuzzing of(List<Played<?>> games) {
         Fuzzing fuzzing = new Fuzzing();
-        games.forEach(game -> Asked.all(game, MOMENTS, fuzzing));
+        games.forEach(game -> AskedQuestion.all(game, MOMENTS, fuzzing));
         return fuzzing;
     }
 
     @Override
-    public <S, C> void at(Asked<S, C> asked) {
+    public <S, C> void at(AskedQuestion<S, C> asked) {
         Options<C> options = asked.question().options();
         Parts.forEach(options, part -> Parts.faces(part).forEach(face -> remember(face.id())));
         Answer answer;
@@ -65,7 +65,7 @@ final class Fuzzing implements Asked.Look {
         }
     }
 
-    private <C> void look(Asked<?, C> asked, Answer mutant) {
+    private <C> void look(AskedQuestion<?, C> asked, Answer mutant) {
         Options<C> options = asked.question().options();
         Checked<C> read = options.read(mutant);
         if (!read.isOk()) {
@@ -88,7 +88,7 @@ final class Fuzzing implements Asked.Look {
         }
     }
 
-    private void violation(Asked<?, ?> asked, Answer mutant, Violation violation) {
+    private void violation(AskedQuestion<?, ?> asked, Answer mutant, Violation violation) {
         codes.add(violation.code());
         rules.addAll(violation.rules());
         templates.add(violation.sentence().template());

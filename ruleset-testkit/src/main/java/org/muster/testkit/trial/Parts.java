@@ -1,4 +1,4 @@
-package org.muster.testkit.check;
+package org.muster.testkit.trial;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,18 +11,18 @@ import org.muster.api.decision.Options;
 import org.muster.api.decision.Part;
 
 /** Options taken apart: they are made of options. */
-final class Parts {
+public final class Parts {
 
     private Parts() {}
 
     /** {@code options} and everything they are made of. */
-    static void forEach(Options<?> options, Consumer<Options<?>> each) {
+    public static void forEach(Options<?> options, Consumer<Options<?>> each) {
         each.accept(options);
         options.parts().forEach(part -> forEach(part.options(), each));
     }
 
     /** What people see of one part, without what it is made of. */
-    static List<Option> faces(Options<?> part) {
+    public static List<Option> faces(Options<?> part) {
         List<Option> faces = new ArrayList<>(part.faces());
         if (part instanceof Each<?> each) {
             faces.addAll(each.keys().keySet());

@@ -1,4 +1,4 @@
-package org.muster.testkit.check;
+package org.muster.testkit.trial;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -6,25 +6,25 @@ import java.util.List;
 import java.util.Set;
 
 /** Collects findings; what is found again and again is told once, with the place where it was seen first. */
-final class Findings {
+public final class Findings {
 
     private static final int MOST = 40;
 
     private final List<Finding> list = new ArrayList<>();
     private final Set<String> known = new LinkedHashSet<>();
 
-    void add(String where, String message) {
+    public void add(String where, String message) {
         add(where, message, message);
     }
 
     /** {@code kind} tells what is the same finding again. */
-    void add(String where, String kind, String message) {
+    public void add(String where, String kind, String message) {
         if (known.add(kind) && list.size() < MOST) {
             list.add(new Finding(where, message));
         }
     }
 
-    List<Finding> list() {
+    public List<Finding> list() {
         List<Finding> all = new ArrayList<>(list);
         if (known.size() > MOST) {
             all.add(new Finding("and", (known.size() - MOST) + " more"));

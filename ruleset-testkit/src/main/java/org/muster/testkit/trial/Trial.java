@@ -1,4 +1,4 @@
-package org.muster.testkit.check;
+package org.muster.testkit.trial;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -102,11 +102,11 @@ public final class Trial {
         return most;
     }
 
-    List<String> staySecret() {
+    public List<String> staySecret() {
         return staySecret;
     }
 
-    List<String> neverSeen() {
+    public List<String> neverSeen() {
         return neverSeen;
     }
 
@@ -157,7 +157,7 @@ public final class Trial {
     }
 
     /** The games that came to their end, or at least were not stopped by a fault. */
-    List<Played<?>> soundGames() {
+    public List<Played<?>> soundGames() {
         return games().stream()
                 .filter(game -> game.failure() == null || game.failure().kind() == Played.Failure.Kind.TOO_LONG)
                 .toList();
@@ -176,7 +176,7 @@ public final class Trial {
     }
 
     /** What came of wrong answers to everything that was asked. */
-    synchronized Fuzzing fuzzing() {
+    public synchronized Fuzzing fuzzing() {
         if (fuzzing == null) {
             fuzzing = Fuzzing.of(soundGames());
         }
@@ -184,7 +184,7 @@ public final class Trial {
     }
 
     /** What happened in the games. */
-    synchronized Heard heard() {
+    public synchronized Heard heard() {
         if (heard == null) {
             heard = Heard.of(soundGames());
         }
