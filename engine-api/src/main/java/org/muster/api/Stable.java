@@ -8,7 +8,8 @@ import java.lang.annotation.Target;
 
 /**
  * What bears it stays as it is: source and class files that use it work with every later version of the same major
- * number, and the JSON it is written as is read for ever. New members may come, each with a default. What is nested in it is as it is.
+ * number, and the JSON it is written as is read for ever. New members may come, each with a default. What is nested in
+ * it is as it is.
  */
 @Documented
 @Stable

@@ -20,7 +20,7 @@ import org.muster.api.decision.PointIn;
 import org.muster.api.decision.SomeOf;
 import org.muster.api.decision.Split;
 import org.muster.api.decision.Text;
-import org.muster.api.decision.WayOf;
+import org.muster.api.decision.PathOver;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 
@@ -39,7 +39,7 @@ record OneLine(AnswerPrompt prompt, String words, String what) implements Option
     }
 
     @Override
-    public Optional<Answer> way(WayOf options) {
+    public Optional<Answer> pathOver(PathOver options) {
         return named(options);
     }
 

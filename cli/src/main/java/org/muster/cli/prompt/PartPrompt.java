@@ -22,7 +22,7 @@ import org.muster.api.decision.PointIn;
 import org.muster.api.decision.SomeOf;
 import org.muster.api.decision.Split;
 import org.muster.api.decision.Text;
-import org.muster.api.decision.WayOf;
+import org.muster.api.decision.PathOver;
 import org.muster.api.space.Point;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.words.OptionsInWords;
@@ -218,7 +218,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, String what) implements 
 
     /** Where it ends, out of the list; or place by place, where it matters which way is gone. */
     @Override
-    public Optional<Answer> way(WayOf options) {
+    public Optional<Answer> pathOver(PathOver options) {
         List<Option> ends = options.faces();
         prompt.list(ends, false);
         return prompt.legal(options, what + "where to, or the places on the way with commas", line -> {

@@ -82,8 +82,8 @@ public final class CatalogueCommand {
                         + " not"
                         + (report.refused().isEmpty() ? "." : ":"));
                 report.refused()
-                        .forEach((line, reasons) ->
-                                reasons.forEach(reason -> console.line("  line " + line + ": " + reason)));
+                        .forEach((line, violations) ->
+                                violations.forEach(one -> console.line("  line " + line + ": " + one)));
             }
             return report.refused().isEmpty() ? Exit.DONE : Exit.WANTING;
         }
@@ -116,8 +116,8 @@ public final class CatalogueCommand {
             ObjectNode json = Documents.object().put("file", out.toString()).put("taken", report.taken());
             ArrayNode refused = json.putArray("refused");
             report.refused()
-                    .forEach((line, reasons) ->
-                            refused.addObject().put("line", line).set("reasons", Documents.violations(reasons)));
+                    .forEach((line, violations) ->
+                            refused.addObject().put("line", line).set("reasons", Documents.violations(violations)));
             console.document(json);
         }
     }

@@ -58,7 +58,7 @@ public final class SchemaCommand implements Callable<Integer> {
     private static List<Kind> kinds(Ruleset<?, ?> rules) {
         List<Kind> kinds = new ArrayList<>();
         rules.data().forEach(file -> kinds.add(new Kind(file.name(), file.type(), file.about())));
-        kinds.add(new Kind("options", rules.options().getClass(), "The rule options of a game."));
+        kinds.add(new Kind("options", rules.houseRules().getClass(), "The rule options of a game."));
         rules.armies()
                 .forEach(army -> kinds.add(new Kind(army.name(), army.type(), army.about() + " (muster army check)")));
         return kinds;

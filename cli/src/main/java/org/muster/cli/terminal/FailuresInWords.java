@@ -30,43 +30,43 @@ public final class FailuresInWords {
 
     /** Tells why a command was refused; the exit code. */
     public static int tell(Console console, Exception e) {
-        List<Violation> reasons = reasons(e);
-        if (reasons.isEmpty()) {
+        List<Violation> violations = violations(e);
+        if (violations.isEmpty()) {
             return bug(console, e);
         }
         if (console.json()) {
-            console.err().print(Json.pretty(Documents.refused(reasons)));
+            console.err().print(Json.pretty(Documents.refused(violations)));
         } else {
-            reasons.forEach(reason -> console.say(console.screen().red("muster: ") + reason));
+            violations.forEach(one -> console.say(console.screen().red("muster: ") + one));
         }
         trace(console, e);
         return Exit.BAD_INPUT;
     }
 
     /** Why the input is bad; empty if it isn't, and the program is. */
-    private static List<Violation> reasons(Throwable e) {
+    private static List<Violation> violations(Throwable e) {
         if (e instanceof BadGame bad) {
             return bad.violations();
         }
         if (e instanceof BadJournal) {
-            return reason("BAD_JOURNAL", "The journal does not hold from " + e.getMessage());
+            return violation("BAD_JOURNAL", "The journal does not hold from " + e.getMessage());
         }
         if (e instanceof BrokenRuleset) {
-            return reason("BROKEN_RULESET", String.valueOf(e.getMessage()));
+            return violation("BROKEN_RULESET", String.valueOf(e.getMessage()));
         }
         if (e instanceof BadJson) {
-            return reason("BAD_JSON", String.valueOf(e.getMessage()));
+            return violation("BAD_JSON", String.valueOf(e.getMessage()));
         }
         if (e instanceof JournalStore.Overtaken) {
-            return reason("OVERTAKEN", String.valueOf(e.getMessage()));
+            return violation("OVERTAKEN", String.valueOf(e.getMessage()));
         }
         if (e instanceof UncheckedIOException && e.getCause() != null) {
-            return reasons(e.getCause());
+            return violations(e.getCause());
         }
-        return e instanceof IOException io ? reason("FILE", told(io)) : List.of();
+        return e instanceof IOException io ? violation("FILE", told(io)) : List.of();
     }
 
-    private static List<Violation> reason(String code, String why) {
+    private static List<Violation> violation(String code, String why) {
         return List.of(Violation.of(code, "{why}", why));
     }
 
@@ -111,7 +111,7 @@ public final class FailuresInWords {
         CommandLine line = e.getCommandLine();
         String message = String.valueOf(e.getMessage());
         if (console.json()) {
-            console.err().print(Json.pretty(Documents.refused(reason("USAGE", message))));
+            console.err().print(Json.pretty(Documents.refused(violation("USAGE", message))));
             return Exit.BAD_INPUT;
         }
         console.say(console.screen().red("muster: ") + message);

@@ -23,7 +23,7 @@ import org.muster.api.decision.PointIn;
 import org.muster.api.decision.SomeOf;
 import org.muster.api.decision.Split;
 import org.muster.api.decision.Text;
-import org.muster.api.decision.WayOf;
+import org.muster.api.decision.PathOver;
 
 /** Options in plain words, line by line. */
 public final class OptionsInWords implements OptionsVisitor<List<String>> {
@@ -178,7 +178,7 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     }
 
     @Override
-    public List<String> way(WayOf options) {
+    public List<String> pathOver(PathOver options) {
         return under("where the way ends, or the list of places up to there:", options.faces());
     }
 

@@ -63,7 +63,7 @@ public record ArmyOf<P extends Profile>(
         Map<String, Integer> counts = new LinkedHashMap<>();
         fields.map().forEach((id, number) -> {
             if (catalogue.find(id).isEmpty()) {
-                violations.addAll(refused(id));
+                violations.addAll(violationsOf(id));
             }
             Checked<Integer> count = new Between(1, MOST, null).read(number).inside(id);
             violations.addAll(count.violations());
@@ -78,7 +78,7 @@ public record ArmyOf<P extends Profile>(
         return Checked.of(roster, ArmyRules.check(new Army<>(standing, roster.profiles(catalogue)), rules));
     }
 
-    private List<Violation> refused(String id) {
+    private List<Violation> violationsOf(String id) {
         List<Violation> known = unknown == null ? List.of() : unknown.apply(id);
         return known.isEmpty()
                 ? List.of(Violation.of("UNKNOWN_FIGURE", "The catalogue has no figure {id}.", id))

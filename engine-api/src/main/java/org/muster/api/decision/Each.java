@@ -88,7 +88,7 @@ public final class Each<C> implements Options<OrderedMap<String, C>> {
         });
         for (String name : choice.keySet()) {
             if (!ids().contains(name)) {
-                violations.addAll(refused(name));
+                violations.addAll(violationsOf(name));
             }
         }
         return violations;
@@ -99,7 +99,7 @@ public final class Each<C> implements Options<OrderedMap<String, C>> {
                 .inside(key.id());
     }
 
-    private List<Violation> refused(String name) {
+    private List<Violation> violationsOf(String name) {
         List<Violation> known = against.apply(name);
         return known.isEmpty() ? List.of(OneOf.notAmong(Answer.word(name), List.copyOf(keys.keySet()))) : known;
     }
@@ -151,7 +151,7 @@ public final class Each<C> implements Options<OrderedMap<String, C>> {
         });
         for (String name : fields.map().keySet()) {
             if (!standsForSome(name)) {
-                violations.addAll(refused(name));
+                violations.addAll(violationsOf(name));
             }
         }
         return Checked.of(OrderedMap.copyOf(values), violations);

@@ -143,10 +143,10 @@ public final class Either<C> implements Options<C> {
                 }
             }
         }
-        return Checked.bad(violations.isEmpty() ? refused(id) : violations);
+        return Checked.bad(violations.isEmpty() ? violationsOf(id) : violations);
     }
 
-    private List<Violation> refused(String id) {
+    private List<Violation> violationsOf(String id) {
         List<Violation> known = unknown == null ? List.of() : unknown.apply(id);
         return known.isEmpty() ? List.of(OneOf.notAmong(Answer.word(id), faces())) : known;
     }
@@ -195,7 +195,7 @@ public final class Either<C> implements Options<C> {
 
     @Override
     public List<Violation> check(C choice) {
-        return caseFor(choice).map(one -> check(one, choice)).orElseGet(() -> refused(caseOf.apply(choice)));
+        return caseFor(choice).map(one -> check(one, choice)).orElseGet(() -> violationsOf(caseOf.apply(choice)));
     }
 
     @SuppressWarnings("unchecked") // caseOf tells which case made the choice

@@ -8,7 +8,7 @@ import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 
 /** The same answers; one that is refused is refused with the book's own reason where there is one. */
-record Explained<C>(Options<C> options, Function<Answer, List<Violation>> whyNot) implements Around<C, C> {
+record Explained<C>(Options<C> options, Function<Answer, List<Violation>> violations) implements Around<C, C> {
 
     @Override
     public Checked<C> read(Answer answer) {
@@ -16,8 +16,8 @@ record Explained<C>(Options<C> options, Function<Answer, List<Violation>> whyNot
         if (choice.isOk()) {
             return choice;
         }
-        List<Violation> reasons = whyNot.apply(answer);
-        return reasons.isEmpty() ? choice : Checked.bad(reasons);
+        List<Violation> told = violations.apply(answer);
+        return told.isEmpty() ? choice : Checked.bad(told);
     }
 
     @Override

@@ -44,7 +44,7 @@ public sealed interface Options<C>
                 SomeOf,
                 Split,
                 Text,
-                WayOf {
+                PathOver {
 
     /** The choice that {@code answer} names, or every reason why it names none. */
     Checked<C> read(Answer answer);
@@ -138,13 +138,13 @@ public sealed interface Options<C>
     }
 
     /**
-     * The same answers. One that is not among them is refused with the reasons {@code whyNot} knows, so that people who
+     * The same answers. One that is not among them is refused with the reasons {@code violations} knows, so that people who
      * ask for what is closed just now hear the rule instead of "no such option"; nothing offered changes.
      *
-     * @param whyNot the reasons against an answer; empty where there is nothing better to say
+     * @param violations the reasons against an answer; empty where there is nothing better to say
      */
-    default Options<C> explaining(Function<Answer, List<Violation>> whyNot) {
-        return new Explained<>(this, whyNot);
+    default Options<C> explaining(Function<Answer, List<Violation>> violations) {
+        return new Explained<>(this, violations);
     }
 
     /** The same answers as another type. */
@@ -366,14 +366,14 @@ public sealed interface Options<C>
         return new PointIn(area);
     }
 
-    /** A way on a continuous table, from {@code from} to wherever {@code reach} lets it end. */
+    /** A path on a continuous table, from {@code from} to wherever {@code reach} lets it end. */
     static Options<List<Point>> path(Point from, Reach reach) {
         return new PathIn(from, reach);
     }
 
-    /** A way over the places of a map. */
-    static Options<List<String>> way(Ways ways) {
-        return new WayOf(new FoundWays(ways));
+    /** A path over the places of a map. */
+    static Options<List<String>> pathOver(Paths paths) {
+        return new PathOver(new FoundPaths(paths));
     }
 
     /** A list taken from {@code catalogue} that keeps all rules. */

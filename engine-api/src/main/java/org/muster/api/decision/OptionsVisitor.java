@@ -48,5 +48,5 @@ public interface OptionsVisitor<R> {
     R path(PathIn options);
 
     /** A path over the places of a map. */
-    R way(WayOf options);
+    R pathOver(PathOver options);
 }

@@ -64,7 +64,7 @@ public record Split(
         long sum = 0;
         for (Map.Entry<String, Answer> entry : fields.map().entrySet()) {
             if (keys.stream().noneMatch(key -> key.id().equals(entry.getKey()))) {
-                violations.addAll(refused(entry.getKey()));
+                violations.addAll(violationsOf(entry.getKey()));
             }
             Checked<Integer> share = new Between(0, Integer.MAX_VALUE, null)
                     .read(entry.getValue())
@@ -81,7 +81,7 @@ public record Split(
         return violations.isEmpty() ? Checked.ok(inOrder(shares)) : Checked.bad(violations);
     }
 
-    private List<Violation> refused(String name) {
+    private List<Violation> violationsOf(String name) {
         List<Violation> known = unknown == null ? List.of() : unknown.apply(name);
         return known.isEmpty() ? List.of(OneOf.notAmong(Answer.word(name), keys)) : known;
     }

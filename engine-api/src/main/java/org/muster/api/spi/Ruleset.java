@@ -36,9 +36,9 @@ public interface Ruleset<S, B> {
     /** The phases, in order. */
     Pipeline<S> pipeline();
 
-    /** The rule options with their default values: a record of enums, numbers and booleans. */
-    default Object options() {
-        return NoOptions.NONE;
+    /** The house rules, which the book may call options, with their default values: a record of enums, numbers and booleans. */
+    default Object houseRules() {
+        return NoHouseRules.NONE;
     }
 
     /** The files of data it ships. */
@@ -77,7 +77,7 @@ public interface Ruleset<S, B> {
      * How well a game that is not over stands for {@code player}, from 0 (as good as lost) to 1 (as good as won), for
      * bots that look ahead. Empty where nobody can tell: then bots choose by chance.
      */
-    default OptionalDouble worth(S state, Player player) {
+    default OptionalDouble evaluation(S state, Player player) {
         return OptionalDouble.empty();
     }
 
@@ -120,8 +120,8 @@ public interface Ruleset<S, B> {
         return List.of();
     }
 
-    /** No rule options at all. */
-    enum NoOptions {
+    /** No house rules at all. */
+    enum NoHouseRules {
         /** The only one. */
         NONE
     }

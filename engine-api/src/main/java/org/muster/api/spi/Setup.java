@@ -10,7 +10,7 @@ import org.muster.api.state.OrderedMap;
  *
  * @param seats the players in seat order, with the names people know them by
  * @param hasOrganizer whether somebody sits in the organizer's seat
- * @param options the rule options: a record of {@link Ruleset#options}'s type
+ * @param options the house rules of this game: a record of {@link Ruleset#houseRules}'s type
  * @param data tables, maps and catalogues
  */
 @Stable

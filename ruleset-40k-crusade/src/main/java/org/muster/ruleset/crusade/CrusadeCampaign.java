@@ -127,7 +127,7 @@ public final class CrusadeCampaign implements Ruleset<Season, Book> {
     }
 
     @Override
-    public CampaignOptions options() {
+    public CampaignOptions houseRules() {
         return CampaignOptions.DEFAULT;
     }
 

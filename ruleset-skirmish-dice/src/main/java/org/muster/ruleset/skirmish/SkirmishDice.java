@@ -132,7 +132,7 @@ public final class SkirmishDice implements Ruleset<Skirmish, Book> {
     }
 
     @Override
-    public SkirmishOptions options() {
+    public SkirmishOptions houseRules() {
         return SkirmishOptions.DEFAULT;
     }
 
@@ -193,7 +193,7 @@ public final class SkirmishDice implements Ruleset<Skirmish, Book> {
     }
 
     @Override
-    public OptionalDouble worth(Skirmish now, Player player) {
+    public OptionalDouble evaluation(Skirmish now, Player player) {
         return OptionalDouble.of(Prospects.of(now, now.book().side(player)));
     }
 

@@ -113,7 +113,7 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
     }
 
     @Override
-    public BattleOptions options() {
+    public BattleOptions houseRules() {
         return BattleOptions.DEFAULT;
     }
 
@@ -169,7 +169,7 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
     }
 
     @Override
-    public OptionalDouble worth(Battle battle, Player player) {
+    public OptionalDouble evaluation(Battle battle, Player player) {
         return OptionalDouble.of(Prospects.of(battle, battle.side(player)));
     }
 

@@ -6,7 +6,7 @@ import static org.muster.ruleset.space.Battles.to;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.muster.core.data.RuleOptions;
+import org.muster.core.data.HouseRules;
 import org.muster.core.json.Json;
 import org.muster.ruleset.space.BattleOptions.Naturals;
 import org.muster.ruleset.space.BattleOptions.SnubWeapons;
@@ -142,7 +142,7 @@ class HitTest {
     @Rule({"SPB-HIT-07", "SPB-HIT-08"})
     void erodingAndDeclaredScreensAreNotOffered() {
         assertThat(BattleOptions.Screens.values()).extracting(Enum::name).containsExactly("RANGE", "FACING");
-        var read = RuleOptions.read(BattleOptions.DEFAULT, Json.read("{\"screens\": \"ERODE\"}"));
+        var read = HouseRules.read(BattleOptions.DEFAULT, Json.read("{\"screens\": \"ERODE\"}"));
         assertThat(read.violations().get(0).sentence())
                 .asString()
                 .startsWith("screens can't be \"ERODE\"; it is one of");

@@ -11,13 +11,13 @@ import org.muster.core.engine.Engine;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.core.engine.Session;
-import org.muster.core.engine.Table;
+import org.muster.core.engine.Surroundings;
 
 /** Counts the ways to answer the next questions, as chess programs count moves to pin their generators. */
 final class Perft {
 
     private static final Engine<Battle> ENGINE = new Engine<>(Battles.RULES, true);
-    private static final Table TABLE = (roll, index) -> low(roll);
+    private static final Surroundings TABLE = (roll, index) -> low(roll);
 
     private Perft() {}
 

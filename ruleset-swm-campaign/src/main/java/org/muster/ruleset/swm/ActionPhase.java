@@ -79,7 +79,7 @@ final class ActionPhase {
             for (Squad squad : war.squadsOf(player)) {
                 cases.add(Options.when(
                         face(war, squad),
-                        () -> Options.way(Marches.of(war, squad)).as(path -> new Go(squad.id(), path), Go::path)));
+                        () -> Options.pathOver(Marches.of(war, squad)).as(path -> new Go(squad.id(), path), Go::path)));
             }
             cases.add(DONE);
             return war.book()

@@ -159,7 +159,7 @@ public final class SwmCampaign implements Ruleset<War, Book> {
     }
 
     @Override
-    public CampaignOptions options() {
+    public CampaignOptions houseRules() {
         return CampaignOptions.DEFAULT;
     }
 

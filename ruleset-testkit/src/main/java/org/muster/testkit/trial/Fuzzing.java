@@ -111,22 +111,22 @@ public final class Fuzzing implements AskedQuestion.Look {
         return text.length() <= 160 ? text : text.substring(0, 157) + "...";
     }
 
-    List<Finding> findings() {
+    public List<Finding> findings() {
         return findings.list();
     }
 
     /** Codes of all violations that were reported. */
-    Set<String> codes() {
+    public Set<String> codes() {
         return codes;
     }
 
     /** Rules that violations cited. */
-    Set<String> rules() {
+    public Set<String> rules() {
         return rules;
     }
 
     /** Sentences of violations, with their holes. */
-    Set<String> templates() {
+    public Set<String> templates() {
         return templates;
     }
 }

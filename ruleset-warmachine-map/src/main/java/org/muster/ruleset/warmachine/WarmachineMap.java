@@ -138,7 +138,7 @@ public final class WarmachineMap implements Ruleset<Campaign, Book> {
     }
 
     @Override
-    public CampaignOptions options() {
+    public CampaignOptions houseRules() {
         return CampaignOptions.DEFAULT;
     }
 

@@ -16,7 +16,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
 import org.muster.core.engine.RollPending;
-import org.muster.core.engine.Table;
+import org.muster.core.engine.Surroundings;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Header;
 
@@ -24,7 +24,7 @@ import org.muster.core.journal.Header;
  * The table of one game: faces come from the journal while it is replayed, from typed-in dice, or from the game's
  * source, and every roll is noted with where it came from.
  */
-final class GameTable implements Table {
+final class GameSurroundings implements Surroundings {
 
     private final Header.DiceOrigin origin;
     private final Chance chance;
@@ -36,7 +36,7 @@ final class GameTable implements Table {
     private List<Entry.Throw> made = new ArrayList<>();
     private boolean mayRoll;
 
-    GameTable(Header.DiceOrigin origin, Chance chance, Rolling rolling, Consumer<Event> told) {
+    GameSurroundings(Header.DiceOrigin origin, Chance chance, Rolling rolling, Consumer<Event> told) {
         this.origin = origin;
         this.chance = chance;
         this.rolling = rolling;

@@ -6,7 +6,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Step;
 
 /** What the engine needs from outside: faces for rolls, and ears for events. */
-public interface Table {
+public interface Surroundings {
 
     /**
      * The faces of a roll.

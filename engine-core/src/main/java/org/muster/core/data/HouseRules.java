@@ -13,10 +13,10 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Rule options: the ruleset's record with its defaults, and what a game sets differently. */
-public final class RuleOptions {
+/** House rules: the ruleset's record with its defaults, and what a game sets differently. */
+public final class HouseRules {
 
-    private RuleOptions() {}
+    private HouseRules() {}
 
     /** {@code defaults} with the values of {@code given}; every wrong name and value is told. */
     public static Checked<Object> read(Object defaults, JsonNode given) {
