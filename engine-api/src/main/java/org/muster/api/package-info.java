@@ -1,6 +1,8 @@
 /**
  * What a ruleset author may touch: state, steps, options, dice, maps, armies, scenes.
- * Laws that no type shows; each package tells its own. The test kit holds a ruleset to all of them.
+ *
+ * <p>Laws that no type shows; each package tells its own:
+ *
  * <ul>
  *   <li>One instance of a ruleset serves all games of a process, on many threads: it keeps nothing between two
  *       calls.

@@ -10,7 +10,7 @@
  *   <li>Reactions are asked about every event of a step, in the order told, each with the state after the step; the
  *       steps they bring run before all else.
  *   <li>States and steps are records, and so is all they hold; they are written as JSON at any moment, between any
- *       two steps. No state holds a catalogue or a map: those are the book's.
+ *       two steps. Catalogues and maps are the book's, which a state may hold and which is not written with it.
  *   <li>Saved for ever: the written name of a step and its former ones, its components, and the ids of rounds and
  *       phases. A component may come later if it has a default for games without it.
  * </ul>
