@@ -6,13 +6,40 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import picocli.CommandLine;
+import org.muster.cli.armies.ArmyCommand;
+import org.muster.cli.chances.OddsCommand;
+import org.muster.cli.chances.SimulateCommand;
+import org.muster.cli.games.CloseCommand;
+import org.muster.cli.games.ExportCommand;
+import org.muster.cli.games.NewCommand;
+import org.muster.cli.games.UpgradeCommand;
+import org.muster.cli.games.VerifyCommand;
+import org.muster.cli.look.ExplainCommand;
+import org.muster.cli.look.LogCommand;
+import org.muster.cli.look.PendingCommand;
+import org.muster.cli.look.ShowCommand;
+import org.muster.cli.mend.AmendCommand;
+import org.muster.cli.mend.RewindCommand;
+import org.muster.cli.mend.UndoCommand;
+import org.muster.cli.play.ChooseCommand;
+import org.muster.cli.play.DeadlineCommand;
+import org.muster.cli.play.PlayCommand;
+import org.muster.cli.play.RollCommand;
+import org.muster.cli.rulesets.CatalogueCommand;
+import org.muster.cli.rulesets.MapCommand;
+import org.muster.cli.rulesets.RulesetCommand;
+import org.muster.cli.rulesets.RulesetsCommand;
+import org.muster.cli.rulesets.SchemaCommand;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.terminal.Exit;
+import org.muster.cli.terminal.FailuresInWords;
 import picocli.CommandLine.Help;
+import picocli.CommandLine;
 
 /** All commands by name, in the order in which people meet them. A command's class is loaded when it is needed. */
 final class Commands {
 
-    private static final Map<String, Function<Session, Object>> ALL = new LinkedHashMap<>();
+    private static final Map<String, Function<Console, Object>> ALL = new LinkedHashMap<>();
 
     static {
         ALL.put("rulesets", RulesetsCommand::new);
@@ -50,22 +77,22 @@ final class Commands {
     }
 
     /** The command line that understands {@code args}: with one command where it is named first, else with all. */
-    static CommandLine line(String[] args, Session session) {
-        CommandLine line = new CommandLine(new Muster(session));
-        Function<Session, Object> only = args.length == 0 ? null : ALL.get(args[0]);
+    static CommandLine line(String[] args, Console console) {
+        CommandLine line = new CommandLine(new Muster(console));
+        Function<Console, Object> only = args.length == 0 ? null : ALL.get(args[0]);
         if (only == null) {
-            ALL.forEach((name, command) -> line.addSubcommand(name, command.apply(session)));
+            ALL.forEach((name, command) -> line.addSubcommand(name, command.apply(console)));
         } else {
-            line.addSubcommand(args[0], only.apply(session));
+            line.addSubcommand(args[0], only.apply(console));
         }
         line.setExpandAtFiles(false); // an answer may begin with @
         line.setAbbreviatedOptionsAllowed(false);
         line.setCaseInsensitiveEnumValuesAllowed(true);
-        line.setOut(writer(session.out()));
-        line.setErr(writer(session.err()));
-        line.setColorScheme(Help.defaultColorScheme(session.screen().colours() ? Help.Ansi.ON : Help.Ansi.OFF));
-        line.setExecutionExceptionHandler((e, at, result) -> Refusals.tell(session, e));
-        line.setParameterExceptionHandler((e, given) -> Refusals.usage(session, e));
+        line.setOut(writer(console.out()));
+        line.setErr(writer(console.err()));
+        line.setColorScheme(Help.defaultColorScheme(console.screen().colours() ? Help.Ansi.ON : Help.Ansi.OFF));
+        line.setExecutionExceptionHandler((e, at, result) -> FailuresInWords.tell(console, e));
+        line.setParameterExceptionHandler((e, given) -> FailuresInWords.usage(console, e));
         line.setExecutionStrategy(result -> {
             boolean commandMissing = result.subcommand() == null && !result.isUsageHelpRequested();
             return commandMissing && result.expandedArgs().isEmpty()

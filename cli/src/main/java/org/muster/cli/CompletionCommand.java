@@ -1,10 +1,12 @@
 package org.muster.cli;
 
 import java.util.concurrent.Callable;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.terminal.Exit;
 import org.muster.core.view.Documents;
 import picocli.AutoComplete;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine;
 
 /** {@code muster completion}. */
 @Command(
@@ -14,20 +16,20 @@ import picocli.CommandLine.Command;
         footer = "  source <(muster completion)")
 final class CompletionCommand implements Callable<Integer> {
 
-    private final Session session;
+    private final Console console;
 
-    CompletionCommand(Session session) {
-        this.session = session;
+    CompletionCommand(Console console) {
+        this.console = console;
     }
 
     @Override
     public Integer call() {
-        CommandLine all = Commands.line(new String[0], session);
+        CommandLine all = Commands.line(new String[0], console);
         String script = AutoComplete.bash("muster", all);
-        if (session.json()) {
-            session.document(Documents.object().put("script", script));
+        if (console.json()) {
+            console.document(Documents.object().put("script", script));
         } else {
-            session.out().print(script);
+            console.out().print(script);
         }
         return Exit.DONE;
     }

@@ -8,6 +8,10 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.terminal.FailuresInWords;
+import org.muster.cli.terminal.Output;
+import org.muster.cli.terminal.Screen;
 import picocli.CommandLine;
 
 /** Where {@code muster} starts. */
@@ -21,14 +25,14 @@ public final class Main {
         // UTF-8 whatever the locale says: what is written is data for other programs too
         Output out = new Output(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
         PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-        Session session = new Session(System.in, out.stream(), err, Screen.ofProcess());
-        int code = run(args, session);
+        Console console = new Console(System.in, out.stream(), err, Screen.ofProcess());
+        int code = run(args, console);
         System.exit(out.closed(code, err));
     }
 
     /** Runs one command as in a process of its own, without a terminal. */
     public static int run(String[] args, InputStream in, PrintStream out, PrintStream err) {
-        return run(args, new Session(in, out, err, Screen.NONE));
+        return run(args, new Console(in, out, err, Screen.NONE));
     }
 
     /** {@code help map check} is {@code map check --help}. */
@@ -38,17 +42,17 @@ public final class Main {
         return args;
     }
 
-    private static int run(String[] typed, Session session) {
+    private static int run(String[] typed, Console console) {
         boolean help = typed.length > 0 && typed[0].equals("help");
         String[] args = help ? helped(typed) : typed;
-        CommandLine line = Commands.line(args, session);
+        CommandLine line = Commands.line(args, console);
         try {
             return line.execute(args);
         } catch (StackOverflowError | OutOfMemoryError e) {
-            return Refusals.bug(session, e);
+            return FailuresInWords.bug(console, e);
         } finally {
-            session.out().flush();
-            session.err().flush();
+            console.out().flush();
+            console.err().flush();
         }
     }
 }

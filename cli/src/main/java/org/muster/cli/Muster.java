@@ -1,6 +1,7 @@
 package org.muster.cli;
 
 import java.nio.file.Path;
+import org.muster.cli.terminal.Console;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
@@ -16,15 +17,15 @@ import picocli.CommandLine.ScopeType;
         sortOptions = false)
 final class Muster {
 
-    private final Session session;
+    private final Console console;
 
-    Muster(Session session) {
-        this.session = session;
+    Muster(Console console) {
+        this.console = console;
     }
 
     @Option(names = "--json", scope = ScopeType.INHERIT, description = "Print one JSON document.")
     void json(boolean on) {
-        session.json(on);
+        console.json(on);
     }
 
     @Option(
@@ -33,7 +34,7 @@ final class Muster {
             paramLabel = "DIR",
             description = "Folder of further rulesets.")
     void plugins(Path folder) {
-        session.plugins(folder);
+        console.plugins(folder);
     }
 
     @Option(
@@ -42,6 +43,6 @@ final class Muster {
             hidden = true,
             description = "Show where in the program something went wrong.")
     void debug(boolean on) {
-        session.debug(on);
+        console.debug(on);
     }
 }

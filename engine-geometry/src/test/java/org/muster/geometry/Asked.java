@@ -6,32 +6,36 @@ import java.util.List;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.space.Point;
+import org.muster.geometry.move.Movement;
+import org.muster.geometry.move.Way;
+import org.muster.geometry.shape.Base;
+import org.muster.geometry.table.Table;
 
 /** Questions about moves as tests ask them. */
-final class Asked {
+public final class Asked {
 
     private Asked() {}
 
-    static Point at(double x, double y) {
+    public static Point at(double x, double y) {
         return new Point(x, y);
     }
 
     /** A small base that may climb. */
-    static Movement move(Table table, double budget, double x, double y) {
+    public static Movement move(Table table, double budget, double x, double y) {
         return Movement.of(table, table.stand(at(x, y), Peridea.SMALL), budget).climbing(true);
     }
 
     /** The way through these corners, the first of them the start. */
-    static Checked<Way> way(Table table, double budget, double... corners) {
+    public static Checked<Way> way(Table table, double budget, double... corners) {
         List<Point> points = Peridea.corners(corners);
         return move(table, budget, corners[0], corners[1]).check(points);
     }
 
-    static String codes(Checked<?> asked) {
+    public static String codes(Checked<?> asked) {
         return String.join(" ", asked.violations().stream().map(Violation::code).toList());
     }
 
-    static void refused(Checked<?> asked, String code, Object... numbers) {
+    public static void refused(Checked<?> asked, String code, Object... numbers) {
         assertThat(asked.isOk()).as("refused").isFalse();
         Violation violation = asked.violations().stream()
                 .filter(one -> one.code().equals(code))
@@ -44,7 +48,7 @@ final class Asked {
                 .containsAll(List.of(numbers).stream().map(String::valueOf).toList());
     }
 
-    static Base enemy(Table table, String id, double x, double y) {
+    public static Base enemy(Table table, String id, double x, double y) {
         return new Base(id, table.stand(at(x, y), Peridea.SMALL));
     }
 }

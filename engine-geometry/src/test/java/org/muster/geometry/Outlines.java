@@ -3,17 +3,18 @@ package org.muster.geometry;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.space.Point;
+import org.muster.geometry.shape.Patch;
 
 /** Outlines as regions, to ask what lies inside. */
-final class Outlines {
+public final class Outlines {
 
     private Outlines() {}
 
-    static Region region(List<List<Point>> rings) {
+    public static Patch region(List<List<Point>> rings) {
         List<double[][]> oriented = new ArrayList<>();
         for (List<Point> ring : rings) {
             oriented.add(ring.stream().map(p -> new double[] {p.x(), p.y()}).toArray(double[][]::new));
         }
-        return Region.bounded(oriented);
+        return Patch.bounded(oriented);
     }
 }

@@ -3,27 +3,31 @@ package org.muster.geometry;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.space.Point;
+import org.muster.geometry.shape.Disc;
+import org.muster.geometry.shape.Measures;
+import org.muster.geometry.table.Piece;
+import org.muster.geometry.table.Table;
 
 /** The citadel's terrain, section 12 of the skirmish book, with its small base and its measures. */
-final class Peridea {
+public final class Peridea {
 
-    static final double SMALL = 2.5;
-    static final Measures MEASURES = Measures.of(2.5, 5, 5, 5);
+    public static final double SMALL = 2.5;
+    public static final Measures MEASURES = Measures.of(2.5, 5, 5, 5);
 
-    static final Table CLOSED = Table.of(90, 90, pieces(), MEASURES);
-    static final Table OPEN = CLOSED.without("gate");
+    public static final Table CLOSED = Table.of(90, 90, pieces(), MEASURES);
+    public static final Table OPEN = CLOSED.without("gate");
 
     private Peridea() {}
 
-    static Piece solid(String id, double height, boolean standable, boolean climbable, double... corners) {
+    public static Piece solid(String id, double height, boolean standable, boolean climbable, double... corners) {
         return new Piece(id, Piece.Kind.SOLID, corners(corners), height, 0, true, standable, climbable);
     }
 
-    static Piece pit(String id, double depth, double... corners) {
+    public static Piece pit(String id, double depth, double... corners) {
         return new Piece(id, Piece.Kind.PIT, corners(corners), depth, 0, false, true, true);
     }
 
-    static List<Point> corners(double... numbers) {
+    public static List<Point> corners(double... numbers) {
         List<Point> points = new ArrayList<>();
         for (int i = 0; i < numbers.length; i += 2) {
             points.add(new Point(numbers[i], numbers[i + 1]));
@@ -32,11 +36,11 @@ final class Peridea {
     }
 
     /** A small base where it stands by itself. */
-    static Disc small(double x, double y) {
+    public static Disc small(double x, double y) {
         return CLOSED.stand(new Point(x, y), SMALL);
     }
 
-    static List<Piece> pieces() {
+    public static List<Piece> pieces() {
         return List.of(
                 solid("wall-w1", 10, true, true, 0, 58, 12, 58, 12, 61, 0, 61),
                 solid("masonry-w", 5, false, true, 12, 58, 16, 58, 16, 61, 12, 61),

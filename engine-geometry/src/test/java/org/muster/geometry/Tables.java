@@ -4,16 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.muster.api.space.Point;
+import org.muster.geometry.shape.Base;
+import org.muster.geometry.shape.Disc;
+import org.muster.geometry.table.Piece;
+import org.muster.geometry.table.Table;
 
 /** Random tables and what stands on them. */
-final class Tables {
+public final class Tables {
 
-    static final double SIZE = 40;
+    public static final double SIZE = 40;
 
     private Tables() {}
 
     /** Up to eight pieces that don't overlap: boxes, wedges and pits of many heights. */
-    static Table random(SplittableRandom random) {
+    public static Table random(SplittableRandom random) {
         List<Piece> pieces = new ArrayList<>();
         int wanted = 2 + random.nextInt(6);
         for (int tries = 0; pieces.size() < wanted && tries < 60; tries++) {
@@ -27,7 +31,7 @@ final class Tables {
         return Table.of(SIZE, SIZE, pieces, Peridea.MEASURES);
     }
 
-    static Piece piece(String id, SplittableRandom random) {
+    public static Piece piece(String id, SplittableRandom random) {
         double x = 2 + grid(random, 24);
         double y = 2 + grid(random, 24);
         double w = 1 + grid(random, 12);
@@ -46,13 +50,13 @@ final class Tables {
         return Math.rint(random.nextDouble() * size * 4) / 4;
     }
 
-    static Point point(SplittableRandom random) {
+    public static Point point(SplittableRandom random) {
         return new Point(
                 Math.rint(random.nextDouble() * SIZE * 100) / 100, Math.rint(random.nextDouble() * SIZE * 100) / 100);
     }
 
     /** A small base that stands safely. */
-    static Disc safe(Table table, SplittableRandom random) {
+    public static Disc safe(Table table, SplittableRandom random) {
         while (true) {
             Disc disc = table.stand(point(random), Peridea.SMALL);
             if (table.safe(disc).isEmpty()) {
@@ -62,7 +66,7 @@ final class Tables {
     }
 
     /** Bases that stand safely and overlap nobody. */
-    static List<Base> bases(Table table, SplittableRandom random, int count, List<Disc> taken) {
+    public static List<Base> bases(Table table, SplittableRandom random, int count, List<Disc> taken) {
         List<Base> bases = new ArrayList<>();
         for (int tries = 0; bases.size() < count && tries < 200; tries++) {
             Disc disc = safe(table, random);

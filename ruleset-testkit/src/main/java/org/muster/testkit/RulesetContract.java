@@ -12,8 +12,8 @@ import org.muster.api.spi.RulesetPlugin;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.testkit.check.Checkup;
-import org.muster.testkit.check.Finding;
-import org.muster.testkit.check.Trial;
+import org.muster.testkit.trial.Finding;
+import org.muster.testkit.trial.Trial;
 import org.muster.testkit.golden.GoldenSave;
 import org.muster.testkit.golden.GoldenSaves;
 

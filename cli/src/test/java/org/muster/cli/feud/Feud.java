@@ -240,7 +240,7 @@ public final class Feud implements Ruleset<War, War.Book> {
     }
 
     @Override
-    public Object options() {
+    public Object houseRules() {
         return new Rules(4, false);
     }
 

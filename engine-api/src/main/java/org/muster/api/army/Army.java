@@ -3,12 +3,14 @@ package org.muster.api.army;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import org.muster.api.Stable;
 
 /**
  * What an army rule looks at: profiles that stand already and profiles that are to be added.
  *
  * @param <P> the system's profile
  */
+@Stable
 public record Army<P extends Profile>(List<P> standing, List<P> added) {
 
     public Army {

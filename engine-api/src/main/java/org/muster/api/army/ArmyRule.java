@@ -1,6 +1,7 @@
 package org.muster.api.army;
 
 import java.util.List;
+import org.muster.api.Stable;
 import org.muster.api.check.Violation;
 
 /**
@@ -8,6 +9,7 @@ import org.muster.api.check.Violation;
  *
  * @param <P> the system's profile
  */
+@Stable
 public interface ArmyRule<P extends Profile> {
 
     /** Every way in which {@code army} breaks this rule, with numbers; empty when it keeps it. */

@@ -9,9 +9,11 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 import org.muster.api.check.Violation;
 
 /** The army rules that recur in every system. Each takes the violation to report, so it speaks the book's words. */
+@Stable
 public final class ArmyRules {
 
     private static final int RESTARTS = 64;

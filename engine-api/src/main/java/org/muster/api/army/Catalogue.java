@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.muster.api.Stable;
 import org.muster.api.state.OrderedMap;
 
 /**
@@ -11,6 +12,7 @@ import org.muster.api.state.OrderedMap;
  *
  * @param <P> the system's profile
  */
+@Stable
 public final class Catalogue<P extends Profile> {
 
     private final OrderedMap<String, P> profiles;

@@ -1,6 +1,9 @@
 package org.muster.api.army;
 
+import org.muster.api.Stable;
+
 /** One line of a catalogue: what can be taken into an army, and for how many points. */
+@Stable
 public interface Profile {
 
     /** Short and stable. */

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.muster.api.Stable;
 import org.muster.api.state.OrderedMap;
 
 /**
@@ -14,6 +15,7 @@ import org.muster.api.state.OrderedMap;
  *
  * @param counts how many by profile id, each at least 1
  */
+@Stable
 public record Roster(@JsonValue OrderedMap<String, Integer> counts) {
 
     /** Nothing at all. */

@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 
 /**
  * Something that came from people or files: the value, or every reason why there is none.
  *
  * @param <T> what it should become
  */
+@Stable
 public final class Checked<T> {
 
     private final @Nullable T value;

@@ -2,6 +2,7 @@ package org.muster.api.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.Stable;
 import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 
@@ -13,6 +14,7 @@ import org.muster.api.text.Template;
  * @param rules ids of the rules it follows from, as in the rule book
  * @param at where in the answer or file: field names and keys joined by dots; empty for the whole
  */
+@Stable
 public record Violation(String code, Sentence sentence, List<String> rules, String at) {
 
     public Violation {

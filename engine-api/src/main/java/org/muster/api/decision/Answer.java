@@ -6,12 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.muster.api.Stable;
 
 /**
  * A choice as it is written down: in a journal, a request, a command line. It names options by their ids, so it
  * needs no class of a ruleset to be read, and people can read it too. In JSON: a string, a number, an array, an
  * object.
  */
+@Stable
 public sealed interface Answer {
 
     /** An option's id, or free text. */

@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 import org.muster.api.army.Army;
 import org.muster.api.army.ArmyRule;
 import org.muster.api.army.ArmyRules;
@@ -27,6 +28,7 @@ import org.muster.api.state.OrderedMap;
  * @param mayBeEmpty whether nothing at all is an answer too
  * @param unknown what is wrong with an id that the catalogue lacks; null: just that
  */
+@Stable
 public record ArmyOf<P extends Profile>(
         Catalogue<P> catalogue,
         List<P> offered,
@@ -61,7 +63,7 @@ public record ArmyOf<P extends Profile>(
         Map<String, Integer> counts = new LinkedHashMap<>();
         fields.map().forEach((id, number) -> {
             if (catalogue.find(id).isEmpty()) {
-                violations.addAll(refused(id));
+                violations.addAll(violationsOf(id));
             }
             Checked<Integer> count = new Between(1, MOST, null).read(number).inside(id);
             violations.addAll(count.violations());
@@ -76,7 +78,7 @@ public record ArmyOf<P extends Profile>(
         return Checked.of(roster, ArmyRules.check(new Army<>(standing, roster.profiles(catalogue)), rules));
     }
 
-    private List<Violation> refused(String id) {
+    private List<Violation> violationsOf(String id) {
         List<Violation> known = unknown == null ? List.of() : unknown.apply(id);
         return known.isEmpty()
                 ? List.of(Violation.of("UNKNOWN_FIGURE", "The catalogue has no figure {id}.", id))

@@ -6,6 +6,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 
@@ -14,6 +15,7 @@ import org.muster.api.check.Violation;
  *
  * @param outside what is wrong with another number; null: the limits
  */
+@Stable
 public record Between(int min, int max, @Nullable IntFunction<List<Violation>> outside) implements Options<Integer> {
 
     /** The same, saying in the book's words what is wrong with a number beyond the limits. */

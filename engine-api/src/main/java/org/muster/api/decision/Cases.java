@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.muster.api.Preview;
 
 /**
  * Kinds of answer put together one by one.
  *
  * @param <C> what all of them give
  */
+@Preview
 public final class Cases<C> {
 
     private final List<Options.Case<? extends C>> cases = new ArrayList<>();

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import org.muster.api.Stable;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 
@@ -12,6 +13,7 @@ import org.muster.api.state.OrderedMap;
  *
  * @param <C> what each of them chose
  */
+@Stable
 public final class Choices<C> {
 
     private static final Choices<?> NONE = new Choices<>(OrderedMap.empty());

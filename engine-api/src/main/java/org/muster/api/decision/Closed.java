@@ -1,6 +1,7 @@
 package org.muster.api.decision;
 
 import java.util.List;
+import org.muster.api.Preview;
 import org.muster.api.check.Violation;
 
 /**
@@ -9,6 +10,7 @@ import org.muster.api.check.Violation;
  * @param face as people would see it if it were open
  * @param violations every rule it would break; at least one
  */
+@Preview
 public record Closed(Option face, List<Violation> violations) {
 
     public Closed {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
@@ -18,6 +19,7 @@ import org.muster.api.text.Template;
  *
  * @param <C> what each of them chooses
  */
+@Stable
 public final class Decision<C> {
 
     private final List<Question<C>> questions;

@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
@@ -19,6 +20,7 @@ import org.muster.api.state.OrderedMap;
  * that ends with {@code *} stands for all keys that begin so and are not named more closely, {@code *} alone for all the
  * rest.
  */
+@Stable
 public final class Each<C> implements Options<OrderedMap<String, C>> {
 
     private static final String REST = "*";
@@ -86,7 +88,7 @@ public final class Each<C> implements Options<OrderedMap<String, C>> {
         });
         for (String name : choice.keySet()) {
             if (!ids().contains(name)) {
-                violations.addAll(refused(name));
+                violations.addAll(violationsOf(name));
             }
         }
         return violations;
@@ -97,7 +99,7 @@ public final class Each<C> implements Options<OrderedMap<String, C>> {
                 .inside(key.id());
     }
 
-    private List<Violation> refused(String name) {
+    private List<Violation> violationsOf(String name) {
         List<Violation> known = against.apply(name);
         return known.isEmpty() ? List.of(OneOf.notAmong(Answer.word(name), List.copyOf(keys.keySet()))) : known;
     }
@@ -149,7 +151,7 @@ public final class Each<C> implements Options<OrderedMap<String, C>> {
         });
         for (String name : fields.map().keySet()) {
             if (!standsForSome(name)) {
-                violations.addAll(refused(name));
+                violations.addAll(violationsOf(name));
             }
         }
         return Checked.of(OrderedMap.copyOf(values), violations);

@@ -11,6 +11,7 @@ import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 
@@ -18,6 +19,7 @@ import org.muster.api.check.Violation;
  * One of several kinds of answer. A kind that asks for nothing more is answered by its id, another by an object with
  * its id as the only field: {@code {"reinforce": {...}}}.
  */
+@Stable
 public final class Either<C> implements Options<C> {
 
     private final List<Options.Case<? extends C>> candidates;
@@ -142,7 +144,7 @@ public final class Either<C> implements Options<C> {
                 violations = Violation.both(violations, withinClosed(one, id, rest));
             }
         }
-        return Checked.bad(violations.isEmpty() ? refused(id) : violations);
+        return Checked.bad(violations.isEmpty() ? violationsOf(id) : violations);
     }
 
     /** What else is wrong with an answer whose kind is closed: all of it is told at once. */
@@ -153,7 +155,7 @@ public final class Either<C> implements Options<C> {
                 : List.of();
     }
 
-    private List<Violation> refused(String id) {
+    private List<Violation> violationsOf(String id) {
         List<Violation> known = unknown == null ? List.of() : unknown.apply(id);
         return known.isEmpty() ? List.of(OneOf.notAmong(Answer.word(id), faces())) : known;
     }
@@ -202,7 +204,7 @@ public final class Either<C> implements Options<C> {
 
     @Override
     public List<Violation> check(C choice) {
-        return caseFor(choice).map(one -> check(one, choice)).orElseGet(() -> refused(caseOf.apply(choice)));
+        return caseFor(choice).map(one -> check(one, choice)).orElseGet(() -> violationsOf(caseOf.apply(choice)));
     }
 
     @SuppressWarnings("unchecked") // caseOf tells which case made the choice

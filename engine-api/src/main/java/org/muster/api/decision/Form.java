@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 
@@ -17,6 +18,7 @@ import org.muster.api.check.Violation;
  * Several answers that make one record. Answered by an object with every field; those that may be empty, or mean
  * something when they are missing, may be left out.
  */
+@Stable
 public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) implements Options<R> {
 
     /**

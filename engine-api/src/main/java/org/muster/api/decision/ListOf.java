@@ -7,10 +7,12 @@ import java.util.function.IntFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 
 /** Any number of answers of one kind, in the order given; the same may come twice. Answered by a list of them. */
+@Stable
 public record ListOf<C>(
         int min, int max, Options<C> each, @Nullable IntFunction<List<Violation>> outside) implements Options<List<C>> {
 

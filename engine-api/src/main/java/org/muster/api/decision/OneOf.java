@@ -7,10 +7,12 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 
 /** One value out of a list. Answered by the id of an option. */
+@Stable
 public final class OneOf<C> implements Options<C> {
 
     private final Candidates<C> candidates;
@@ -65,10 +67,10 @@ public final class OneOf<C> implements Options<C> {
                 }
             }
         }
-        return Checked.bad(violations.isEmpty() ? refused(answer, id) : violations);
+        return Checked.bad(violations.isEmpty() ? violationsOf(answer, id) : violations);
     }
 
-    private List<Violation> refused(Answer answer, String id) {
+    private List<Violation> violationsOf(Answer answer, String id) {
         List<Violation> known = unknown == null ? List.of() : unknown.apply(id);
         return known.isEmpty() ? List.of(notAmong(answer, faces())) : known;
     }
@@ -96,7 +98,7 @@ public final class OneOf<C> implements Options<C> {
             return candidates.against(choice);
         }
         String id = face.apply(choice).id();
-        return refused(Answer.word(id), id);
+        return violationsOf(Answer.word(id), id);
     }
 
     @Override

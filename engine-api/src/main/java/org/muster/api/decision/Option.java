@@ -1,6 +1,7 @@
 package org.muster.api.decision;
 
 import java.util.List;
+import org.muster.api.Stable;
 import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 
@@ -12,6 +13,7 @@ import org.muster.api.text.Template;
  * @param anchors ids of things in the scene that stand for it, so that a page can make them clickable
  * @param note more to know before choosing, such as odds or a price; may be empty
  */
+@Stable
 public record Option(String id, Sentence label, List<String> anchors, Sentence note) {
 
     private static final Sentence NOTHING = Sentence.of("");

@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 import org.muster.api.army.ArmyRule;
 import org.muster.api.army.Catalogue;
 import org.muster.api.army.Profile;
@@ -28,6 +29,7 @@ import org.muster.api.state.OrderedMap;
  *
  * @param <C> what the ruleset gets to see
  */
+@Stable
 public sealed interface Options<C>
         permits ArmyOf,
                 Around,
@@ -42,7 +44,7 @@ public sealed interface Options<C>
                 SomeOf,
                 Split,
                 Text,
-                WayOf {
+                PathOver {
 
     /** The choice that {@code answer} names, or every reason why it names none. */
     Checked<C> read(Answer answer);
@@ -354,14 +356,14 @@ public sealed interface Options<C>
         return new PointIn(area);
     }
 
-    /** A way on a continuous table, from {@code from} to wherever {@code reach} lets it end. */
+    /** A path on a continuous table, from {@code from} to wherever {@code reach} lets it end. */
     static Options<List<Point>> path(Point from, Reach reach) {
         return new PathIn(from, reach);
     }
 
-    /** A way over the places of a map. */
-    static Options<List<String>> way(Ways ways) {
-        return new WayOf(new FoundWays(ways));
+    /** A path over the places of a map. */
+    static Options<List<String>> pathOver(Paths paths) {
+        return new PathOver(new FoundPaths(paths));
     }
 
     /** A list taken from {@code catalogue} that keeps all rules. */

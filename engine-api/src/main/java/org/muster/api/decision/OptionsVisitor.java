@@ -1,11 +1,14 @@
 package org.muster.api.decision;
 
+import org.muster.api.Preview;
+
 /**
  * What somebody makes of options, word by word of the grammar. What only wraps other options (a check, another type, a
  * sampler) is not seen. A word added to the grammar is added here, so that nothing compiles that does not know it.
  *
  * @param <R> what is made
  */
+@Preview
 public interface OptionsVisitor<R> {
 
     /** One value out of a list. */
@@ -45,5 +48,5 @@ public interface OptionsVisitor<R> {
     R path(PathIn options);
 
     /** A path over the places of a map. */
-    R way(WayOf options);
+    R pathOver(PathOver options);
 }

@@ -3,6 +3,7 @@ package org.muster.api.decision;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.muster.api.Preview;
 
 /**
  * Options within other options, and where their answer stands in the answer to the whole.
@@ -11,6 +12,7 @@ import java.util.function.Supplier;
  * @param made its options, made when needed
  * @param in what an answer to the whole says to it: nothing, one thing or, as elements of a list do, several
  */
+@Preview
 public record Part(Option face, Supplier<? extends Options<?>> made, Function<Answer, List<Answer>> in) {
 
     /** Its options. */

@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
+import org.muster.api.Preview;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.space.Point;
 
 /** A way on a continuous table. Answered by a list of points, the start included, or by the place where it ends. */
+@Preview
 public record PathIn(Point from, Reach reach) implements Options<List<Point>> {
 
     @Override

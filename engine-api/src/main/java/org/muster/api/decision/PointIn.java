@@ -4,11 +4,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
+import org.muster.api.Preview;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.space.Point;
 
 /** A place on a continuous table. Answered by an object with {@code x} and {@code y}. */
+@Preview
 public record PointIn(Area area) implements Options<Point> {
 
     @Override

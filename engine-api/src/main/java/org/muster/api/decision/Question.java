@@ -1,6 +1,7 @@
 package org.muster.api.decision;
 
 import java.util.List;
+import org.muster.api.Stable;
 import org.muster.api.seat.Player;
 
 /**
@@ -11,6 +12,7 @@ import org.muster.api.seat.Player;
  * @param options what they may answer
  * @param waitedFor whether the decision waits for it; if not it is an offer, and the answer to it closes the decision
  */
+@Stable
 public record Question<C>(Player id, List<Player> who, Options<C> options, boolean waitedFor) {
 
     /** A question that the decision waits for. */

@@ -2,11 +2,13 @@ package org.muster.api.decision;
 
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.muster.api.Preview;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.space.Point;
 
 /** Which ways are open from a place. */
+@Preview
 public interface Reach {
 
     /** Every reason why {@code path}, its start included, can't be gone. */

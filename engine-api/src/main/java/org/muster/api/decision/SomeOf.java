@@ -12,10 +12,12 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 
 /** Several different values out of a list. Answered by a list of option ids. */
+@Stable
 public final class SomeOf<C> implements Options<List<C>> {
 
     private final int min;

@@ -11,6 +11,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
@@ -23,6 +24,7 @@ import org.muster.api.state.OrderedMap;
  * @param unknown what is wrong with a name that is no key; null: nothing better than what the keys are
  * @param outside what is wrong with another sum; null: the numbers
  */
+@Stable
 public record Split(
         int min,
         int max,
@@ -62,7 +64,7 @@ public record Split(
         long sum = 0;
         for (Map.Entry<String, Answer> entry : fields.map().entrySet()) {
             if (keys.stream().noneMatch(key -> key.id().equals(entry.getKey()))) {
-                violations.addAll(refused(entry.getKey()));
+                violations.addAll(violationsOf(entry.getKey()));
             }
             Checked<Integer> share = new Between(0, Integer.MAX_VALUE, null)
                     .read(entry.getValue())
@@ -79,7 +81,7 @@ public record Split(
         return violations.isEmpty() ? Checked.ok(inOrder(shares)) : Checked.bad(violations);
     }
 
-    private List<Violation> refused(String name) {
+    private List<Violation> violationsOf(String name) {
         List<Violation> known = unknown == null ? List.of() : unknown.apply(name);
         return known.isEmpty() ? List.of(OneOf.notAmong(Answer.word(name), keys)) : known;
     }

@@ -3,10 +3,12 @@ package org.muster.api.decision;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
+import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 
 /** Words of people's own, on one line. Answered by a string. */
+@Stable
 public record Text(int min, int max) implements Options<String> {
 
     @Override

@@ -3,6 +3,7 @@ package org.muster.api.dice;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.muster.api.Stable;
 import org.muster.api.seat.Audience;
 import org.muster.api.text.Template;
 
@@ -11,6 +12,7 @@ import org.muster.api.text.Template;
  * table) a step cannot know. With real dice the engine may run a step several times from its start until all faces
  * are there: a step that is a pure function of its arguments never notices.
  */
+@Stable
 public interface Dice {
 
     /** Throws {@code roll}. */

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.muster.api.Stable;
 
 /**
  * Dice thrown together, in standard notation: {@code d20}, {@code 2d6+1}, or by kind, {@code 3 black + 2 grey}. Dice
@@ -14,6 +15,7 @@ import java.util.regex.Pattern;
  * @param groups what is thrown, in order
  * @param plus added to the sum
  */
+@Stable
 public record Pool(List<Group> groups, int plus) {
 
     /** No dice at all. */

@@ -3,6 +3,7 @@ package org.muster.api.dice;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
@@ -19,6 +20,7 @@ import org.muster.api.text.Template;
  * @param rules ids of the rules that ask for it
  * @param audience who may know what came up
  */
+@Stable
 public record Roll(
         Sentence purpose,
         Pool pool,

@@ -1,8 +1,10 @@
 package org.muster.api.dice;
 
 import java.util.Arrays;
+import org.muster.api.Stable;
 
 /** What came up. */
+@Stable
 public final class Rolled {
 
     private final Roll roll;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 
 /**
  * The steps still to come, as a tree. It is written with the state, so that a game can be saved, copied, shown and
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <S> the ruleset's state
  */
+@Stable
 public sealed interface Agenda<S> {
 
     /** What {@code visitor} makes of it. */

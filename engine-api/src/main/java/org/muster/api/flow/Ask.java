@@ -1,5 +1,6 @@
 package org.muster.api.flow;
 
+import org.muster.api.Stable;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.dice.Dice;
@@ -9,6 +10,7 @@ import org.muster.api.dice.Dice;
  *
  * @param <C> what each of the asked chooses
  */
+@Stable
 public non-sealed interface Ask<S, C> extends Step<S> {
 
     /**

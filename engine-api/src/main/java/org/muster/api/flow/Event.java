@@ -1,6 +1,7 @@
 package org.muster.api.flow;
 
 import java.util.List;
+import org.muster.api.Stable;
 import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
@@ -10,6 +11,7 @@ import org.muster.api.text.Template;
  * Something worth telling. A ruleset whose abilities react to what happens makes its own records of it, so that a
  * {@link Reaction} can look for them; for the rest {@link #told} is enough.
  */
+@Stable
 public interface Event {
 
     /** What happened. */

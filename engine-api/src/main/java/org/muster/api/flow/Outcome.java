@@ -3,12 +3,14 @@ package org.muster.api.flow;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 
 /**
  * What a step did: the new state, what is worth telling, the steps that come next, or the end of the game.
  *
  * @param <S> the ruleset's state
  */
+@Stable
 public final class Outcome<S> {
 
     private final S state;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 
 /**
  * The phases of a game, in order: those of the setup once, then those of a round again and again until some step
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param setupPhases phases before the first round
  * @param rounds kinds of round; of those that fit the state the first is taken
  */
+@Stable
 public record Pipeline<S>(List<Phase<S>> setupPhases, List<Round<S>> rounds) {
 
     public Pipeline {

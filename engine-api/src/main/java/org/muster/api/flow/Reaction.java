@@ -1,6 +1,7 @@
 package org.muster.api.flow;
 
 import java.util.List;
+import org.muster.api.Stable;
 
 /**
  * An ability, interrupt or trigger: steps that an event brings about at once, before anything else goes on. A
@@ -8,6 +9,7 @@ import java.util.List;
  *
  * @param <S> the ruleset's state
  */
+@Stable
 @FunctionalInterface
 public interface Reaction<S> {
 

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -21,6 +22,7 @@ import org.muster.api.text.Sentence;
  * @param <S> the ruleset's state
  * @param <R> the report, a record of plain values
  */
+@Stable
 public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
 
     /** The sides; any seat of a side speaks for it. */

@@ -3,6 +3,7 @@ package org.muster.api.flow;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import org.muster.api.Stable;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 
@@ -13,6 +14,7 @@ import org.muster.api.text.Sentence;
  * @param reason why it is over
  * @param rules ids of the rules it follows from
  */
+@Stable
 public record Result(List<List<Player>> ranking, Sentence reason, List<String> rules) {
 
     public Result {

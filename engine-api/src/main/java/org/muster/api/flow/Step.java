@@ -1,5 +1,7 @@
 package org.muster.api.flow;
 
+import org.muster.api.Stable;
+
 /**
  * The next thing that happens at the table: a small immutable record, written with the state whenever a game is
  * saved, so its components are plain values. It either {@link Act acts} or {@link Ask asks}. Both are pure functions
@@ -7,6 +9,7 @@ package org.muster.api.flow;
  *
  * @param <S> the ruleset's state
  */
+@Stable
 public sealed interface Step<S> permits Act, Ask {
 
     /** What it is called where people see the course of a game; by default the words of the record's name. */

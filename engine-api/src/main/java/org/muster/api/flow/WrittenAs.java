@@ -5,6 +5,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import org.muster.api.Preview;
 
 /**
  * The name under which saved games know a step, where that is not the simple name of its class, and the names it had
@@ -15,6 +16,7 @@ import java.lang.annotation.Target;
  * record Stance() implements Ask<War, String> { ... }
  * }</pre>
  */
+@Preview
 @Documented
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

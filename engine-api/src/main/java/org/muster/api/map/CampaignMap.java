@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
@@ -20,6 +21,7 @@ import org.muster.api.state.OrderedMap;
  *
  * @param <R> the system's region
  */
+@Stable
 public final class CampaignMap<R extends Region> {
 
     private final String name;

@@ -1,8 +1,10 @@
 package org.muster.api.map;
 
+import org.muster.api.Stable;
 import org.muster.api.space.Point;
 
 /** A place of a map. A system adds its own attributes: economy, stacking limit, terrain. */
+@Stable
 public interface Region {
 
     /** Short and stable. */

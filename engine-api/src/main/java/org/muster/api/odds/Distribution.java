@@ -8,6 +8,7 @@ import java.util.SortedMap;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
+import org.muster.api.Preview;
 
 /**
  * How likely each value of a whole-numbered quantity is, exactly: for each value the number of equally likely outcomes
@@ -16,6 +17,7 @@ import java.util.function.IntUnaryOperator;
  * <p>Only where something could go on for ever, as exploding dice, is it cut somewhere; {@link #cut()} then bounds how
  * far any chance can be off.
  */
+@Preview
 public final class Distribution {
 
     static final int MOST_VALUES = 1 << 18;

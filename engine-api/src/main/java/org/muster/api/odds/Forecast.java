@@ -1,6 +1,7 @@
 package org.muster.api.odds;
 
 import java.util.List;
+import org.muster.api.Preview;
 
 /**
  * What is likely to come of something, such as of one attack.
@@ -8,6 +9,7 @@ import java.util.List;
  * @param reading in words, what was taken to be asked, so that no misreading is silent
  * @param quantities what can come of it, each with its odds
  */
+@Preview
 public record Forecast(String reading, List<Quantity> quantities) {
 
     public Forecast {

@@ -4,12 +4,14 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import org.muster.api.Preview;
 
 /**
  * An exact rational number in lowest terms.
  *
  * @param denominator greater than 0
  */
+@Preview
 public record Fraction(BigInteger numerator, BigInteger denominator) implements Comparable<Fraction> {
 
     /** Nothing. */

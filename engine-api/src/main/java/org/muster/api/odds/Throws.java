@@ -3,8 +3,10 @@ package org.muster.api.odds;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
+import org.muster.api.Preview;
 
 /** What is done with dice beyond adding them up: successes, keeping the best, throwing again, exploding. */
+@Preview
 public final class Throws {
 
     /** An explosion goes on until going on is less likely than one in so many. */

@@ -2,6 +2,7 @@ package org.muster.api.roster;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.Preview;
 
 /**
  * A part of a roster that was chosen by one catalogue: a detachment, a warband, allies.
@@ -13,6 +14,7 @@ import java.util.List;
  * @param selections what stands in it, in the order of the file
  * @param forces further forces within it
  */
+@Preview
 public record Force(
         String path, String name, String customName, String catalogue, List<Selection> selections, List<Force> forces) {
 

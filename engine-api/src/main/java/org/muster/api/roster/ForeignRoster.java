@@ -3,6 +3,7 @@ package org.muster.api.roster;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import org.muster.api.Preview;
 import org.muster.api.state.OrderedMap;
 
 /**
@@ -14,6 +15,7 @@ import org.muster.api.state.OrderedMap;
  * @param costs what it says to cost in all, by name of the cost: {@code pts}
  * @param forces in the order of the file
  */
+@Preview
 public record ForeignRoster(String name, String gameSystem, OrderedMap<String, Double> costs, List<Force> forces) {
 
     public ForeignRoster {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import org.muster.api.Preview;
 import org.muster.api.state.OrderedMap;
 
 /**
@@ -20,6 +21,7 @@ import org.muster.api.state.OrderedMap;
  * @param profiles its tables of values and texts
  * @param selections what is below it, in the order of the file
  */
+@Preview
 public record Selection(
         String path,
         String name,

@@ -2,6 +2,7 @@ package org.muster.api.scene;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.Stable;
 import org.muster.api.space.Point;
 
 /**
@@ -16,6 +17,7 @@ import org.muster.api.space.Point;
  * Lines know {@code path}, {@code move}, {@code shot}, {@code sight}, {@code link}, {@code route} and {@code border},
  * labels {@code heading} and {@code quiet}.
  */
+@Stable
 public sealed interface Mark {
 
     /** Of the thing it stands for; empty if nobody can point at it. */

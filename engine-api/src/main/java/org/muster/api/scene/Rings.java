@@ -1,9 +1,11 @@
 package org.muster.api.scene;
 
 import java.util.List;
+import org.muster.api.Preview;
 import org.muster.api.space.Point;
 
 /** The border of an area as an area or a reach tells it: rings of corners in any order, holes among them. */
+@Preview
 public record Rings(List<List<Point>> rings) {
 
     public Rings {

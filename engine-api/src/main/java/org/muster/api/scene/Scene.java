@@ -2,6 +2,7 @@ package org.muster.api.scene;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.Stable;
 import org.muster.api.space.Point;
 
 /**
@@ -18,6 +19,7 @@ import org.muster.api.space.Point;
  * @param legend what the classes mean here
  * @param alt the picture in one or two sentences, for those who can't see it
  */
+@Stable
 public record Scene(
         String title,
         String caption,

@@ -2,8 +2,10 @@ package org.muster.api.seat;
 
 import java.util.Collection;
 import java.util.List;
+import org.muster.api.Stable;
 
 /** Who may know something. Everybody, or the named seats and nobody else. */
+@Stable
 public record Audience(boolean everybody, List<Player> players) {
 
     /** No secret at all. */

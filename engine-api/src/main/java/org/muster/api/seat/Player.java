@@ -2,12 +2,14 @@ package org.muster.api.seat;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
+import org.muster.api.Stable;
 
 /**
  * A seat at the table. Who sits in it, a person, a bot or a club, is no business of a ruleset.
  *
  * @param id short and stable, lower case letters, digits, {@code -} and {@code _}
  */
+@Stable
 public record Player(@JsonValue String id) implements Comparable<Player> {
 
     /** The seat that runs the game: settles disputes, publishes scenarios. Plays no faction. */

@@ -2,8 +2,10 @@ package org.muster.api.seat;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 
 /** Whose eyes look at a game: a seat's, a spectator's, or those of the journal's owner, who sees all. */
+@Stable
 public final class Viewer {
 
     /** Somebody who sits nowhere: sees what is public. */

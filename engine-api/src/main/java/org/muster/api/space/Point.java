@@ -1,8 +1,11 @@
 package org.muster.api.space;
 
+import org.muster.api.Stable;
+
 /**
  * A place on a continuous table, in the system's unit, kept to a thousandth so that every machine agrees.
  */
+@Stable
 public record Point(double x, double y) {
 
     public Point {

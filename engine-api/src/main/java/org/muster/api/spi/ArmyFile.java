@@ -3,6 +3,7 @@ package org.muster.api.spi;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import org.muster.api.Stable;
 import org.muster.api.check.Violation;
 
 /**
@@ -18,6 +19,7 @@ import org.muster.api.check.Violation;
  * @param judge tells how the army looks by the book; called with whatever the record's type admits
  * @param rosters makes a list out of a roster of another program, where that is possible
  */
+@Stable
 public record ArmyFile<B, F>(
         String name,
         Class<F> type,

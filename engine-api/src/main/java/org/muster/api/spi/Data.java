@@ -1,6 +1,9 @@
 package org.muster.api.spi;
 
+import org.muster.api.Stable;
+
 /** Tables, maps, catalogues and scenarios of one game: those it brings itself, else those of the plugin. */
+@Stable
 public interface Data {
 
     /**

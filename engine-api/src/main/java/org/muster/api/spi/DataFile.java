@@ -1,5 +1,7 @@
 package org.muster.api.spi;
 
+import org.muster.api.Stable;
+
 /**
  * A file of data that a ruleset ships and a game may replace. It is YAML or JSON; its JSON Schema is made from the
  * record.
@@ -9,4 +11,5 @@ package org.muster.api.spi;
  * @param type the record it becomes
  * @param about what is in it, one sentence
  */
+@Stable
 public record DataFile(String name, String resource, Class<?> type, String about) {}

@@ -1,8 +1,10 @@
 package org.muster.api.spi;
 
 import com.google.inject.Module;
+import org.muster.api.Preview;
 
 /** Adds to a ruleset that stands: abilities, scenarios, units. Found like {@link RulesetPlugin}. */
+@Preview
 public interface ExpansionPlugin {
 
     /** Short and stable. */

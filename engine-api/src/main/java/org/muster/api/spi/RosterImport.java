@@ -1,6 +1,7 @@
 package org.muster.api.spi;
 
 import java.util.List;
+import org.muster.api.Preview;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.roster.ForeignRoster;
@@ -12,6 +13,7 @@ import org.muster.api.roster.ForeignRoster;
  * @param <B> the ruleset's book
  * @param <F> the record of the {@link ArmyFile} it makes
  */
+@Preview
 @FunctionalInterface
 public interface RosterImport<B, F> {
 

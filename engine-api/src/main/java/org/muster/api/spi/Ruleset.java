@@ -2,6 +2,7 @@ package org.muster.api.spi;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Pipeline;
@@ -20,6 +21,7 @@ import org.muster.api.seat.Viewer;
  * @param <B> the book: what a game is played by and never changes, such as tables, map and catalogue. A state may
  *     hold it; it is not written with the state but made again from the setup when a game is read.
  */
+@Stable
 public interface Ruleset<S, B> {
 
     /** The state's class. */
@@ -34,9 +36,9 @@ public interface Ruleset<S, B> {
     /** The phases, in order. */
     Pipeline<S> pipeline();
 
-    /** The rule options with their default values: a record of enums, numbers and booleans. */
-    default Object options() {
-        return NoOptions.NONE;
+    /** The house rules, which the book may call options, with their default values: a record of enums, numbers and booleans. */
+    default Object houseRules() {
+        return NoHouseRules.NONE;
     }
 
     /** The files of data it ships. */
@@ -75,7 +77,7 @@ public interface Ruleset<S, B> {
      * How well a game that is not over stands for {@code player}, from 0 (as good as lost) to 1 (as good as won), for
      * bots that look ahead. Empty where nobody can tell: then bots choose by chance.
      */
-    default OptionalDouble worth(S state, Player player) {
+    default OptionalDouble evaluation(S state, Player player) {
         return OptionalDouble.empty();
     }
 
@@ -118,8 +120,8 @@ public interface Ruleset<S, B> {
         return List.of();
     }
 
-    /** No rule options at all. */
-    enum NoOptions {
+    /** No house rules at all. */
+    enum NoHouseRules {
         /** The only one. */
         NONE
     }

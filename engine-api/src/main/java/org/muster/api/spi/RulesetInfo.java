@@ -1,5 +1,7 @@
 package org.muster.api.spi;
 
+import org.muster.api.Stable;
+
 /**
  * What a ruleset says of itself before anything of it is loaded.
  *
@@ -11,6 +13,7 @@ package org.muster.api.spi;
  * @param minSeats fewest players
  * @param maxSeats most players
  */
+@Stable
 public record RulesetInfo(String id, String name, String version, int api, String source, int minSeats, int maxSeats) {
 
     /** Version of this engine-api. A plugin made for a later one is left out. */

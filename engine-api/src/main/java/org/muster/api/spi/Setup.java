@@ -1,6 +1,7 @@
 package org.muster.api.spi;
 
 import java.util.List;
+import org.muster.api.Stable;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 
@@ -9,9 +10,10 @@ import org.muster.api.state.OrderedMap;
  *
  * @param seats the players in seat order, with the names people know them by
  * @param hasOrganizer whether somebody sits in the organizer's seat
- * @param options the rule options: a record of {@link Ruleset#options}'s type
+ * @param options the house rules of this game: a record of {@link Ruleset#houseRules}'s type
  * @param data tables, maps and catalogues
  */
+@Stable
 public record Setup(OrderedMap<Player, String> seats, boolean hasOrganizer, Object options, Data data) {
 
     /** The players in seat order. */

@@ -2,6 +2,7 @@ package org.muster.api.spi;
 
 import java.util.List;
 import java.util.Map;
+import org.muster.api.Preview;
 import org.muster.api.check.Checked;
 
 /**
@@ -9,6 +10,7 @@ import org.muster.api.check.Checked;
  *
  * @param <R> what a row becomes
  */
+@Preview
 public interface TableImport<R> {
 
     /** Name of the {@link DataFile} it makes. */

@@ -16,6 +16,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 
 /**
  * An immutable map that keeps the order in which its keys were first put. States use it where {@code Map.of} would
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param <K> keys, with {@code equals} and {@code hashCode}
  * @param <V> values, never null
  */
+@Stable
 public final class OrderedMap<K, V> extends AbstractMap<K, V> {
 
     /** Up to so many keys a look along the array is quicker than a hash, and costs no index. */

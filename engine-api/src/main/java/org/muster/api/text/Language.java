@@ -1,11 +1,13 @@
 package org.muster.api.text;
 
 import java.util.List;
+import org.muster.api.Preview;
 
 /**
  * How sentences are said in one language. {@link Sentence#in} asks it for everything that is not a value, so another
  * language is another of these: its templates from a file, its plural forms, its articles.
  */
+@Preview
 public interface Language {
 
     /** The language in which templates are written. */

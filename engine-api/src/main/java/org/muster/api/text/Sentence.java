@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.Stable;
 
 /**
  * A sentence with values: {@code Sentence.of("{squad} moves {allowance} territories; this path has {length}.", squad,
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * </ul>
  * A name may appear more than once; it has one value. The names are for translators and programs.
  */
+@Stable
 public final class Sentence {
 
     private final String template;

@@ -6,12 +6,14 @@ import static java.lang.annotation.RetentionPolicy.CLASS;
 import java.lang.annotation.Documented;
 import java.lang.annotation.Retention;
 import java.lang.annotation.Target;
+import org.muster.api.Preview;
 
 /**
  * A parameter that takes a template, as {@link Sentence#of} does; the values, if there are any, are the
  * {@code Object...} right behind it. What is passed is made of constants, or is such a parameter itself: the test kit
  * counts holes and values at build time.
  */
+@Preview
 @Documented
 @Target(PARAMETER)
 @Retention(CLASS)

@@ -14,7 +14,7 @@ import org.muster.core.engine.Engine;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.core.engine.Session;
-import org.muster.core.engine.Table;
+import org.muster.core.engine.Surroundings;
 
 /**
  * A game among bots, played to its end in memory: no journal, no text. The same seed plays the same game.
@@ -51,7 +51,7 @@ public final class Playout<S> {
     public Ended<S> play(Position<S> start, long seed) {
         RandomGenerator random = new SplittableRandom(seed);
         PlayoutDice dice = new PlayoutDice(random);
-        Table table = (roll, index) -> dice.roll(roll);
+        Surroundings table = (roll, index) -> dice.roll(roll);
         Session<S> session = new Session<>(engine, start, table).run();
         int decisions = playOn(session, random);
         return new Ended<>(session.position(), session.result(), decisions);

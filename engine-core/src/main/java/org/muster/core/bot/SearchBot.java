@@ -21,7 +21,7 @@ import org.muster.core.engine.Session;
 /**
  * Tries its choices out: plays the game on from each by chance, a while or to its end, and takes the one that went
  * best. Choices that look good are tried more often (UCB1). How a game stands that is not over, the ruleset tells
- * ({@link Ruleset#worth}).
+ * ({@link Ruleset#evaluation}).
  *
  * <p>Where the ruleset can't tell it chooses by chance, and also where the state holds secrets of others: it never looks at
  * what its seat may not know.
@@ -58,7 +58,7 @@ public final class SearchBot<S> implements Bot<S> {
         S state = game.state();
         Player seat = question.id();
         S seen = ruleset.view(state, Viewer.of(seat));
-        if (ruleset.worth(state, seat).isEmpty() || seen != state && !seen.equals(state)) {
+        if (ruleset.evaluation(state, seat).isEmpty() || seen != state && !seen.equals(state)) {
             return question.options().sample(random);
         }
         List<C> choices = choices(question.options(), random);
@@ -121,7 +121,7 @@ public final class SearchBot<S> implements Bot<S> {
             List<Player> winners = result.winners();
             return winners.contains(player) ? 1.0 / winners.size() : 0;
         }
-        return ruleset.worth(session.state(), player).orElse(0.5);
+        return ruleset.evaluation(session.state(), player).orElse(0.5);
     }
 
     @Override

@@ -47,7 +47,7 @@ public final class Engine<S> {
     }
 
     /** Runs on from {@code position} until somebody must decide or roll, or the game is over. */
-    public Situation<S> run(Position<S> position, Table table) {
+    public Situation<S> run(Position<S> position, Surroundings table) {
         return new Session<>(this, position, table).run().situation();
     }
 

@@ -35,7 +35,7 @@ public final class Session<S> implements Dice, InPlay<S> {
     private static final int CIRCLES = 1_000_000;
 
     private final Engine<S> engine;
-    private final Table table;
+    private final Surroundings table;
     private final Course<S> course;
 
     private S state;
@@ -57,7 +57,7 @@ public final class Session<S> implements Dice, InPlay<S> {
     private final List<Rolled> made = new ArrayList<>(4);
 
     /** A game at {@code position}; {@link #run} sets it in motion. */
-    public Session(Engine<S> engine, Position<S> position, Table table) {
+    public Session(Engine<S> engine, Position<S> position, Surroundings table) {
         this.engine = engine;
         this.table = table;
         this.course = new Course<>(position.agenda());

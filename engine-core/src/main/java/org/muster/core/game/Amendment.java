@@ -40,7 +40,7 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
             throw new BadGame("NO_SUCH_ENTRY", "There is no entry {n} that counts.", n);
         }
         Entry wrong = history.get(place);
-        GameTable.Asked asked = Replay.of(play, chance, history, null).asked();
+        GameSurroundings.Asked asked = Replay.of(play, chance, history, null).asked();
         Replay<S> replay = Replay.of(play, chance, history.subList(0, place), null);
         Entry mended = wrong.with(mended(replay, wrong, answer));
         Amendment<S> amendment = new Amendment<>(new ArrayList<>(), new ArrayList<>());
@@ -104,7 +104,7 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
         history.add(new Entry.Past(entry.n(), entry.body()));
     }
 
-    private void follow(Replay<S> replay, GameTable.Asked asked, Entry later, Entry.Body written) {
+    private void follow(Replay<S> replay, GameSurroundings.Asked asked, Entry later, Entry.Body written) {
         Entry.Body body = later.body();
         if (body instanceof Entry.Rolled rolled) {
             follow(replay, asked, later, rolled);
@@ -134,7 +134,7 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
     }
 
     /** Rolls that are still asked for keep their faces; each is tried by itself. */
-    private void follow(Replay<S> replay, GameTable.Asked asked, Entry later, Entry.Rolled rolled) {
+    private void follow(Replay<S> replay, GameSurroundings.Asked asked, Entry later, Entry.Rolled rolled) {
         for (Entry.Throw one : rolled.rolls()) {
             var roll = replay.session().pending();
             if (roll == null || !asked.isSame(one, roll)) {

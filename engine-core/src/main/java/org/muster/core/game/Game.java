@@ -412,7 +412,7 @@ public final class Game<S> implements InPlay<S> {
     public void stand(String by, Player seat, int decision, Answer answer) {
         goOn();
         Open<S, ?> open = asking(seat, decision);
-        Entry.Stands order = new Entry.Stands(seat, StepNames.of(open.step()), answer, open.phase());
+        Entry.StandingOrder order = new Entry.StandingOrder(seat, StepNames.of(open.step()), answer, open.phase());
         choose(by, seat, open, answer, true, null);
         append(by, order);
         standing.add(order);
@@ -449,7 +449,7 @@ public final class Game<S> implements InPlay<S> {
 
     /** Whether real dice are to be typed in for {@code roll}; otherwise it waits for the key of fair dice. */
     public boolean isByHand(Roll roll) {
-        return GameTable.isByHand(header().dice(), roll);
+        return GameSurroundings.isByHand(header().dice(), roll);
     }
 
     /**
@@ -470,7 +470,7 @@ public final class Game<S> implements InPlay<S> {
             throw new BadGame(violations);
         }
         int[] thrown = faces.stream().mapToInt(Integer::intValue).toArray();
-        perform(by, new Entry.Rolled(List.of(GameTable.noted(roll, chance.number(), thrown, "typed"))));
+        perform(by, new Entry.Rolled(List.of(GameSurroundings.noted(roll, chance.number(), thrown, "typed"))));
     }
 
     private void mayRoll(String by, Roll roll) {

@@ -26,7 +26,7 @@ final class KnownSteps {
     private void check(int entry, Entry.Body body) {
         if (body instanceof Entry.Chose chose) {
             known(entry, chose.step());
-        } else if (body instanceof Entry.Stands stands) {
+        } else if (body instanceof Entry.StandingOrder stands) {
             known(entry, stands.step());
         } else if (body instanceof Entry.Lapsed lapsed) {
             known(entry, lapsed.step());

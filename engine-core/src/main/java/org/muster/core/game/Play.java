@@ -14,7 +14,7 @@ import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.core.data.GameData;
-import org.muster.core.data.RuleOptions;
+import org.muster.core.data.HouseRules;
 import org.muster.core.engine.Engine;
 import org.muster.core.engine.Position;
 import org.muster.core.journal.Header;
@@ -95,7 +95,7 @@ public final class Play<S> {
         if (seats.containsKey(Player.ORGANIZER)) {
             violations.add(Violation.of("BAD_SEAT", "The seat of the organizer is no player's."));
         }
-        Checked<Object> options = RuleOptions.read(ruleset.options(), header.options());
+        Checked<Object> options = HouseRules.read(ruleset.houseRules(), header.options());
         violations.addAll(options.violations());
         GameData data = new GameData(loaded.home(), ruleset.data(), header.data());
         if (!violations.isEmpty()) {

@@ -37,7 +37,7 @@ final class Replay<S> {
 
     private final Play<S> play;
     private final Engine<S> engine;
-    private final GameTable table;
+    private final GameSurroundings table;
     private final Telling<S> telling;
 
     /** The entry that opened each decision, from the first on; those of the last entry are not in it yet. */
@@ -56,7 +56,7 @@ final class Replay<S> {
         this.play = play;
         this.engine = play.engine();
         this.telling = new Telling<>(play, listener);
-        this.table = new GameTable(play.header().dice(), chance, this::rolled, this::happened);
+        this.table = new GameSurroundings(play.header().dice(), chance, this::rolled, this::happened);
         this.session = new Session<>(engine, play.start(), table);
     }
 
@@ -130,7 +130,7 @@ final class Replay<S> {
     }
 
     /** The rolls that the rules asked for, by the number each has in the journal. */
-    GameTable.Asked asked() {
+    GameSurroundings.Asked asked() {
         return table.asked();
     }
 
@@ -222,7 +222,7 @@ final class Replay<S> {
         try {
             deed.run();
             done = true;
-        } catch (GameTable.WrongRoll e) {
+        } catch (GameSurroundings.WrongRoll e) {
             throw new BadJournal(entry, String.valueOf(e.getMessage()));
         } finally {
             if (done) {

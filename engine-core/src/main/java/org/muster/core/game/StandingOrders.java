@@ -23,24 +23,24 @@ final class StandingOrders<S> {
     private static final int MOST_IN_A_ROW = 10_000;
 
     private final StepNames<S> steps;
-    private final List<Entry.Stands> orders = new ArrayList<>();
+    private final List<Entry.StandingOrder> orders = new ArrayList<>();
     /** Where they answered since somebody has done something. */
     private final Set<Place<S>> been = new HashSet<>();
 
     /** Where an order answers: what the game comes back to has the same state and the same steps to come. */
-    private record Place<S>(Entry.Stands order, S state, @Nullable Agenda<S> agenda) {}
+    private record Place<S>(Entry.StandingOrder order, S state, @Nullable Agenda<S> agenda) {}
 
     /** Those of a journal's history. */
     StandingOrders(StepNames<S> steps, List<Entry> history) {
         this.steps = steps;
         for (Entry entry : history) {
-            if (entry.body() instanceof Entry.Stands order) {
+            if (entry.body() instanceof Entry.StandingOrder order) {
                 orders.add(order);
             }
         }
     }
 
-    void add(Entry.Stands order) {
+    void add(Entry.StandingOrder order) {
         orders.add(order);
     }
 
@@ -56,7 +56,7 @@ final class StandingOrders<S> {
         }
         for (Open<S, ?> open : session.open()) {
             for (int i = orders.size() - 1; i >= 0; i--) {
-                Entry.Stands order = orders.get(i);
+                Entry.StandingOrder order = orders.get(i);
                 if (isMeant(order, open)
                         && answers(order, open, session)
                         && been.add(new Place<>(order, session.state(), session.unopened()))) {
@@ -68,13 +68,13 @@ final class StandingOrders<S> {
         return Optional.empty();
     }
 
-    private boolean isMeant(Entry.Stands order, Open<S, ?> open) {
+    private boolean isMeant(Entry.StandingOrder order, Open<S, ?> open) {
         return steps.means(order.step(), open.step())
                 && (order.phase().equals(open.phase()) || order.phase().equals(open.titledPhase()));
     }
 
     /** Whether its seat is asked, has not answered yet, and may answer so. */
-    private static <S, C> boolean answers(Entry.Stands order, Open<S, C> open, Session<S> session) {
+    private static <S, C> boolean answers(Entry.StandingOrder order, Open<S, C> open, Session<S> session) {
         Answer answer = order.answer();
         return open.questionFor(order.seat())
                 .filter(question -> !session.answersTo(open.id()).containsKey(question.id()))

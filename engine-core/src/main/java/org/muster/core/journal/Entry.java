@@ -78,8 +78,8 @@ public record Entry(int n, Instant at, String by, @Nullable Submission submissio
      * @param step name of the step that asks
      * @param phase ids of the round and phase it holds for; in old journals the first two titles of its path
      */
-    public record Stands(Player seat, String step, Answer answer, List<String> phase) implements Body {
-        public Stands {
+    public record StandingOrder(Player seat, String step, Answer answer, List<String> phase) implements Body {
+        public StandingOrder {
             phase = List.copyOf(phase);
         }
     }

@@ -75,7 +75,7 @@ final class EntryJson {
             json.name("rolls").startArray();
             rolled.rolls().forEach(this::roll);
             json.endArray();
-        } else if (body instanceof Entry.Stands stands) {
+        } else if (body instanceof Entry.StandingOrder stands) {
             json.name("kind").string("stands");
             json.name("seat").string(stands.seat().id());
             json.name("step").string(stands.step());
@@ -183,7 +183,7 @@ final class EntryJson {
                 yield new Entry.Rolled(rolls);
             }
             case "stands" ->
-                new Entry.Stands(
+                new Entry.StandingOrder(
                         new Player(text(json, "seat")),
                         text(json, "step"),
                         Json.MAPPER.treeToValue(field(json, "answer"), Answer.class),

@@ -20,7 +20,7 @@ import org.muster.api.decision.PointIn;
 import org.muster.api.decision.SomeOf;
 import org.muster.api.decision.Split;
 import org.muster.api.decision.Text;
-import org.muster.api.decision.WayOf;
+import org.muster.api.decision.PathOver;
 import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
 import tools.jackson.databind.node.ArrayNode;
@@ -164,7 +164,7 @@ public final class OptionsJson implements OptionsVisitor<ObjectNode> {
     }
 
     @Override
-    public ObjectNode way(WayOf options) {
+    public ObjectNode pathOver(PathOver options) {
         return options(kind("way"), "options", options.faces());
     }
 

@@ -34,9 +34,9 @@ public final class Documents {
     }
 
     /** {@code {"refused": [...]}}. */
-    public static ObjectNode refused(List<Violation> reasons) {
+    public static ObjectNode refused(List<Violation> violations) {
         ObjectNode json = object();
-        json.set("refused", violations(reasons));
+        json.set("refused", violations(violations));
         return json;
     }
 

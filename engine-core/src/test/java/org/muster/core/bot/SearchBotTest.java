@@ -26,7 +26,7 @@ class SearchBotTest {
     /** Nim that is even as long as it goes on. */
     private static class Told extends Nim {
         @Override
-        public OptionalDouble worth(Heap heap, Player player) {
+        public OptionalDouble evaluation(Heap heap, Player player) {
             return OptionalDouble.of(0.5);
         }
     }
@@ -64,7 +64,7 @@ class SearchBotTest {
     void withoutAnEndInSightItAsksTheRulesetHowThingsStand() {
         Nim greedy = new Nim() {
             @Override
-            public OptionalDouble worth(Heap heap, Player player) {
+            public OptionalDouble evaluation(Heap heap, Player player) {
                 return OptionalDouble.of(1.0 / (1 + heap.matches()));
             }
         };

@@ -235,8 +235,8 @@ class KeysTest {
                 .forEach(line -> table.lines.add(new String(line, StandardCharsets.UTF_8).stripTrailing()));
         Journal old = rewritten(
                 table.lines,
-                body -> body instanceof Entry.Stands stands
-                        ? new Entry.Stands(stands.seat(), stands.step(), stands.answer(), List.of("Turn 1", "Take"))
+                body -> body instanceof Entry.StandingOrder stands
+                        ? new Entry.StandingOrder(stands.seat(), stands.step(), stands.answer(), List.of("Turn 1", "Take"))
                         : body);
         assertThat(table.lines).anyMatch(line -> line.contains("\"phase\":[\"turn-1\",\"take\"]"));
         Game<Heap> game = load(new FourATurn(), old);

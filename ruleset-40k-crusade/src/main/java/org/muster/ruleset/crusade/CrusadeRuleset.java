@@ -146,7 +146,7 @@ public final class CrusadeRuleset implements Ruleset<Season, Book> {
     }
 
     @Override
-    public HouseRules options() {
+    public HouseRules houseRules() {
         return HouseRules.DEFAULT;
     }
 

@@ -3,8 +3,8 @@ package org.muster.ruleset.skirmish;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.space.Point;
-import org.muster.geometry.Base;
-import org.muster.geometry.Disc;
+import org.muster.geometry.shape.Base;
+import org.muster.geometry.shape.Disc;
 
 /**
  * One figure on its base, in centimetres (SKD-GEO-01).

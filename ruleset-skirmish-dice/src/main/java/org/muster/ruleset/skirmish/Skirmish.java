@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
-import org.muster.geometry.Table;
+import org.muster.geometry.table.Table;
 import org.muster.ruleset.skirmish.data.UnitCard;
 
 /**

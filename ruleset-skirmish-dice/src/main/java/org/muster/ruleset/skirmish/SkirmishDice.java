@@ -154,7 +154,7 @@ public final class SkirmishDice implements Ruleset<Skirmish, Book> {
     }
 
     @Override
-    public HouseRules options() {
+    public HouseRules houseRules() {
         return HouseRules.DEFAULT;
     }
 
@@ -215,7 +215,7 @@ public final class SkirmishDice implements Ruleset<Skirmish, Book> {
     }
 
     @Override
-    public OptionalDouble worth(Skirmish now, Player player) {
+    public OptionalDouble evaluation(Skirmish now, Player player) {
         return OptionalDouble.of(Prospects.of(now, now.book().side(player)));
     }
 

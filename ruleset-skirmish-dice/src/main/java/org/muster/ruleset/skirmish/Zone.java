@@ -2,7 +2,7 @@ package org.muster.ruleset.skirmish;
 
 import java.util.List;
 import org.muster.api.space.Point;
-import org.muster.geometry.Disc;
+import org.muster.geometry.shape.Disc;
 
 /** An area marked out on the table, a simple polygon. */
 public record Zone(List<Point> corners) {

@@ -30,7 +30,7 @@ import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.core.engine.Session;
 import org.muster.core.engine.StepNames;
-import org.muster.core.engine.Table;
+import org.muster.core.engine.Surroundings;
 import org.muster.ruleset.skirmish.HouseRules.Play;
 import org.muster.ruleset.skirmish.setup.SetupCheck;
 import org.muster.testkit.Rule;
@@ -176,7 +176,7 @@ class PlayoutTest {
     private static void brawl(Book book, long seed, Set<String> left) {
         SplittableRandom random = new SplittableRandom(seed);
         PlayoutDice dice = new PlayoutDice(random);
-        Table table = new Table() {
+        Surroundings table = new Surroundings() {
             @Override
             public Rolled roll(Roll roll, int index) {
                 return dice.roll(roll);

@@ -14,7 +14,7 @@ import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.data.GameData;
 import org.muster.core.data.Yaml;
-import org.muster.geometry.Base;
+import org.muster.geometry.shape.Base;
 import org.muster.ruleset.skirmish.HouseRules.Play;
 import org.muster.ruleset.skirmish.activation.Actions;
 import org.muster.ruleset.skirmish.data.DeploymentCard;

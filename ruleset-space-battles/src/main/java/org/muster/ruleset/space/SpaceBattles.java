@@ -134,7 +134,7 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
     }
 
     @Override
-    public HouseRules options() {
+    public HouseRules houseRules() {
         return HouseRules.DEFAULT;
     }
 
@@ -190,7 +190,7 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
     }
 
     @Override
-    public OptionalDouble worth(Battle battle, Player player) {
+    public OptionalDouble evaluation(Battle battle, Player player) {
         return OptionalDouble.of(Evaluation.of(battle, battle.side(player)));
     }
 

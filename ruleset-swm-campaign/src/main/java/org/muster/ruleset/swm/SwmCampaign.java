@@ -175,7 +175,7 @@ public final class SwmCampaign implements Ruleset<War, Book> {
     }
 
     @Override
-    public HouseRules options() {
+    public HouseRules houseRules() {
         return HouseRules.DEFAULT;
     }
 

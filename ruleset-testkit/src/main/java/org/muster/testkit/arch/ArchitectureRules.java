@@ -1,5 +1,6 @@
 package org.muster.testkit.arch;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
@@ -9,10 +10,19 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaCall;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.muster.api.Preview;
+import org.muster.api.Stable;
 
 /** The rules of the architecture, each by itself, so that a module's test and a modder's can take those it needs. */
 public final class ArchitectureRules {
@@ -20,7 +30,6 @@ public final class ArchitectureRules {
     /** What a ruleset may be made of beside itself. Time only as a length. */
     private static final String[] SEEN_BY_RULESETS = {
         "org.muster.api..",
-        "org.muster.geometry..",
         "java.lang..",
         "java.util..",
         "java.math..",
@@ -49,7 +58,19 @@ public final class ArchitectureRules {
         "jdk.."
     };
 
+    /** What others may build on: it says how long it stays as it is. What it is made of is as it is itself. */
+    private static final DescribedPredicate<JavaClass> MARKED = DescribedPredicate.describe(
+            "marked stable or preview",
+            type -> outermost(type).isAnnotatedWith(Stable.class) != outermost(type).isAnnotatedWith(Preview.class));
+
+    /** So many files a newcomer can still look through. */
+    private static final int ROOM = 30;
+
     private ArchitectureRules() {}
+
+    private static JavaClass outermost(JavaClass type) {
+        return type.getEnclosingClass().map(ArchitectureRules::outermost).orElse(type);
+    }
 
     /** Everything a ruleset in {@code root} and the packages below must keep. */
     public static List<ArchRule> ofRuleset(String root) {
@@ -77,6 +98,7 @@ public final class ArchitectureRules {
                 .resideInAPackage(root + "..")
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage(SEEN_BY_RULESETS)
+                        .or(resideInAPackage("org.muster.geometry..").and(MARKED))
                         .or(resideInAnyPackage(root + "..", "java.io.."))
                         .or(DescribedPredicate.describe("primitives", JavaClass::isPrimitive))
                         .or(DescribedPredicate.describe("arrays", JavaClass::isArray)))
@@ -147,6 +169,46 @@ public final class ArchitectureRules {
                 .allowEmptyShould(true);
     }
 
+    /** No package below {@code root} has more than thirty files, {@code package-info} left aside. */
+    public static ArchRule hasSmallRooms(String root) {
+        return hasSmallRooms(root, ROOM);
+    }
+
+    /** No package below {@code root} has more than {@code most} files, {@code package-info} left aside. */
+    public static ArchRule hasSmallRooms(String root, int most) {
+        return classes().that().resideInAPackage(root + "..").should(new ArchCondition<>("lie in small packages") {
+            private final SortedMap<String, SortedSet<String>> files = new TreeMap<>();
+
+            @Override
+            public void check(JavaClass type, ConditionEvents events) {
+                String file = outermost(type).getSimpleName();
+                if (!file.equals("package-info")) {
+                    files.computeIfAbsent(type.getPackageName(), any -> new TreeSet<>())
+                            .add(file);
+                }
+            }
+
+            @Override
+            public void finish(ConditionEvents events) {
+                files.forEach((room, in) -> events.add(new SimpleConditionEvent(
+                        room, in.size() <= most, room + " has " + in.size() + " files; " + most + " are enough")));
+            }
+        });
+    }
+
+    /** Every public type says how long it stays as it is: {@link Stable} or {@link Preview}. */
+    public static ArchRule isMarked(String root) {
+        return classes()
+                .that()
+                .resideInAPackage(root + "..")
+                .and()
+                .arePublic()
+                .and()
+                .areTopLevelClasses()
+                .should(ArchCondition.from(MARKED))
+                .as("every public type of " + root + " is marked stable or preview");
+    }
+
     /** The API sees nothing else of ours. */
     public static ArchRule apiStandsAlone() {
         return seesOfOurs("org.muster.api").as("the API sees nothing else of ours");
@@ -177,7 +239,10 @@ public final class ArchitectureRules {
         return noClasses()
                 .that()
                 .resideInAnyPackage(
-                        "org.muster.testkit.check..", "org.muster.testkit.play..", "org.muster.testkit.arch..")
+                        "org.muster.testkit.check..",
+                        "org.muster.testkit.trial..",
+                        "org.muster.testkit.play..",
+                        "org.muster.testkit.arch..")
                 .should()
                 .dependOnClassesThat(resideInAnyPackage("org.junit..", "org.assertj.."))
                 .as("checks need no JUnit");

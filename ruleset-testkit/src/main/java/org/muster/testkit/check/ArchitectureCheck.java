@@ -10,6 +10,9 @@ import java.util.List;
 import org.muster.api.spi.Ruleset;
 import org.muster.core.json.Writable;
 import org.muster.testkit.arch.ArchitectureRules;
+import org.muster.testkit.trial.Finding;
+import org.muster.testkit.trial.Findings;
+import org.muster.testkit.trial.Trial;
 
 /** A ruleset sees the API alone, is pure, and what it writes is made of plain values. */
 public final class ArchitectureCheck implements Check {

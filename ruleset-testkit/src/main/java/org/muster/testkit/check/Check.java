@@ -1,6 +1,8 @@
 package org.muster.testkit.check;
 
 import java.util.List;
+import org.muster.testkit.trial.Finding;
+import org.muster.testkit.trial.Trial;
 
 /** One thing that every ruleset must keep. */
 public interface Check {

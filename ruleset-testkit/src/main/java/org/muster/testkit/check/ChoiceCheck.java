@@ -6,6 +6,10 @@ import java.util.random.RandomGenerator;
 import org.muster.api.check.Checked;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Options;
+import org.muster.testkit.trial.AskedQuestion;
+import org.muster.testkit.trial.Finding;
+import org.muster.testkit.trial.Findings;
+import org.muster.testkit.trial.Trial;
 import org.muster.testkit.play.Thrown;
 
 /** A sampled choice is legal and comes back when it is written and read; so does the default of those who are late. */
@@ -23,9 +27,9 @@ public final class ChoiceCheck implements Check {
     public List<Finding> findings(Trial trial) {
         Findings findings = new Findings();
         RandomGenerator random = new SplittableRandom(1);
-        Asked.all(trial, MOMENTS, new Asked.Look() {
+        AskedQuestion.all(trial, MOMENTS, new AskedQuestion.Look() {
             @Override
-            public <S, C> void at(Asked<S, C> asked) {
+            public <S, C> void at(AskedQuestion<S, C> asked) {
                 Options<C> options = asked.question().options();
                 for (int i = 0; i < SAMPLES; i++) {
                     try {
@@ -44,7 +48,7 @@ public final class ChoiceCheck implements Check {
         return findings.list();
     }
 
-    private static <C> void look(String what, Asked<?, C> asked, C choice, Findings findings) {
+    private static <C> void look(String what, AskedQuestion<?, C> asked, C choice, Findings findings) {
         Options<C> options = asked.question().options();
         String kind = asked.step() + what;
         try {

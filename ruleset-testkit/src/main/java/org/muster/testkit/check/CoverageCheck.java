@@ -10,6 +10,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.muster.core.engine.StepNames;
+import org.muster.testkit.trial.Finding;
+import org.muster.testkit.trial.Findings;
+import org.muster.testkit.trial.Heard;
+import org.muster.testkit.trial.Sentences;
+import org.muster.testkit.trial.Trial;
 
 /**
  * What a ruleset holds occurs in some game: every step, every kind of answer that is offered, every sentence that

@@ -10,6 +10,9 @@ import org.muster.core.data.GameData;
 import org.muster.core.data.Schemas;
 import org.muster.core.data.Yaml;
 import org.muster.core.json.BadJson;
+import org.muster.testkit.trial.Finding;
+import org.muster.testkit.trial.Findings;
+import org.muster.testkit.trial.Trial;
 import org.muster.testkit.play.Thrown;
 import tools.jackson.databind.JsonNode;
 

@@ -1,6 +1,9 @@
 package org.muster.testkit.check;
 
 import java.util.List;
+import org.muster.testkit.trial.Finding;
+import org.muster.testkit.trial.Findings;
+import org.muster.testkit.trial.Trial;
 import org.muster.testkit.play.Habit;
 import org.muster.testkit.play.Played;
 

@@ -7,6 +7,10 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Options;
+import org.muster.testkit.trial.AskedQuestion;
+import org.muster.testkit.trial.Finding;
+import org.muster.testkit.trial.Findings;
+import org.muster.testkit.trial.Trial;
 import org.muster.testkit.play.Thrown;
 
 /** What is listed is legal, is listed once and is all there is. */
@@ -24,9 +28,9 @@ public final class EnumerationCheck implements Check {
     public List<Finding> findings(Trial trial) {
         Findings findings = new Findings();
         RandomGenerator random = new SplittableRandom(2);
-        Asked.all(trial, MOMENTS, new Asked.Look() {
+        AskedQuestion.all(trial, MOMENTS, new AskedQuestion.Look() {
             @Override
-            public <S, C> void at(Asked<S, C> asked) {
+            public <S, C> void at(AskedQuestion<S, C> asked) {
                 if (asked.question().options().finite()) {
                     try {
                         look(asked, random, findings);
@@ -39,7 +43,7 @@ public final class EnumerationCheck implements Check {
         return findings.list();
     }
 
-    private static <C> void look(Asked<?, C> asked, RandomGenerator random, Findings findings) {
+    private static <C> void look(AskedQuestion<?, C> asked, RandomGenerator random, Findings findings) {
         Options<C> options = asked.question().options();
         List<C> all = options.all().limit(MOST).toList();
         Set<Answer> written = new HashSet<>();

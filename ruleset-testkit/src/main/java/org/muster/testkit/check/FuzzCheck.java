@@ -1,6 +1,8 @@
 package org.muster.testkit.check;
 
 import java.util.List;
+import org.muster.testkit.trial.Finding;
+import org.muster.testkit.trial.Trial;
 
 /** Whatever is answered is legal or refused with a reason that people understand; nothing is ever thrown. */
 public final class FuzzCheck implements Check {

@@ -2,6 +2,9 @@ package org.muster.testkit.check;
 
 import java.util.List;
 import org.muster.api.spi.RulesetInfo;
+import org.muster.testkit.trial.Finding;
+import org.muster.testkit.trial.Findings;
+import org.muster.testkit.trial.Trial;
 
 /** What a ruleset says of itself can be typed, compared and read. */
 public final class InfoCheck implements Check {

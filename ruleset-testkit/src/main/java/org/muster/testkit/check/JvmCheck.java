@@ -10,6 +10,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.core.json.Json;
+import org.muster.testkit.trial.Finding;
+import org.muster.testkit.trial.Findings;
+import org.muster.testkit.trial.Trial;
 
 /**
  * The same seeds play the same games in two more Javas, of other locales, time zones, charsets, hash codes and hash

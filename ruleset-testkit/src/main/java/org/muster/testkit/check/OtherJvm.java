@@ -7,6 +7,7 @@ import org.muster.api.spi.RulesetPlugin;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
+import org.muster.testkit.trial.Trial;
 
 /** Plays the games of a trial in a Java of its own and prints their traces. Started by {@link JvmCheck}. */
 final class OtherJvm {

@@ -11,6 +11,11 @@ import org.muster.api.seat.Viewer;
 import org.muster.api.space.Point;
 import org.muster.api.spi.Ruleset;
 import org.muster.core.game.Game;
+import org.muster.testkit.trial.AskedQuestion;
+import org.muster.testkit.trial.Finding;
+import org.muster.testkit.trial.Findings;
+import org.muster.testkit.trial.Parts;
+import org.muster.testkit.trial.Trial;
 import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.play.Thrown;
@@ -34,9 +39,9 @@ public final class SceneCheck implements Check {
         for (Played<?> game : trial.soundGames()) {
             game(game, findings);
         }
-        Asked.all(trial, MOMENTS, new Asked.Look() {
+        AskedQuestion.all(trial, MOMENTS, new AskedQuestion.Look() {
             @Override
-            public <S, C> void at(Asked<S, C> asked) {
+            public <S, C> void at(AskedQuestion<S, C> asked) {
                 try {
                     anchors(asked, findings);
                 } catch (RuntimeException e) {
@@ -131,7 +136,7 @@ public final class SceneCheck implements Check {
         return Double.isFinite(point.x()) && Double.isFinite(point.y());
     }
 
-    private static <S, C> void anchors(Asked<S, C> asked, Findings findings) {
+    private static <S, C> void anchors(AskedQuestion<S, C> asked, Findings findings) {
         Ruleset<S, ?> ruleset = asked.game().play().ruleset();
         Set<String> anchored = new HashSet<>();
         Parts.forEach(

@@ -12,6 +12,10 @@ import org.muster.api.seat.Viewer;
 import org.muster.core.game.Game;
 import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
+import org.muster.testkit.trial.AskedQuestion;
+import org.muster.testkit.trial.Finding;
+import org.muster.testkit.trial.Findings;
+import org.muster.testkit.trial.Trial;
 import org.muster.testkit.play.RandomPlayers;
 import org.muster.testkit.play.Thrown;
 
@@ -35,9 +39,9 @@ public final class SecretCheck implements Check {
         Findings findings = new Findings();
         RandomGenerator random = new SplittableRandom(4);
         Map<String, Integer> tried = new java.util.HashMap<>();
-        Asked.all(trial, MOMENTS, new Asked.Look() {
+        AskedQuestion.all(trial, MOMENTS, new AskedQuestion.Look() {
             @Override
-            public <S, C> void at(Asked<S, C> asked) {
+            public <S, C> void at(AskedQuestion<S, C> asked) {
                 boolean secret = asked.open().decision().isSecret();
                 if (secret && tried.merge(asked.step(), 1, Integer::sum) <= WORLDS_A_STEP) {
                     try {
@@ -58,7 +62,7 @@ public final class SecretCheck implements Check {
         return findings.list();
     }
 
-    private static <S, C> void worlds(Trial trial, Asked<S, C> asked, RandomGenerator random, Findings findings) {
+    private static <S, C> void worlds(Trial trial, AskedQuestion<S, C> asked, RandomGenerator random, Findings findings) {
         List<Answer> two = twoAnswers(asked.question(), random);
         if (two.size() < 2) {
             return;
@@ -99,7 +103,7 @@ public final class SecretCheck implements Check {
 
     /** A game that begins in that moment, this question not yet answered. */
     @SuppressWarnings("unchecked") // of the same ruleset
-    private static <S> Play<S> from(Trial trial, Asked<S, ?> asked) {
+    private static <S> Play<S> from(Trial trial, AskedQuestion<S, ?> asked) {
         var header = asked.game().play().header();
         var position =
                 asked.game().play().json().write(asked.moment().situation().position());
@@ -122,10 +126,10 @@ public final class SecretCheck implements Check {
 
     /** One of two games. */
     private static final class World<S, C> {
-        private final Asked<S, C> asked;
+        private final AskedQuestion<S, C> asked;
         private final Game<S> game;
 
-        World(Play<S> play, Asked<S, C> asked) {
+        World(Play<S> play, AskedQuestion<S, C> asked) {
             this.asked = asked;
             this.game = Game.open(play, RandomPlayers.CLOCK, Player.ORGANIZER.id());
         }
@@ -147,7 +151,7 @@ public final class SecretCheck implements Check {
 
     private static <S, C> void compare(
             String when, boolean closed, World<S, C> one, World<S, C> other, Findings findings) {
-        Asked<S, C> asked = one.asked;
+        AskedQuestion<S, C> asked = one.asked;
         for (Viewer viewer : Seen.viewers(one.game)) {
             boolean itsOwn = viewer.seat().map(asked.question().who()::contains).orElse(false);
             if (itsOwn || closed && viewer.seesAll()) {

@@ -7,6 +7,9 @@ import java.util.Set;
 import org.muster.api.flow.Step;
 import org.muster.api.spi.Ruleset;
 import org.muster.core.engine.StepNames;
+import org.muster.testkit.trial.Finding;
+import org.muster.testkit.trial.Findings;
+import org.muster.testkit.trial.Trial;
 
 /** Every step is a record that the ruleset lists, under a name of its own: saved games name steps. */
 public final class StepCheck implements Check {

@@ -3,6 +3,8 @@ package org.muster.testkit.check;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
+import org.muster.testkit.trial.Finding;
+import org.muster.testkit.trial.Trial;
 
 /**
  * Sentences have a value for each hole, and their templates are constants. Found in the sources, where Maven has them:

@@ -8,6 +8,12 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
 import org.muster.core.json.OptionsJson;
+import org.muster.testkit.trial.AskedQuestion;
+import org.muster.testkit.trial.Finding;
+import org.muster.testkit.trial.Findings;
+import org.muster.testkit.trial.Heard;
+import org.muster.testkit.trial.Parts;
+import org.muster.testkit.trial.Trial;
 import org.muster.testkit.play.Thrown;
 
 /** People can read what they are asked: ids that differ, labels, a prompt or title, no empty sentence. */
@@ -23,9 +29,9 @@ public final class WordingCheck implements Check {
     @Override
     public List<Finding> findings(Trial trial) {
         Findings findings = new Findings();
-        Asked.all(trial, MOMENTS, new Asked.Look() {
+        AskedQuestion.all(trial, MOMENTS, new AskedQuestion.Look() {
             @Override
-            public <S, C> void at(Asked<S, C> asked) {
+            public <S, C> void at(AskedQuestion<S, C> asked) {
                 try {
                     question(asked, findings);
                     OptionsJson.describe(asked.question().options());
@@ -49,7 +55,7 @@ public final class WordingCheck implements Check {
         return findings.list();
     }
 
-    private static void question(Asked<?, ?> asked, Findings findings) {
+    private static void question(AskedQuestion<?, ?> asked, Findings findings) {
         Sentence prompt = asked.open().decision().prompt();
         List<String> path = asked.open().path();
         if (prompt.toString().isBlank() && path.get(path.size() - 1).isBlank()) {
@@ -57,7 +63,7 @@ public final class WordingCheck implements Check {
         }
     }
 
-    private static void part(Asked<?, ?> asked, Options<?> part, Findings findings) {
+    private static void part(AskedQuestion<?, ?> asked, Options<?> part, Findings findings) {
         String kind = asked.step() + part.getClass();
         Set<String> ids = new HashSet<>();
         for (Option face : Parts.faces(part)) {

@@ -17,7 +17,7 @@ import org.muster.core.engine.Open;
 import org.muster.core.engine.Situation;
 import org.muster.core.json.OptionsJson;
 import org.muster.testkit.check.Trees;
-import org.muster.testkit.check.Trial;
+import org.muster.testkit.trial.Trial;
 import org.muster.testkit.play.Habit;
 import org.muster.testkit.play.Move;
 import org.muster.testkit.play.Played;

@@ -14,7 +14,7 @@ import org.muster.core.engine.Answered;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.core.engine.Situation;
-import org.muster.core.engine.Table;
+import org.muster.core.engine.Surroundings;
 import org.muster.core.game.Play;
 
 /**
@@ -26,7 +26,7 @@ import org.muster.core.game.Play;
 public final class Retrace<S> {
 
     private final Play<S> play;
-    private final Table table;
+    private final Surroundings table;
     private Situation<S> situation;
 
     /**
@@ -112,7 +112,7 @@ public final class Retrace<S> {
         return position.lapsed(open.id());
     }
 
-    private record SeededTable(SeededDice dice, Ears ears) implements Table {
+    private record SeededTable(SeededDice dice, Ears ears) implements Surroundings {
 
         @Override
         public Rolled roll(Roll roll, int index) {

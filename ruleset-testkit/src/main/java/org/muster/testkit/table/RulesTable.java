@@ -24,7 +24,7 @@ import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.core.engine.Situation;
 import org.muster.core.engine.StepNames;
-import org.muster.core.engine.Table;
+import org.muster.core.engine.Surroundings;
 import org.muster.core.json.Json;
 
 /**
@@ -47,7 +47,7 @@ public final class RulesTable<S> {
     private final Engine<S> engine;
     private final Script script = new Script();
     private final List<Event> events = new ArrayList<>();
-    private final Table table = new Table() {
+    private final Surroundings table = new Surroundings() {
         @Override
         public Rolled roll(Roll roll, int index) {
             return script.roll(roll);
@@ -161,7 +161,7 @@ public final class RulesTable<S> {
     // ---- looking
 
     /** Why {@code seat} may not answer so; nothing is changed. */
-    public List<Violation> refusals(String seat, String typed) {
+    public List<Violation> violations(String seat, String typed) {
         return question(asked(seat, ""), seat)
                 .options()
                 .read(Json.readAnswer(typed))
@@ -170,7 +170,7 @@ public final class RulesTable<S> {
 
     /** The codes of {@link #refusals}. */
     public List<String> codes(String seat, String typed) {
-        return refusals(seat, typed).stream().map(Violation::code).toList();
+        return violations(seat, typed).stream().map(Violation::code).toList();
     }
 
     /** What {@code seat} is asked first, of what it has not answered. */

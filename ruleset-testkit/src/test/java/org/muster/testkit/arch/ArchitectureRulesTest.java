@@ -17,15 +17,16 @@ class ArchitectureRulesTest {
 
     private static final String IMPURE = "org.muster.testkit.broken.impure";
     private static final JavaClasses BROKEN = new ClassFileImporter().importPackages(IMPURE);
+    private static final List<String> ROOTS = List.of(
+            "org.muster.api",
+            "org.muster.core",
+            "org.muster.testkit",
+            "org.muster.drawing",
+            "org.muster.rosters",
+            "org.muster.odds");
     private static final JavaClasses OURS = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .importPackages(
-                    "org.muster.api",
-                    "org.muster.core",
-                    "org.muster.testkit",
-                    "org.muster.drawing",
-                    "org.muster.rosters",
-                    "org.muster.odds");
+            .importPackages(ROOTS);
 
     private static List<String> broken(String rule) {
         ArchRule found = ArchitectureRules.ofRuleset(IMPURE).stream()
@@ -127,8 +128,40 @@ class ArchitectureRulesTest {
         ArchitectureRules.standsBesideTheCore("org.muster.drawing").check(OURS);
         ArchitectureRules.standsBesideTheCore("org.muster.rosters").check(OURS);
         ArchitectureRules.standsBesideTheCore("org.muster.odds").check(OURS);
-        ArchitectureRules.hasNoCycles("org.muster.testkit").check(OURS);
-        ArchitectureRules.hasNoCycles("org.muster.core").check(OURS);
-        ArchitectureRules.hasNoCycles("org.muster.api").check(OURS);
+        for (String root : ROOTS) {
+            ArchitectureRules.hasNoCycles(root).check(OURS);
+        }
+    }
+
+    @Test
+    void noRoomIsTooLarge() {
+        for (String root : ROOTS) {
+            if (!root.equals("org.muster.api")) {
+                ArchitectureRules.hasSmallRooms(root).check(OURS);
+            }
+        }
+        // the grammar is sealed, and on the class path a sealed type can't span packages
+        ArchitectureRules.hasSmallRooms("org.muster.api", 40).check(OURS);
+        assertThat(ArchitectureRules.hasSmallRooms("org.muster.api")
+                        .evaluate(OURS)
+                        .getFailureReport()
+                        .getDetails())
+                .as("packages that are larger than others may be")
+                .allMatch(one -> one.startsWith("org.muster.api.decision has "));
+        assertThat(ArchitectureRules.hasSmallRooms(IMPURE, 1)
+                        .evaluate(BROKEN)
+                        .getFailureReport()
+                        .getDetails())
+                .containsExactly(IMPURE + " has 2 files; 1 are enough");
+    }
+
+    @Test
+    void everyTypeOfTheApiSaysHowLongItStays() {
+        ArchitectureRules.isMarked("org.muster.api").check(OURS);
+        assertThat(ArchitectureRules.isMarked(IMPURE)
+                        .evaluate(BROKEN)
+                        .getFailureReport()
+                        .getDetails())
+                .isNotEmpty();
     }
 }

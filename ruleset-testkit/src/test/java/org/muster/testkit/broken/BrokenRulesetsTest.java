@@ -38,7 +38,6 @@ import org.muster.testkit.check.CoverageCheck;
 import org.muster.testkit.check.DataCheck;
 import org.muster.testkit.check.EndCheck;
 import org.muster.testkit.check.EnumerationCheck;
-import org.muster.testkit.check.Finding;
 import org.muster.testkit.check.FuzzCheck;
 import org.muster.testkit.check.InfoCheck;
 import org.muster.testkit.check.JvmCheck;
@@ -48,8 +47,9 @@ import org.muster.testkit.check.RosterCheck;
 import org.muster.testkit.check.SceneCheck;
 import org.muster.testkit.check.SecretCheck;
 import org.muster.testkit.check.StepCheck;
-import org.muster.testkit.check.Trial;
 import org.muster.testkit.check.WordingCheck;
+import org.muster.testkit.trial.Finding;
+import org.muster.testkit.trial.Trial;
 
 /** Each check finds what it is there for, and says it so that one knows what to mend. */
 class BrokenRulesetsTest {

@@ -157,7 +157,7 @@ public final class WarmachineMap implements Ruleset<Campaign, Book> {
     }
 
     @Override
-    public HouseRules options() {
+    public HouseRules houseRules() {
         return HouseRules.DEFAULT;
     }
 

@@ -135,13 +135,13 @@ class AbilityTest {
     void diplomacyIsRefusedInTrainingForWrongTargetsAndAfterTwoUses() {
         Seasons seasons = Seasons.of("anna:tau:S01", "bert::S05");
         RulesTable<Season> table = seasons.table().play(new StrategyPhase.GiveOrders());
-        assertThat(table.refusals(
+        assertThat(table.violations(
                         "anna",
                         "{order: {train: [commander, ethereal, strike-team 1, strike-team 2,"
                                 + " strike-team 3, strike-team 4]}, action: {water-caste-diplomacy: S02}}"))
                 .singleElement()
                 .satisfies(one -> assertThat(one.code()).isEqualTo("TRAINING_NO_GAIN"));
-        assertThat(table.refusals("anna", "{order: none, action: {water-caste-diplomacy: S05}}"))
+        assertThat(table.violations("anna", "{order: none, action: {water-caste-diplomacy: S05}}"))
                 .singleElement()
                 .satisfies(one -> {
                     assertThat(one.code()).isEqualTo("ABILITY_TARGET");
@@ -153,7 +153,7 @@ class AbilityTest {
                 .change(ANNA, force -> force.using("WATER_CASTE_DIPLOMACY").using("WATER_CASTE_DIPLOMACY"));
         assertThat(RulesTable.of(Seasons.CAMPAIGN, used)
                         .play(new StrategyPhase.GiveOrders())
-                        .refusals("anna", "{order: none, action: {water-caste-diplomacy: S02}}"))
+                        .violations("anna", "{order: none, action: {water-caste-diplomacy: S02}}"))
                 .singleElement()
                 .satisfies(one -> {
                     assertThat(one.code()).isEqualTo("ABILITY_USED_UP");

@@ -226,7 +226,7 @@ class ArmyTest {
             })
     void aChangeThatCannotBeIsRefused(String change, String told) {
         List<Violation> refusals =
-                fight().refusals("anna", "{result: anna, roster: [{seat: anna, change: " + change + "}]}");
+                fight().violations("anna", "{result: anna, roster: [{seat: anna, change: " + change + "}]}");
         assertThat(refusals).singleElement().satisfies(one -> {
             assertThat(one.code() + ": " + one.sentence()).isEqualTo(told);
             assertThat(one.at()).isEqualTo("roster.1");

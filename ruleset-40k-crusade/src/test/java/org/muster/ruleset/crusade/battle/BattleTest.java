@@ -109,7 +109,7 @@ class BattleTest {
         assertThat(table.codes("anna", won("anna"))).isEmpty();
         assertThat(table.codes("anna", won("bert"))).isEmpty();
         assertThat(table.codes("anna", won("draw"))).isEmpty();
-        Violation refusal = table.refusals("anna", won("emil")).get(0);
+        Violation refusal = table.violations("anna", won("emil")).get(0);
         assertThat(refusal.code()).isEqualTo("REPORT_WINNER_NOT_IN_BATTLE");
         assertThat(refusal.sentence())
                 .hasToString("emil is no side of this battle; it is anna with dora against bert.");
@@ -182,7 +182,7 @@ class BattleTest {
     @Rule("CRU-BAT-03")
     void aBattleWithFewerThanTwoSidesIsNotReported() {
         RulesTable<Season> alone = open("anna attack S05>S09");
-        Violation refusal = alone.refusals("anna", won("anna")).get(0);
+        Violation refusal = alone.violations("anna", won("anna")).get(0);
         assertThat(refusal.code()).isEqualTo("REPORT_NO_OPPONENT");
         assertThat(refusal.sentence())
                 .hasToString("Battle 1 for Ashen Throne has only 1 side present; it cannot be reported.");
@@ -220,7 +220,7 @@ class BattleTest {
     @Rule("CRU-BAT-06")
     void whoWasDeclaredUnableCantHaveWon() {
         RulesTable<Season> table = open(THREE).choose("cleo", "Talk", "unable");
-        Violation refusal = table.refusals("anna", won("cleo")).get(0);
+        Violation refusal = table.violations("anna", won("cleo")).get(0);
         assertThat(refusal.code()).isEqualTo("REPORT_WINNER_ABSENT");
         assertThat(refusal.sentence()).hasToString("cleo was declared unable and cannot win.");
     }

@@ -37,7 +37,7 @@ class OrderTest {
 
     /** What is wrong with an order of Anna's, as she reads it. */
     private static List<String> refusals(Seasons seasons, String order) {
-        return asked(seasons).refusals("anna", order).stream()
+        return asked(seasons).violations("anna", order).stream()
                 .map(violation -> violation.code() + ": " + violation.sentence())
                 .toList();
     }
@@ -47,7 +47,7 @@ class OrderTest {
     }
 
     private static boolean isLegal(Seasons seasons, String order) {
-        return asked(seasons).refusals("anna", order).isEmpty();
+        return asked(seasons).violations("anna", order).isEmpty();
     }
 
     private static String sixOf(Seasons seasons, int n) {

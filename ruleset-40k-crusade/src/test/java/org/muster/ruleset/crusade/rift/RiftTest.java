@@ -33,7 +33,7 @@ class RiftTest {
     }
 
     private static List<String> refusals(RulesTable<Season> table, String seat, String typed) {
-        return table.refusals(seat, typed).stream()
+        return table.violations(seat, typed).stream()
                 .map(violation -> violation.code() + ": " + violation.sentence())
                 .toList();
     }
@@ -303,7 +303,7 @@ class RiftTest {
         RulesTable<Season> sized = rift("anna", "bert");
         sized.choose("anna", "{propose: {opponents: [bert], stake: {unclaimed: N05}, size: incursion}}");
         sized.choose("bert", "{accept: battle-1}").choose("anna", "done").choose("bert", "done");
-        assertThat(sized.refusals("anna", "{result: anna, armies: [{seat: anna, power: 90}]}"))
+        assertThat(sized.violations("anna", "{result: anna, armies: [{seat: anna, power: 90}]}"))
                 .extracting(Violation::code)
                 .containsExactly("ARMY_OVER_LIMIT");
     }

@@ -49,7 +49,7 @@ class ColonizationTest {
     }
 
     private static List<String> why(RulesTable<Season> table, String seat, String answer) {
-        return table.refusals(seat, answer).stream()
+        return table.violations(seat, answer).stream()
                 .map(Violation::sentence)
                 .map(Object::toString)
                 .toList();

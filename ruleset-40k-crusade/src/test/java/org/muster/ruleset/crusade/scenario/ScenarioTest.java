@@ -169,7 +169,7 @@ class ScenarioTest {
 
     private static void refusesOtherSizes(RulesTable<Season> table, String seat, String answer) {
         Violation refusal =
-                table.refusals(seat, String.format(answer, "combat-patrol")).get(0);
+                table.violations(seat, String.format(answer, "combat-patrol")).get(0);
         assertThat(refusal.code()).isEqualTo("SIZE_NOT_IN_TABLE");
         assertThat(refusal.sentence())
                 .hasToString("Table SUPPORTED has no combat-patrol list; it has incursion and strike-force.");

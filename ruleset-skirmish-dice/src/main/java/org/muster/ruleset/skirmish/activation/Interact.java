@@ -9,7 +9,7 @@ import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.flow.Event;
-import org.muster.geometry.Disc;
+import org.muster.geometry.shape.Disc;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Story;
 import org.muster.ruleset.skirmish.UnitState;

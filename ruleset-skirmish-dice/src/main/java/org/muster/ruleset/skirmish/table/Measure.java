@@ -2,8 +2,8 @@ package org.muster.ruleset.skirmish.table;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.muster.geometry.Disc;
-import org.muster.geometry.Sight;
+import org.muster.geometry.shape.Disc;
+import org.muster.geometry.sight.Sight;
 import org.muster.ruleset.skirmish.HouseRules;
 import org.muster.ruleset.skirmish.Mini;
 import org.muster.ruleset.skirmish.Skirmish;

@@ -362,7 +362,7 @@ public class ActionTest {
                 .wounds("ahsoka", 3)
                 .strained("ahsoka")
                 .acts("ahsoka");
-        assertThat(table.refusals("heroes", "{recover: wound}").get(0).sentence())
+        assertThat(table.violations("heroes", "{recover: wound}").get(0).sentence())
                 .hasToString("ahsoka is strained: it can remove the strained token, not a wound.");
         table.choose("heroes", "{recover: strained}");
         assertThat(table.state().the("ahsoka").strained()).isFalse();
@@ -415,7 +415,7 @@ public class ActionTest {
         assertThat(start.acts("ahsoka").codes("heroes", "{recover: dc-meditation}"))
                 .as("it is Ezra's")
                 .containsExactly("RECOVER_NOTHING");
-        assertThat(start.acts("ahsoka").refusals("heroes", "{recover: gout}"))
+        assertThat(start.acts("ahsoka").violations("heroes", "{recover: gout}"))
                 .hasToString("[recover: ahsoka has nothing like that to recover from; it has: wound."
                         + " [SKD-RECV-01, SKD-ACTN-08]]");
         assertThat(start.acts("morgan").codes("empire", "{recover: dc-great-mothers}"))
@@ -467,7 +467,7 @@ public class ActionTest {
         RulesTable<Skirmish> far =
                 Skirmishes.citadel("ahsoka 36,53.4", "morgan 45,76").acts("ahsoka");
         assertThat(open(far, "heroes")).doesNotContain("interact");
-        assertThat(far.refusals("heroes", "{interact: gate-lever}").get(0).sentence())
+        assertThat(far.violations("heroes", "{interact: gate-lever}").get(0).sentence())
                 .hasToString("The unit leader of ahsoka is 0.1 cm from gate-lever; it must touch it.");
         RulesTable<Skirmish> table =
                 Skirmishes.citadel("ahsoka 36,53.5", "morgan 45,76").acts("ahsoka");

@@ -149,7 +149,7 @@ class TurnTest {
     void passingTakesFewerReadyUnitsThanTheOpponent() {
         RulesTable<Skirmish> two =
                 Skirmishes.yard("ahsoka 45,20", "sabine 40,20", TROOPERS, MORE).play(new NextTurn());
-        assertThat(two.refusals("heroes", "pass").get(0).sentence())
+        assertThat(two.violations("heroes", "pass").get(0).sentence())
                 .hasToString("HEROES has 2 ready units, the other side 2; who has fewer may pass.");
         assertThat(two.codes("heroes", "pass")).containsExactly("PASS_READY");
         RulesTable<Skirmish> one = Skirmishes.yard("ahsoka 45,20", TROOPERS, MORE)
@@ -264,7 +264,7 @@ class TurnTest {
                         options("heroicEffortAtEnd", false), "ahsoka 45,20", "sabine 40,20", TROOPERS, MORE)
                 .exhausted("ahsoka")
                 .play(new NextTurn());
-        assertThat(level.refusals("heroes", "heroic ahsoka").stream()
+        assertThat(level.violations("heroes", "heroic ahsoka").stream()
                         .map(v -> v.sentence().toString()))
                 .containsExactly(
                         "HEROES still has 1 ready units.", "HEROES has 0 VP, the other side 0; it takes fewer.");
@@ -276,7 +276,7 @@ class TurnTest {
         RulesTable<Skirmish> table = trailing().strained("ahsoka").play(new NextTurn());
         assertThat(turns(table, "heroes")).containsExactly("heroic sabine", "pass");
         assertThat(table.codes("heroes", "heroic night-troopers-A")).containsExactly("TURN_UNIT");
-        assertThat(table.refusals("heroes", "heroic ahsoka"))
+        assertThat(table.violations("heroes", "heroic ahsoka"))
                 .hasToString("[ahsoka is strained already. [SKD-TURN-06]]");
         RulesTable<Skirmish> any = Skirmishes.yard(
                         options("heroicEffortNeedsEager", false), "ahsoka 45,20", "sabine 40,20", TROOPERS)

@@ -95,9 +95,9 @@ class AttackTest {
                 .dice("night-troopers-A", 3)
                 .acts("night-troopers-A")
                 .choose("empire", VOLLEY);
-        assertThat(table.refusals("empire", "{dice: {red: 1}}"))
+        assertThat(table.violations("empire", "{dice: {red: 1}}"))
                 .hasToString("[dice: An Action Die becomes black or grey or white, not red. [SKD-ADICE-03]]");
-        assertThat(table.refusals("empire", "{dice: {black: 2, grey: 1}}"))
+        assertThat(table.violations("empire", "{dice: {black: 2, grey: 1}}"))
                 .hasToString("[dice: night-troopers-A would spend 3 Action Dice and has 2. [SKD-ADICE-03]]");
         assertThat(table.codes("empire", "{force: yes}")).containsExactly("BOOST_FORCE");
         table.rolling("Attack", 1, 1, 1, 1).lapse("empire");

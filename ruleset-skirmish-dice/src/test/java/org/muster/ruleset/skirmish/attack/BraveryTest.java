@@ -197,7 +197,7 @@ class BraveryTest {
                 .dice("enoch", 1)
                 .dice("night-troopers-A", 1)
                 .play(new FormBraveryPool());
-        assertThat(table.refusals("empire", "{morgan: {black: 3}}"))
+        assertThat(table.violations("empire", "{morgan: {black: 3}}"))
                 .hasToString("[morgan: morgan would spend 3 Action Dice and has 2. [SKD-ADICE-03]]");
         assertThat(table.codes("empire", "{morgan: {force: 1}}")).containsExactly("BOOST_COLOUR");
         table.choose(

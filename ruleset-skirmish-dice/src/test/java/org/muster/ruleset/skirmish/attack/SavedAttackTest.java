@@ -19,7 +19,7 @@ import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.core.engine.Situation;
 import org.muster.core.engine.StepNames;
-import org.muster.core.engine.Table;
+import org.muster.core.engine.Surroundings;
 import org.muster.core.json.Json;
 import org.muster.core.json.StateJson;
 import org.muster.ruleset.skirmish.Skirmish;
@@ -43,7 +43,7 @@ class SavedAttackTest {
         FACES.put("Bravery of night-troopers-A", new int[] {1, 1, 1, 1});
     }
 
-    private static final Table TABLE = (roll, index) -> {
+    private static final Surroundings TABLE = (roll, index) -> {
         int[] faces = FACES.entrySet().stream()
                 .filter(one -> roll.purpose().toString().startsWith(one.getKey()))
                 .findFirst()

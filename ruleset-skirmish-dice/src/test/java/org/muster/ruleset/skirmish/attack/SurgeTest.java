@@ -53,7 +53,7 @@ class SurgeTest {
     @Rule({"SKD-SURG-01", "SKD-SURG-03"})
     void aDieOfThatColourWithThatResultTriggersIt() {
         RulesTable<Skirmish> table = rolled(morganStrikes(HouseRules.DEFAULT), faces(5, 1, 6, 1), 1);
-        assertThat(table.refusals("empire", "[red-6]"))
+        assertThat(table.violations("empire", "[red-6]"))
                 .hasToString("[1: No die triggers red 6: lose action die 1. [SKD-SURG-01]]");
         table.rolling("Bravery of ahsoka", 3).choose("empire", "[red-5]").choose("heroes", "{}");
         assertThat(table.state().the("ahsoka").strained()).isTrue();
@@ -88,7 +88,7 @@ class SurgeTest {
     @Rule({"SKD-SURG-02", "SKD-SURG-03"})
     void eachDieTriggersOneAndALineIsAppliedOnce() {
         RulesTable<Skirmish> one = rolled(morganStrikes(HouseRules.DEFAULT), faces(6, 1, 1, 4), 1);
-        assertThat(one.refusals("empire", "[red-6, red-5]"))
+        assertThat(one.violations("empire", "[red-6, red-5]"))
                 .as("one six is enough for either, not for both")
                 .hasToString("[No die is left for red 5: strain. [SKD-SURG-02]]");
         RulesTable<Skirmish> both = rolled(morganStrikes(HouseRules.DEFAULT), faces(6, 6, 1, 1));

@@ -198,7 +198,7 @@ class CardTest {
                 .strained("night-troopers-A")
                 .acts("night-troopers-A")
                 .choose("empire", strike("sabine e11 RANGED"));
-        assertThat(table.refusals("empire", "{dice: {black: 1}, cards: [dc-volley]}"))
+        assertThat(table.violations("empire", "{dice: {black: 1}, cards: [dc-volley]}"))
                 .hasToString("[dice: night-troopers-A is strained; it can't boost attack pools. [SKD-STAT-04]]");
         table.rolling("Attack", 1, 1, 1, 1, 1)
                 .choose("empire", "{cards: [dc-volley]}")
@@ -271,7 +271,7 @@ class CardTest {
                 .dice("sabine", 1)
                 .acts("sabine")
                 .choose("heroes", strike("night-troopers-A pistols RANGED"));
-        assertThat(table.refusals("heroes", "{force: yes, cards: [test-card]}"))
+        assertThat(table.violations("heroes", "{force: yes, cards: [test-card]}"))
                 .hasToString("[sabine would spend 2 Force Dice and has 1. [SKD-FORCE-04, SKD-FORCE-07]]");
         table.rolling("Attack of sabine", 1, 1, 1, 1)
                 .choose("heroes", "{cards: [test-card]}")

@@ -72,7 +72,7 @@ class FallTest {
         assertThat(Skirmishes.yard("ezra 45,20", "morgan 45,37.6")
                         .force("ezra", 0)
                         .acts("ezra")
-                        .refusals("heroes", "{special: push morgan}"))
+                        .violations("heroes", "{special: push morgan}"))
                 .hasToString("[special: Push costs 1 Force Dice; ezra has 0. [SKD-FORCE-07],"
                         + " special: morgan is 15.1 cm away and not at range 1. [SKD-GEO-04]]");
         assertThat(Skirmishes.yard("ezra 45,20", "ahsoka 45,30", "morgan 45,60")
@@ -81,7 +81,7 @@ class FallTest {
                 .containsExactly("TARGET_OWN");
         assertThat(Skirmishes.citadel("ezra 45,50", "morgan 45,64")
                         .acts("ezra")
-                        .refusals("heroes", "{special: pull morgan}"))
+                        .violations("heroes", "{special: pull morgan}"))
                 .hasToString("[special: The unit leader of ezra sees no mini of morgan. [SKD-LOS-01]]");
     }
 

@@ -54,7 +54,7 @@ class MeleeTest {
         RulesTable<Skirmish> table = Skirmishes.yard("ahsoka 45,40", "death-troopers 45,52 48,52")
                 .acts("death-troopers")
                 .choose("empire", "{move: [45, 42.5]}");
-        assertThat(table.refusals("empire", "{place: {death-troopers-2: [48, 45]}}")
+        assertThat(table.violations("empire", "{place: {death-troopers-2: [48, 45]}}")
                         .get(0)
                         .sentence())
                 .hasToString("death-troopers-2 stays out of contact though there is a free spot.");

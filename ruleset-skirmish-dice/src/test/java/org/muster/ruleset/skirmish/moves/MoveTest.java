@@ -60,7 +60,7 @@ class MoveTest {
         RulesTable<Skirmish> table =
                 Skirmishes.citadel("ahsoka 9,67.25", "morgan 45,76").acts("ahsoka");
         assertThat(table.state().the("ahsoka").leader().z()).isEqualTo(7.5);
-        assertThat(table.refusals("heroes", "{move: [[9, 67.25], [9, 64]]}").get(0))
+        assertThat(table.violations("heroes", "{move: [[9, 67.25], [9, 64]]}").get(0))
                 .as("7.5 cm down")
                 .satisfies(reason -> assertThat(reason.code()).isEqualTo("MOVE_DROP"))
                 .satisfies(reason -> assertThat(reason.rules()).contains("SKD-JUMP-04"));
@@ -122,7 +122,7 @@ class MoveTest {
                 .acts("night-troopers-A")
                 .choose("empire", "{move: [45, 60]}");
         String others = "night-troopers-A-2: [45, 57.5], night-troopers-A-3: [42.5, 60]";
-        assertThat(table.refusals("empire", "{place: {" + others + ", night-troopers-A-4: [45, 67.6]}}")
+        assertThat(table.violations("empire", "{place: {" + others + ", night-troopers-A-4: [45, 67.6]}}")
                         .get(0))
                 .hasToString("place.night-troopers-A-4: night-troopers-A-4 would be 5.1 away; 5 is allowed."
                         + " [SKD-MOVE-03]");
@@ -199,7 +199,7 @@ class MoveTest {
     void largerBasesAreNeverInContactWithEnemies() {
         RulesTable<Skirmish> small =
                 Skirmishes.yard("howler-rider-A 45,30", "morgan 45,40").acts("morgan");
-        assertThat(small.refusals("empire", "{move: [45, 34.25]}").get(0))
+        assertThat(small.violations("empire", "{move: [45, 34.25]}").get(0))
                 .hasToString("move: morgan-1 would touch howler-rider-A; only units on small bases fight in melee."
                         + " [SKD-MEL-01]");
         small.choose("empire", "{move: [45, 34.35]}");

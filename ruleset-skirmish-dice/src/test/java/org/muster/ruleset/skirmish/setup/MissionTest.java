@@ -92,7 +92,7 @@ class MissionTest {
         RulesTable<Skirmish> table = RulesTable.of(
                         Skirmishes.RULES, Skirmish.start(Skirmishes.book(options("mission", Play.TRAINING_YARD))))
                 .play(new SetupPhase.SetUp());
-        assertThat(table.refusals("heroes", "{place: {ahsoka-1: [45, 29]}}").get(0))
+        assertThat(table.violations("heroes", "{place: {ahsoka-1: [45, 29]}}").get(0))
                 .hasToString("place.ahsoka-1: ahsoka-1 at (45, 29) is not wholly in your zone. [SKD-SETUP-01]");
         table.choose("heroes", "{place: {ahsoka-1: [10, 28.75]}}");
         String two = "night-troopers-A-1: [45, 60], night-troopers-A-2: [45, 62.5]";

@@ -39,7 +39,7 @@ class OpenBattleTest {
     }
 
     private static List<String> why(RulesTable<Battle> table, String seat, String typed) {
-        return table.refusals(seat, typed).stream()
+        return table.violations(seat, typed).stream()
                 .map(violation -> violation.sentence().toString())
                 .toList();
     }

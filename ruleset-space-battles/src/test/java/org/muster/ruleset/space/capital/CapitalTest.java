@@ -31,7 +31,7 @@ class CapitalTest {
     }
 
     private static String why(RulesTable<Battle> table, String seat, String weapon, String target) {
-        return table.refusals(seat, to(weapon, target)).get(0).sentence().toString();
+        return table.violations(seat, to(weapon, target)).get(0).sentence().toString();
     }
 
     @Test

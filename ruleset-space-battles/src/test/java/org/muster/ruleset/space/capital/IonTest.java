@@ -49,7 +49,7 @@ class IonTest {
                 .led(Side.REBEL)
                 .firing();
         table.rolling(1, 1).choose("rebel", BURST).choose("rebel", BURST);
-        assertThat(table.refusals("rebel", BURST).get(0).sentence())
+        assertThat(table.violations("rebel", BURST).get(0).sentence())
                 .hasToString("The Ion Cannon has fired 2 of 2 bursts.");
     }
 
@@ -85,7 +85,7 @@ class IonTest {
                         "SD star-destroyer 8,14 S", "C carrack-cruiser 4,14 S", "T troop-transport 2,2 N")
                 .led(Side.REBEL)
                 .firing();
-        assertThat(table.refusals("rebel", to("ion-cannon", "C")).get(0).sentence())
+        assertThat(table.violations("rebel", to("ion-cannon", "C")).get(0).sentence())
                 .hasToString("The Ion Cannon fires at Star Destroyers only; C is none.");
         assertThat(table.codes("rebel", to("ion-cannon", "T"))).containsExactly("FIRE_OWN");
     }

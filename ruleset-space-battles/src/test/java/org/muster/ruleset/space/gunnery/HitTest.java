@@ -6,7 +6,7 @@ import static org.muster.ruleset.space.Battles.to;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.muster.core.data.RuleOptions;
+
 import org.muster.core.json.Json;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Battles;
@@ -147,7 +147,7 @@ class HitTest {
     @Rule({"SPB-HIT-07", "SPB-HIT-08"})
     void erodingAndDeclaredScreensAreNotOffered() {
         assertThat(HouseRules.Screens.values()).extracting(Enum::name).containsExactly("RANGE", "FACING");
-        var read = RuleOptions.read(HouseRules.DEFAULT, Json.read("{\"screens\": \"ERODE\"}"));
+        var read = org.muster.core.data.HouseRules.read(HouseRules.DEFAULT, Json.read("{\"screens\": \"ERODE\"}"));
         assertThat(read.violations().get(0).sentence())
                 .asString()
                 .startsWith("screens can't be \"ERODE\"; it is one of");

@@ -101,9 +101,9 @@ public class AttackTest {
                         .map(v -> ((AttackRun.Volley) v).target())
                         .distinct())
                 .containsExactly("", "TIE1");
-        assertThat(table.refusals("rebel", to("TIE2", "Lasers")).get(0).sentence())
+        assertThat(table.violations("rebel", to("TIE2", "Lasers")).get(0).sentence())
                 .hasToString("TIE2 at [-2,2] is not in zone C of X1.");
-        assertThat(table.refusals("rebel", to("Y1", "Lasers")).get(0).sentence())
+        assertThat(table.violations("rebel", to("Y1", "Lasers")).get(0).sentence())
                 .hasToString("Y1 is your own ship.");
     }
 
@@ -139,7 +139,7 @@ public class AttackTest {
         RulesTable<Battle> one =
                 attack(Battles.option("attackWeapons", HouseRules.AttackWeapons.ONE), "TIE1 tie-fighter 9,12 S");
         assertThat(volleys(one, "rebel")).containsExactly("none", "TIE1 Lasers", "TIE1 Torpedos");
-        assertThat(one.refusals("rebel", to("TIE1", "Lasers+Torpedos")).get(0).sentence())
+        assertThat(one.violations("rebel", to("TIE1", "Lasers+Torpedos")).get(0).sentence())
                 .hasToString(
                         "Each weapon of X1 fires at most once in an attack move, and only one of them (option attackWeapons).");
     }

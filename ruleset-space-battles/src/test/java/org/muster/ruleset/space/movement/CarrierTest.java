@@ -32,7 +32,7 @@ class CarrierTest {
     }
 
     private static String why(RulesTable<Battle> table, String typed) {
-        return table.refusals("empire", typed).get(0).sentence().toString();
+        return table.violations("empire", typed).get(0).sentence().toString();
     }
 
     @Test

@@ -36,7 +36,7 @@ class CollisionTest {
         RulesTable<Battle> table =
                 Battles.of("X1 x-wing-hoth 8,10 N", "TIE1 tie-fighter 8,11 S").moving();
         assertThat(moves(table.state(), "X1")).doesNotContain("F", "FF", "FL");
-        assertThat(table.refusals("rebel", to("X1", "FF")).get(0).sentence())
+        assertThat(table.violations("rebel", to("X1", "FF")).get(0).sentence())
                 .hasToString("Step 1 enters (8,11) with enemy TIE1 while a turn is still available.");
     }
 
@@ -54,7 +54,7 @@ class CollisionTest {
                 .contains("LFF");
         RulesTable<Battle> table =
                 Battles.of("X1 x-wing-hoth 8,10 N", "TIE1 tie-fighter 8,11 S").moving();
-        assertThat(table.refusals("rebel", to("X1", "full FFF")).get(0).sentence())
+        assertThat(table.violations("rebel", to("X1", "full FFF")).get(0).sentence())
                 .hasToString("Step 1 meets TIE1: the move is declared up to it, F.");
     }
 
@@ -103,7 +103,7 @@ class CollisionTest {
     void theDisplacedShipGoesToAFreeNeighbourNotToTheMoversSpace() {
         RulesTable<Battle> table = transportMeetsTie("X1 x-wing-hoth 9,11 N", "TIE2 tie-fighter 7,11 N");
         assertThat(options(table, "empire")).containsExactly("(8,12)", "(9,12)", "(9,10)", "(7,10)", "(7,12)");
-        assertThat(table.refusals("empire", "x8y10").get(0).sentence())
+        assertThat(table.violations("empire", "x8y10").get(0).sentence())
                 .hasToString("TIE1 must go to a free neighbour on the board: (8,12), (9,12), (9,10), (7,10), (7,12).");
         assertThat(table.codes("empire", "x9y11")).containsExactly("DISPLACE_SPACE");
         table.lapse("empire");
@@ -200,9 +200,9 @@ class CollisionTest {
                         "X1 x-wing-hoth 8,10 N", "TIE1 tie-fighter 8,11 S", "X2 x-wing-hoth 6,11 N")
                 .moving()
                 .choose("rebel", to("X1", "full F"));
-        assertThat(table.refusals("rebel", "x6y11").get(0).sentence())
+        assertThat(table.violations("rebel", "x6y11").get(0).sentence())
                 .hasToString("(6,11) is not an evasion space: X2 is there; possible: (7,11), (9,11).");
-        assertThat(table.refusals("rebel", "x8y12").get(0).sentence())
+        assertThat(table.violations("rebel", "x8y12").get(0).sentence())
                 .hasToString(
                         "(8,12) is not an evasion space: it is not diagonally ahead of X1; possible: (7,11), (9,11).");
         assertThat(table.codes("rebel", "x8y40")).containsExactly("EVADE_SPACE");

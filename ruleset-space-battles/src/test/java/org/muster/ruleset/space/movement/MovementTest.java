@@ -23,7 +23,7 @@ import org.muster.testkit.table.RulesTable;
 class MovementTest {
 
     private static String sentence(RulesTable<Battle> table, String seat, String typed) {
-        List<Violation> refusals = table.refusals(seat, typed);
+        List<Violation> refusals = table.violations(seat, typed);
         assertThat(refusals).hasSize(1);
         return refusals.get(0).sentence().toString();
     }
@@ -102,7 +102,7 @@ class MovementTest {
         Battles battles = Battles.of("X1 x-wing-hoth 8,10 N", "T troop-transport 4,4 N", "SD star-destroyer 12,4 N");
         boolean empire = ship.equals("SD");
         RulesTable<Battle> table = battles.moving(empire ? Side.EMPIRE : Side.REBEL);
-        List<Violation> refusals = table.refusals(empire ? "empire" : "rebel", to(ship, typed));
+        List<Violation> refusals = table.violations(empire ? "empire" : "rebel", to(ship, typed));
         assertThat(refusals).extracting(Violation::code).containsExactly(code);
         assertThat(refusals.get(0).sentence()).hasToString(why);
     }

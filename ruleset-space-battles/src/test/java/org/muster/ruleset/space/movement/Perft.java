@@ -11,7 +11,7 @@ import org.muster.core.engine.Engine;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.core.engine.Session;
-import org.muster.core.engine.Table;
+import org.muster.core.engine.Surroundings;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Battles;
 
@@ -19,7 +19,7 @@ import org.muster.ruleset.space.Battles;
 final class Perft {
 
     private static final Engine<Battle> ENGINE = new Engine<>(Battles.RULES, true);
-    private static final Table TABLE = (roll, index) -> low(roll);
+    private static final Surroundings TABLE = (roll, index) -> low(roll);
 
     private Perft() {}
 

@@ -41,7 +41,7 @@ public class ResponseTest {
     }
 
     private static String why(RulesTable<Battle> table, String seat, String typed) {
-        return table.refusals(seat, typed).get(0).sentence().toString();
+        return table.violations(seat, typed).get(0).sentence().toString();
     }
 
     // ---- one response, or none

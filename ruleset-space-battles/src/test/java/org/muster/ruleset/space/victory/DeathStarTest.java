@@ -113,7 +113,7 @@ class DeathStarTest {
                         Battles.RULES, Battles.unbegun(Battles.with(STAR, "towers", TowerPlaces.PLACED)))
                 .play(new SetupPhase.SetUp());
         assertThat(table.waitingFor()).containsExactly("empire");
-        assertThat(table.refusals("empire", "[\"x2y9\", \"x15y8\", \"x1y1\", \"x3y3\"]"))
+        assertThat(table.violations("empire", "[\"x2y9\", \"x15y8\", \"x1y1\", \"x3y3\"]"))
                 .extracting(violation -> violation.sentence().toString())
                 .containsExactly(
                         "(2,9) is in the trench; no tower stands there.",
@@ -222,7 +222,7 @@ class DeathStarTest {
                 .hasSize(8 + 20 - 1)
                 .contains("x1y9 E", "x1y16 E", "x1y16 S", "x20y16 S")
                 .doesNotContain("x10y16 S", "x1y8 E");
-        assertThat(table.refusals("empire", "x1y9 N").get(0).sentence())
+        assertThat(table.violations("empire", "x1y9 N").get(0).sentence())
                 .hasToString("V needs a facing N, E, S or W; arrivals face inward: E.");
         assertThat(table.codes("empire", "x10y16 S")).containsExactly("SETUP_OCCUPIED");
         assertThat(table.codes("empire", "x5y5 S")).containsExactly("SETUP_ZONE");
@@ -331,7 +331,7 @@ class DeathStarTest {
                         STAR, "X1 x-wing-deathstar 17,10 E", "tower-1 turbolaser-tower 19,10 N", "V vader 3,3 N")
                 .moving()
                 .choose("rebel", to("X1", "attack FF"));
-        assertThat(table.refusals("rebel", to("port", "Torpedos")))
+        assertThat(table.violations("rebel", to("port", "Torpedos")))
                 .extracting(violation -> violation.sentence().toString())
                 .containsExactly(
                         "X1 at (17,10) is not in the trench (row 9).", "the port at [1,3] is not in zone C of X1.");
@@ -339,14 +339,14 @@ class DeathStarTest {
                 .moving()
                 .choose("rebel", to("X1", "attack FF"));
         assertThat(AttackTest.volleys(lasers, "rebel")).containsExactly("none", "port Torpedos");
-        assertThat(lasers.refusals("rebel", to("port", "Lasers")).get(0).sentence())
+        assertThat(lasers.violations("rebel", to("port", "Lasers")).get(0).sentence())
                 .hasToString("Lasers is rapid; the port is attacked with heavy weapons.");
         RulesTable<Battle> away = Battles.of(
                         STAR, "X1 x-wing-deathstar 18,9 N", "tower-1 turbolaser-tower 18,11 N", "V vader 3,3 N")
                 .moving()
                 .choose("rebel", to("X1", "attack FF"));
         assertThat(away.codes("rebel", to("port", "Torpedos"))).containsExactly("PORT_FACING", "FIRE_ZONE");
-        assertThat(away.refusals("rebel", to("port", "Torpedos")).get(0).sentence())
+        assertThat(away.violations("rebel", to("port", "Torpedos")).get(0).sentence())
                 .hasToString("X1 faces N; it must face the port (E).");
     }
 

@@ -74,22 +74,22 @@ class HothTest {
         RulesTable<Battle> table = setUp().choose("empire", "{\"SD\": {\"at\": \"x8y2\", \"facing\": \"S\"}}");
         assertThat(table.question("rebel").options().count(2000)).isEqualTo(1 + 3 * 31 * 4);
         table.choose("rebel", "{\"T\": {\"at\": \"x16y1\", \"facing\": \"E\"}}");
-        assertThat(table.refusals("rebel", "{\"X1\": {\"at\": \"x16y1\", \"facing\": \"N\"}}")
+        assertThat(table.violations("rebel", "{\"X1\": {\"at\": \"x16y1\", \"facing\": \"N\"}}")
                         .get(0)
                         .sentence())
                 .hasToString("(16,1) already holds T; one ship a space.");
-        assertThat(table.refusals("rebel", "{\"X1\": {\"at\": \"x3y3\", \"facing\": \"N\"}}")
+        assertThat(table.violations("rebel", "{\"X1\": {\"at\": \"x3y3\", \"facing\": \"N\"}}")
                         .get(0)
                         .sentence())
                 .hasToString("X1 at (3,3) is outside the Rebel's set-up area (x 1 to 16, y 1 to 2).");
         assertThat(table.codes("rebel", "{\"X1\": {\"at\": \"x17y0\", \"facing\": \"up\"}}"))
                 .as("all at once")
                 .containsExactly("SETUP_OFF_BOARD", "SETUP_ZONE", "SETUP_FACING");
-        assertThat(table.refusals("rebel", "{\"T\": {\"at\": \"x1y1\", \"facing\": \"N\"}}")
+        assertThat(table.violations("rebel", "{\"T\": {\"at\": \"x1y1\", \"facing\": \"N\"}}")
                         .get(0)
                         .sentence())
                 .hasToString("Escape from Hoth gives the Rebel 1 x T; you placed 2.");
-        assertThat(table.refusals("rebel", "{\"SD\": {\"at\": \"x1y1\", \"facing\": \"N\"}}")
+        assertThat(table.violations("rebel", "{\"SD\": {\"at\": \"x1y1\", \"facing\": \"N\"}}")
                         .get(0)
                         .sentence())
                 .hasToString("Escape from Hoth gives the Rebel 0 x SD; you placed 1.");

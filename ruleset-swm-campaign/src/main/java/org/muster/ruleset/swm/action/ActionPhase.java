@@ -87,7 +87,7 @@ public final class ActionPhase {
             for (Squad squad : war.squadsOf(player)) {
                 cases.when(
                         face(war, squad),
-                        () -> Options.way(Marches.of(war, squad)).as(path -> new Go(squad.id(), path), Go::path));
+                        () -> Options.pathOver(Marches.of(war, squad)).as(path -> new Go(squad.id(), path), Go::path));
             }
             cases.just(DONE, Stay.DONE);
             return war.book()

@@ -9,7 +9,7 @@ import java.util.Queue;
 import java.util.function.Predicate;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Option;
-import org.muster.api.decision.Ways;
+import org.muster.api.decision.Paths;
 import org.muster.api.map.CampaignMap;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.Side;
@@ -29,7 +29,7 @@ import org.muster.ruleset.swm.data.Territory;
  * never through inactive territories                      SWM-MOVE-12
  * </pre>
  */
-record Marches(War war, Squad squad, Side side) implements Ways {
+record Marches(War war, Squad squad, Side side) implements Paths {
 
     static Marches of(War war, Squad squad) {
         return new Marches(war, squad, war.side(squad.owner()));

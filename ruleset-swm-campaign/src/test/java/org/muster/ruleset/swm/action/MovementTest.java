@@ -234,9 +234,9 @@ class MovementTest {
                 .ground("aurek-east", ground -> ground.disrupted(true));
         Table table = Table.of(wars);
         Options<List<String>> damaged =
-                Options.way(Marches.of(wars.war(), wars.war().squad("sith-1")));
+                Options.pathOver(Marches.of(wars.war(), wars.war().squad("sith-1")));
         assertThat(damaged.isEmpty()).isTrue();
-        assertThat(Options.way(Marches.of(wars.war(), wars.war().squad("sith-2")))
+        assertThat(Options.pathOver(Marches.of(wars.war(), wars.war().squad("sith-2")))
                         .isEmpty())
                 .isTrue();
         table.play(new ActionPhase.Move(SITH_PLAYER));
@@ -280,7 +280,7 @@ class MovementTest {
                 .squad("rebel", "besh-west", "han-solo")
                 .allied("sith", "fringe")
                 .war();
-        Options<List<String>> ways = Options.way(Marches.of(war, war.squad("sith-1")));
+        Options<List<String>> ways = Options.pathOver(Marches.of(war, war.squad("sith-1")));
         assertThat(ways.all().toList()).allSatisfy(way -> {
             assertThat(ways.check(way)).isEmpty();
             assertThat(ways.read(ways.write(way)).value()).isEqualTo(way);

@@ -367,7 +367,7 @@ class BattleTest {
     @Rule("WMC-BAT-07")
     void nobodyRetreatsBeforeTheSecondPlayersSecondTurn() {
         RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));
-        assertThat(table.refusals(
+        assertThat(table.violations(
                         "anna",
                         json("{report: {result: {retreat: anna}, retreats: {bert: {declared: {turn: 2, player: 1}}}, "
                                 + INTACT + "}}")))
@@ -410,7 +410,7 @@ class BattleTest {
                 fought(attacked(two("cyg-sword-knights:10"), "C4", Order.march("C4"), Order.AMBUSH));
         String report =
                 "{report: {result: {scenario: anna}, sides: {anna: {entries: {*: {left: {living: %s}}}}, bert: {entries: {*: intact}}}}}";
-        assertThat(table.refusals("anna", json(report.formatted("4, dead: 5"))))
+        assertThat(table.violations("anna", json(report.formatted("4, dead: 5"))))
                 .extracting(violation -> violation.sentence().toString())
                 .containsExactly("Sword Knights (10): 4 living and 5 dead can't come from 10.");
         assertThat(table.codes("anna", json(report.formatted("4, dead: 6")))).isEmpty();

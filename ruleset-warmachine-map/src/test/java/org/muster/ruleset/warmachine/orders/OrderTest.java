@@ -77,7 +77,7 @@ class OrderTest {
                 .containsExactly("ORDER_NOT_ADJACENT", "ORDER_NOT_ADJACENT", "ORDER_NOT_ADJACENT");
         assertThat(table.codes("anna", json("{anna-1: {forced-march: D4-C4}, anna-2: fortify}")))
                 .containsExactly("ORDER_BACKTRACK");
-        assertThat(table.refusals("anna", json("{anna-1: {march: E5}, anna-2: fortify}")))
+        assertThat(table.violations("anna", json("{anna-1: {march: E5}, anna-2: fortify}")))
                 .extracting(violation -> violation.sentence().toString())
                 .containsExactly("E5 is not adjacent to Highgate (C4).");
     }
@@ -116,7 +116,7 @@ class OrderTest {
         RulesTable<Campaign> table = asked(two());
         assertThat(table.codes("anna", json("{anna-1: {pursue: bert-1}, anna-2: fortify}")))
                 .isEmpty();
-        assertThat(table.refusals("anna", json("{anna-1: fortify, anna-2: {pursue: bert-1}}")))
+        assertThat(table.violations("anna", json("{anna-1: fortify, anna-2: {pursue: bert-1}}")))
                 .extracting(violation -> violation.sentence().toString())
                 .containsExactly("bert's banner 1 is 2 spaces away, pursuit reaches 1.");
         assertThat(table.codes("anna", json("{anna-1: {pursue: bert-hq}, anna-2: fortify}")))

@@ -206,7 +206,7 @@ class ResourceTest {
         assertThat(done.points("anna-2")).isEqualTo(24 + 7 - 12);
         assertThat(
                         managing(neighbours())
-                                .refusals(
+                                .violations(
                                         "anna",
                                         json(
                                                 "{reorganise: {anna-1: {reinforce: {anna-2: {give: [cyg-ironclad#1, cyg-ironclad#2]}}}}}")))
@@ -433,7 +433,7 @@ class ResourceTest {
         assertThat(campaigns.campaign().list("anna-1").get(2).leader()).isEqualTo(HALEY + "#1");
         Campaign done = managed(campaigns, "{battlegroups: {cyg-ironclad#1: cyg-journeyman-warcaster#1}}");
         assertThat(done.list("anna-1").get(2).leader()).isEqualTo("cyg-journeyman-warcaster#1");
-        assertThat(managing(campaigns).refusals("anna", json("{battlegroups: {mer-nomad#1: " + HALEY + "#1}}")))
+        assertThat(managing(campaigns).violations("anna", json("{battlegroups: {mer-nomad#1: " + HALEY + "#1}}")))
                 .extracting(violation -> violation.sentence().toString())
                 .containsExactly("Nomad can't be controlled by Captain Victoria Haley.");
     }

@@ -86,7 +86,7 @@ class SetupTest {
         String lists =
                 "{lists: {banner1: {cyg-ironclad: 3, cyg-captain-victoria-haley: 1, cyg-ol-rowdy: 1, cyg-stormwall: 1,"
                         + " cyg-captain-maxwell-finn: 1, cyg-storm-strider: 1}, defenseForce: {cyg-ironclad: 1}}}";
-        assertThat(table.refusals("anna", json(lists)))
+        assertThat(table.violations("anna", json(lists)))
                 .extracting(violation -> violation.sentence().toString())
                 .containsExactly(
                         "Captain Victoria Haley is a warcaster: not allowed in an initial or new banner.",
@@ -119,7 +119,7 @@ class SetupTest {
     @Rule("WMC-SETUP-07")
     void twoSpacesLieBetweenHeadquartersAndOthersOrSpecialLocations() {
         RulesTable<Campaign> table = placing().choose("anna", "C2");
-        assertThat(table.refusals("bert", "E3"))
+        assertThat(table.violations("bert", "E3"))
                 .extracting(violation -> violation.sentence().toString())
                 .containsExactlyInAnyOrder(
                         "E3 is 2 from C2: at least 3.", "E3 is 1 from Deepforge Ironworks (E4): at least 3.");
@@ -137,7 +137,7 @@ class SetupTest {
     @Rule("WMC-SETUP-08")
     void aCornerIsTooSmallForThreeBanners() {
         RulesTable<Campaign> table = placing();
-        assertThat(table.refusals("anna", "A1"))
+        assertThat(table.violations("anna", "A1"))
                 .extracting(violation -> violation.sentence().toString())
                 .contains("A1 has 2 adjacent spaces, you need 3.");
         assertThat(table.codes("anna", "A4")).contains("HQ_TOO_CLOSE");

@@ -1,0 +1,134 @@
+package org.muster.cli.armies;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.muster.api.spi.ArmyFile;
+import org.muster.cli.files.TextFile;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.terminal.Exit;
+import org.muster.core.data.Yaml;
+import org.muster.core.game.BadGame;
+import org.muster.core.json.BadJson;
+import org.muster.core.json.Json;
+import org.muster.core.plugin.LoadedRuleset;
+import org.muster.core.view.Documents;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code muster army check}. */
+@Command(
+        name = "check",
+        description = {
+            "Tell what an army list holds, its points, and every rule it breaks, with the numbers.",
+            "Exit 1 if it breaks any, 2 if it can't be read. 'muster schema ID' names the kinds of list there are."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  muster army check squad.yaml --ruleset swm-campaign --faction imperial",
+            "  muster army check squad.yaml --ruleset swm-campaign --config season.yaml"
+        })
+final class ArmyCheck implements Callable<Integer> {
+
+    private final Console console;
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "YAML or JSON; see muster schema ID KIND.")
+    private Path path = Path.of("");
+
+    @Mixin
+    private KindOfArmy.Wanted wanted = new KindOfArmy.Wanted();
+
+    ArmyCheck(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        LoadedRuleset loaded = console.ruleset(wanted.ruleset());
+        List<KindOfArmy<?, ?>> kinds = wanted.kinds(loaded);
+        if (kinds.size() != 1) {
+            List<String> known = KindOfArmy.Wanted.names(loaded.ruleset().armies());
+            throw known.isEmpty()
+                    ? new BadGame(
+                            "WHICH_ARMY",
+                            "{ruleset} checks armies within a game only.",
+                            loaded.info().name())
+                    : new BadGame(
+                            "WHICH_ARMY",
+                            "{ruleset} knows these kinds of army list: {known}; say with --kind which it is.",
+                            loaded.info().name(),
+                            known);
+        }
+        ArmyFile.Judged army = judged(kinds.get(0));
+        if (console.json()) {
+            console.document(document(army));
+        } else {
+            print(army);
+        }
+        return army.violations().isEmpty() ? Exit.DONE : Exit.WANTING;
+    }
+
+    private <B, F> ArmyFile.Judged judged(KindOfArmy<B, F> kind) {
+        return kind.judged(read(kind));
+    }
+
+    private <F> F read(KindOfArmy<?, F> kind) {
+        String text = TextFile.read(path);
+        Class<F> type = kind.file().type();
+        String faction = wanted.faction();
+        try {
+            return faction == null
+                    ? Yaml.read(text, type)
+                    : Json.MAPPER.treeToValue(withFaction(kind, faction, Yaml.read(text)), type);
+        } catch (BadJson e) {
+            throw unreadable(e);
+        } catch (JacksonException e) {
+            throw unreadable(BadJson.of(e));
+        }
+    }
+
+    private static JsonNode withFaction(KindOfArmy<?, ?> kind, String faction, JsonNode file) {
+        kind.mustHaveFaction();
+        return file instanceof ObjectNode fields ? fields.put(KindOfArmy.FACTION, faction) : file;
+    }
+
+    private BadGame unreadable(BadJson why) {
+        return new BadGame("BAD_FILE", "{path}: {why}", path, why.getMessage());
+    }
+
+    private void print(ArmyFile.Judged army) {
+        console.line(verdict(console, army));
+        for (ArmyFile.Entry entry : army.entries()) {
+            console.line(String.format("%6d  ", entry.points())
+                    + (entry.count() == 1 ? "" : entry.count() + " x ")
+                    + entry.name());
+        }
+        army.violations().forEach(one -> console.line(console.screen().red("- ") + one));
+    }
+
+    /** {@code Imperial squad, 97 points: legal.} */
+    static String verdict(Console console, ArmyFile.Judged army) {
+        boolean legal = army.violations().isEmpty();
+        return console.screen().bold(army.name()) + ", " + army.points() + " points: "
+                + (legal ? "legal." : console.screen().red("not legal."));
+    }
+
+    /** The army as JSON. */
+    static ObjectNode document(ArmyFile.Judged army) {
+        ObjectNode json = Documents.object().put("good", army.violations().isEmpty());
+        json.put("name", army.name()).put("points", army.points());
+        ArrayNode entries = json.putArray("entries");
+        army.entries()
+                .forEach(entry -> entries.addObject()
+                        .put("count", entry.count())
+                        .put("name", entry.name())
+                        .put("points", entry.points()));
+        json.set("violations", Documents.violations(army.violations()));
+        return json;
+    }
+}

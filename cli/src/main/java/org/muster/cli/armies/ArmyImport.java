@@ -1,0 +1,175 @@
+package org.muster.cli.armies;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+import org.muster.api.spi.ArmyFile;
+import org.muster.api.spi.RosterImport;
+import org.muster.cli.files.TextFile;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.terminal.Exit;
+import org.muster.core.data.Yaml;
+import org.muster.core.game.BadGame;
+import org.muster.core.json.Json;
+import org.muster.core.plugin.BrokenRuleset;
+import org.muster.core.plugin.LoadedRuleset;
+import org.muster.core.view.Documents;
+import org.muster.rosters.BattleScribe;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code muster army import}. */
+@Command(
+        name = "import",
+        description = {
+            "Make an army list out of a BattleScribe roster (.ros, .rosz), a draft for 'muster army check' and your editor.",
+            "Without -o it only looks. Exit 1 if there are warnings or the draft breaks rules, 2 if nothing can be made of it."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  muster army import winter.rosz --ruleset ID",
+            "  muster army import winter.rosz --ruleset ID --faction NAME -o winter.yaml"
+        })
+final class ArmyImport implements Callable<Integer> {
+
+    private final Console console;
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "The roster; what it is, its content tells.")
+    private Path path = Path.of("");
+
+    @Mixin
+    private KindOfArmy.Wanted wanted = new KindOfArmy.Wanted();
+
+    @Option(names = "-o", paramLabel = "FILE", description = "File to write the draft to, YAML or .json.")
+    private @Nullable Path out;
+
+    ArmyImport(Console console) {
+        this.console = console;
+    }
+
+    /** A draft and what the rules say of it. */
+    private record Drafted(JsonNode list, List<Violation> warnings, ArmyFile.Judged army) {}
+
+    @Override
+    public Integer call() throws IOException {
+        KindOfArmy<?, ?> kind = kind(console.ruleset(wanted.ruleset()));
+        BattleScribe.Read read = orRefused(BattleScribe.read(path));
+        Drafted draft = drafted(kind, read);
+        if (out != null) {
+            write(out, draft.list());
+        }
+        List<Violation> warnings = new ArrayList<>(read.warnings());
+        warnings.addAll(draft.warnings());
+        if (console.json()) {
+            console.document(document(kind, read, warnings, draft));
+        } else {
+            print(read, warnings, draft);
+        }
+        return warnings.isEmpty() && draft.army().violations().isEmpty() ? Exit.DONE : Exit.WANTING;
+    }
+
+    private KindOfArmy<?, ?> kind(LoadedRuleset loaded) {
+        List<KindOfArmy<?, ?>> kinds = wanted.kinds(loaded).stream()
+                .filter(one -> one.file().rosters().isPresent())
+                .toList();
+        if (kinds.size() == 1) {
+            return kinds.get(0);
+        }
+        List<String> known = KindOfArmy.Wanted.names(importing(loaded));
+        if (!known.isEmpty()) {
+            throw new BadGame(
+                    "WHICH_ARMY",
+                    "{ruleset} makes these kinds of army list out of rosters: {known}; say with --kind which.",
+                    loaded.info().name(),
+                    known);
+        }
+        List<String> others = console.rulesets().all().stream()
+                .filter(one -> !importing(one).isEmpty())
+                .map(one -> one.info().id())
+                .toList();
+        throw others.isEmpty()
+                ? new BadGame(
+                        "NO_IMPORT",
+                        "{ruleset} makes no army lists out of rosters, nor does another ruleset at hand.",
+                        loaded.info().name())
+                : new BadGame(
+                        "NO_IMPORT",
+                        "{ruleset} makes no army lists out of rosters; of the rulesets at hand {others} can.",
+                        loaded.info().name(),
+                        others);
+    }
+
+    private static List<? extends ArmyFile<?, ?>> importing(LoadedRuleset loaded) {
+        try {
+            return loaded.ruleset().armies().stream()
+                    .filter(army -> army.rosters().isPresent())
+                    .toList();
+        } catch (BrokenRuleset e) {
+            return List.of(); // told when somebody wants it
+        }
+    }
+
+    private <B, F> Drafted drafted(KindOfArmy<B, F> kind, BattleScribe.Read read) {
+        if (wanted.faction() != null) {
+            kind.mustHaveFaction();
+        }
+        RosterImport<B, F> rosters = kind.file().rosters().orElseThrow();
+        String faction = Objects.requireNonNullElse(wanted.faction(), "");
+        RosterImport.Draft<F> draft = orRefused(rosters.draft(kind.book(), read.roster(), faction));
+        return new Drafted(Yaml.tree(draft.list()), draft.warnings(), kind.judged(draft.list()));
+    }
+
+    private static <T> T orRefused(Checked<T> checked) {
+        if (!checked.isOk()) {
+            throw new BadGame(checked.violations());
+        }
+        return checked.value();
+    }
+
+    private void write(Path file, JsonNode list) throws IOException {
+        if (Files.exists(file) && Files.isSameFile(file, path)) {
+            throw new BadGame("SAME_FILE", "{file} is the roster itself; write the draft to another file.", file);
+        }
+        String text = file.toString().endsWith(".json") ? Json.pretty(list) : Yaml.write(list);
+        TextFile.write(file, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private void print(BattleScribe.Read read, List<Violation> warnings, Drafted draft) {
+        RosterTable table = new RosterTable(read.roster());
+        console.line(console.screen().bold(read.roster().name()) + " for "
+                + read.roster().gameSystem() + table.total());
+        table.lines().forEach(console::line);
+        warnings.forEach(one -> console.line("? " + one));
+        if (read.untold() > 0) {
+            console.line("? and " + read.untold() + " more that are odd in the file");
+        }
+        console.line(ArmyCheck.verdict(console, draft.army())
+                + (out == null ? " With -o FILE it is written." : " Written to " + out + "."));
+        draft.army().violations().forEach(one -> console.line(console.screen().red("- ") + one));
+    }
+
+    private ObjectNode document(
+            KindOfArmy<?, ?> kind, BattleScribe.Read read, List<Violation> warnings, Drafted draft) {
+        ObjectNode json = ArmyCheck.document(draft.army());
+        json.put("kind", kind.file().name());
+        if (out != null) {
+            json.put("file", out.toString());
+        }
+        json.set("draft", draft.list());
+        json.set("roster", new RosterTable(read.roster()).document());
+        json.set("warnings", Documents.violations(warnings));
+        return json.put("untold", read.untold());
+    }
+}

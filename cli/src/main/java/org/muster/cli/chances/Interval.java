@@ -1,0 +1,25 @@
+package org.muster.cli.chances;
+
+/**
+ * Between which shares the true one lies, seen from a sample: Wilson's interval, which holds for few games and for
+ * shares near 0 or 1 too.
+ *
+ * @param low from 0
+ * @param high to 1
+ */
+record Interval(double low, double high) {
+
+    /** 19 of 20 such intervals hold the truth. */
+    private static final double Z = 1.959964;
+
+    static Interval of(int hits, int of) {
+        if (of == 0) {
+            return new Interval(0, 1);
+        }
+        double share = (double) hits / of;
+        double z2 = Z * Z / of;
+        double middle = (share + z2 / 2) / (1 + z2);
+        double half = Z * Math.sqrt(share * (1 - share) / of + z2 / (4 * of)) / (1 + z2);
+        return new Interval(Math.max(0, middle - half), Math.min(1, middle + half));
+    }
+}

@@ -1,0 +1,214 @@
+package org.muster.cli.chances;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Checked;
+import org.muster.api.odds.Distribution;
+import org.muster.api.odds.Forecast;
+import org.muster.api.odds.Fraction;
+import org.muster.api.spi.Ruleset;
+import org.muster.cli.files.Configs;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.terminal.Exit;
+import org.muster.core.game.BadGame;
+import org.muster.core.game.Play;
+import org.muster.core.plugin.LoadedRuleset;
+import org.muster.core.view.Documents;
+import org.muster.odds.DiceExpression;
+import org.muster.odds.Odds;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code muster odds}. */
+@Command(
+        name = "odds",
+        description = {
+            "Exact chances of dice, counted and never sampled.",
+            "d20+5>=16 is one chance, 2d6 a table, 4d6kh3 keeps the highest, 3d6! explodes, 2d6r1 rerolls ones,",
+            "5d6>=4 counts dice, (2d6)>=7 compares the sum, 2d6 vs 2d6 throws against each other.",
+            "With --ruleset it is asked in the words of that system: its guide tells them."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  muster odds 2d6+1",
+            "  muster odds \"d20+5>=16\"",
+            "  muster odds \"3 black + 2 grey\" --success black=3,grey=4",
+            "  muster odds --ruleset skirmish-dice \"4 grey v BLACK, heavy cover\""
+        })
+public final class OddsCommand implements Callable<Integer> {
+
+    private static final int BAR = 40;
+
+    private final Console console;
+
+    @Parameters(arity = "1..*", paramLabel = "EXPR", description = "Dice, in quotes where the shell would read it.")
+    private List<String> words = List.of();
+
+    @Option(
+            names = "--success",
+            paramLabel = "KIND=FACE",
+            split = ",",
+            description = "For a kind of six-sided die the lowest face that is a success.")
+    private java.util.Map<String, Integer> kinds = new java.util.LinkedHashMap<>();
+
+    @Option(names = "--ruleset", paramLabel = "ID", description = "Odds in the words of this system.")
+    private @Nullable String ruleset;
+
+    @Option(
+            names = "--config",
+            paramLabel = "FILE",
+            description = "The config of the game: by its options and its data.")
+    private @Nullable Path config;
+
+    public OddsCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        String question = String.join(" ", words);
+        if (ruleset != null) {
+            Configs configs = new Configs(config);
+            LoadedRuleset loaded = console.ruleset(ruleset);
+            Play<?> play = Play.of(loaded, configs.read().header(loaded, configs, "odds", 1, "", null));
+            Forecast forecast = answer(forecast(play.ruleset(), play.book(), question));
+            if (console.json()) {
+                console.document(document(forecast));
+            } else {
+                print(forecast);
+            }
+            return Exit.DONE;
+        }
+        Odds odds = answer(DiceExpression.read(question, kinds));
+        if (console.json()) {
+            document(odds);
+        } else {
+            print(odds);
+        }
+        return Exit.DONE;
+    }
+
+    private static <B> Checked<Forecast> forecast(Ruleset<?, B> rules, Object book, String question) {
+        return rules.odds(rules.book().cast(book), question);
+    }
+
+    private static <T> T answer(Checked<T> odds) {
+        if (!odds.isOk()) {
+            throw new BadGame(odds.violations());
+        }
+        return odds.value();
+    }
+
+    private void print(Forecast forecast) {
+        console.line(forecast.reading());
+        for (Forecast.Quantity quantity : forecast.quantities()) {
+            Distribution all = quantity.odds();
+            console.line("");
+            if (all.least() >= 0 && all.greatest() <= 1) {
+                console.line(console.screen().bold(quantity.name()) + "  "
+                        + all.atLeast(1).toPercent() + ", " + brief(all.atLeast(1)));
+            } else {
+                console.line(console.screen().bold(quantity.name()) + ", on average "
+                        + all.mean().toDecimal(2) + ", " + brief(all.mean()));
+                table(all);
+            }
+        }
+    }
+
+    private ObjectNode document(Forecast forecast) {
+        ObjectNode json = Documents.object().put("reading", forecast.reading());
+        ArrayNode quantities = json.putArray("quantities");
+        for (Forecast.Quantity quantity : forecast.quantities()) {
+            ObjectNode one = quantities.addObject().put("name", quantity.name());
+            put(one, "mean", quantity.odds().mean());
+            values(one, quantity.odds());
+        }
+        return json;
+    }
+
+    private void print(Odds odds) {
+        console.line(odds.reading());
+        console.line("");
+        if (odds instanceof Odds.Chance one) {
+            console.line(console.screen().bold(one.chance().toPercent()) + ", " + brief(one.chance()) + cut(one.cut()));
+        } else if (odds instanceof Odds.Opposed two) {
+            console.line("first    " + two.first().toPercent());
+            console.line("equal    " + two.equal().toPercent());
+            console.line("second   " + two.second().toPercent());
+            console.line("The first is ahead by " + two.margin().mean().toDecimal(2) + " on average"
+                    + cut(two.margin().cut()) + ".");
+        } else if (odds instanceof Odds.Quantity quantity) {
+            Distribution all = quantity.distribution();
+            table(all);
+            console.line("");
+            console.line("mean " + all.mean().toDecimal(2) + ", standard deviation "
+                    + String.format(
+                            java.util.Locale.ROOT,
+                            "%.2f",
+                            Math.sqrt(all.variance().toDouble()))
+                    + cut(all.cut()));
+        }
+    }
+
+    private void table(Distribution all) {
+        List<Distribution.Row> rows = all.table();
+        double largest =
+                rows.stream().mapToDouble(row -> row.chance().toDouble()).max().orElse(1);
+        console.line(console.screen().bold("value   exactly  at least"));
+        for (Distribution.Row row : rows) {
+            int length = (int) Math.round(BAR * row.chance().toDouble() / largest);
+            console.line(String.format(
+                            "%5d  %8s  %8s  ",
+                            row.value(), row.chance().toPercent(), row.atLeast().toPercent())
+                    + (console.screen().ascii() ? "#" : "█").repeat(length));
+        }
+    }
+
+    /** A fraction of a thousand digits tells nobody anything. */
+    private static String brief(Fraction fraction) {
+        String text = fraction.toString();
+        return text.length() <= 24 ? text : fraction.toDecimal(6);
+    }
+
+    private static String cut(Fraction cut) {
+        return cut.equals(Fraction.ZERO) ? "" : " (up to " + cut.toDecimal(9) + " too little: dice explode for ever)";
+    }
+
+    private void document(Odds odds) {
+        ObjectNode json = Documents.object().put("reading", odds.reading());
+        if (odds instanceof Odds.Chance one) {
+            put(json, "chance", one.chance());
+            json.put("cut", one.cut().toDouble());
+        } else if (odds instanceof Odds.Opposed two) {
+            put(json, "first", two.first());
+            put(json, "equal", two.equal());
+            put(json, "second", two.second());
+            json.put("meanMargin", two.margin().mean().toDouble());
+        } else if (odds instanceof Odds.Quantity quantity) {
+            Distribution all = quantity.distribution();
+            json.put("mean", all.mean().toDouble())
+                    .put("variance", all.variance().toDouble());
+            json.put("cut", all.cut().toDouble());
+            values(json, all);
+        }
+        console.document(json);
+    }
+
+    private static void values(ObjectNode json, Distribution all) {
+        ArrayNode values = json.putArray("values");
+        for (Distribution.Row row : all.table()) {
+            ObjectNode one = values.addObject().put("value", row.value());
+            put(one, "chance", row.chance());
+            put(one, "atLeast", row.atLeast());
+        }
+    }
+
+    private static void put(ObjectNode json, String name, Fraction chance) {
+        json.put(name, chance.toDouble()).put(name + "Exactly", brief(chance));
+    }
+}

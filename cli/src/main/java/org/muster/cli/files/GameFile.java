@@ -1,0 +1,127 @@
+package org.muster.cli.files;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
+import org.muster.cli.terminal.Console;
+import org.muster.core.dice.SeedChain;
+import org.muster.core.game.BadGame;
+import org.muster.core.game.Game;
+import org.muster.core.game.Pins;
+import org.muster.core.game.Play;
+import org.muster.core.journal.Header;
+import org.muster.core.journal.JournalFile;
+import org.muster.core.match.Command;
+import org.muster.core.match.Library;
+import org.muster.core.match.Match;
+import org.muster.core.plugin.LoadedRuleset;
+
+/** A game in its file, read and played up to now. */
+public final class GameFile {
+
+    private final Path path;
+    private final JournalFile file;
+    private final Match match;
+    private final LoadedRuleset ruleset;
+
+    private GameFile(Path path, JournalFile file, Match match, LoadedRuleset ruleset) {
+        this.path = path;
+        this.file = file;
+        this.match = match;
+        this.ruleset = ruleset;
+    }
+
+    /** What a file's game is played by: a ruleset at hand, and the key beside the file. */
+    private record AtHand(Console console, Path path) implements Library {
+        @Override
+        public Play<?> play(Header header) {
+            return Play.of(Pins.ruleset(header, console::ruleset), header);
+        }
+
+        @Override
+        public @Nullable SeedChain key(Header header) throws IOException {
+            return FairKey.read(header, path);
+        }
+    }
+
+    /** Makes a new file for a game that was just opened. */
+    public static GameFile create(Console console, Path path, Game<?> game) throws IOException {
+        return load(console, path, JournalFile.create(path, game.takeUnsaved()));
+    }
+
+    /** Reads a game to play on. */
+    public static GameFile open(Console console, Path path) throws IOException {
+        Path found = find(path);
+        GameFile file = load(console, found, JournalFile.open(found));
+        file.game().goOn();
+        Pins.changedData(file.game().play()).forEach(what -> console.say("muster: " + what));
+        return file;
+    }
+
+    private static GameFile load(Console console, Path path, JournalFile file) throws IOException {
+        Match match = Match.load(file, new AtHand(console, path), console.clock());
+        return new GameFile(
+                path,
+                file,
+                match,
+                console.ruleset(match.game().header().ruleset().id()));
+    }
+
+    /** Where a new game goes: a name without an ending gets ours. */
+    public static Path named(Path path) {
+        Path name = path.getFileName();
+        return name == null || name.toString().indexOf('.') >= 0 ? path : Path.of(path + ".muster");
+    }
+
+    /** The lines of a game file. */
+    public static JournalFile.Content read(Path path) throws IOException {
+        return JournalFile.read(find(path));
+    }
+
+    private static Path find(Path path) throws IOException {
+        Path found = path;
+        if (!Files.exists(path) && Files.exists(Path.of(path + ".muster"))) {
+            found = Path.of(path + ".muster");
+        }
+        if (!Files.exists(found)) {
+            throw new NoSuchFileException(path.toString());
+        }
+        if (!Files.isRegularFile(found)) {
+            throw new BadGame("NO_GAME", "{path} is no file with a game.", path);
+        }
+        return found;
+    }
+
+    /** The game. */
+    public Game<?> game() {
+        return match.game();
+    }
+
+    /** The file to append to. */
+    public JournalFile journal() {
+        return file;
+    }
+
+    /** What it is played by. */
+    public LoadedRuleset ruleset() {
+        return ruleset;
+    }
+
+    /** Where it is, as it was typed. */
+    public Path path() {
+        return path;
+    }
+
+    /** Bytes behind the last whole line: a write that was cut short. */
+    public int cutOff() {
+        return file.cutOff();
+    }
+
+    /** Does it and writes it, or refuses it and writes nothing. */
+    public void submit(Player by, Command command) throws IOException {
+        match.submit(by.id(), null, command);
+    }
+}

@@ -1,0 +1,161 @@
+package org.muster.cli.games;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.muster.cli.files.FairKey;
+import org.muster.cli.files.GameFile;
+import org.muster.cli.files.TextFile;
+import org.muster.cli.parameters.GameOptions;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.terminal.Exit;
+import org.muster.cli.terminal.Shell;
+import org.muster.cli.words.Aftermath;
+import org.muster.core.dice.KeyFile;
+import org.muster.core.dice.SeedChain;
+import org.muster.core.game.BadGame;
+import org.muster.core.game.Game;
+import org.muster.core.game.GameConfig;
+import org.muster.core.game.Play;
+import org.muster.core.json.BadJson;
+import org.muster.core.json.Json;
+import org.muster.core.plugin.LoadedRuleset;
+import org.muster.core.view.Documents;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code muster new}. */
+@Command(
+        name = "new",
+        description = "Open a new game.",
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  muster new swm-campaign club --seats anna=Anna,bert=Bert",
+            "  muster new swm-campaign club.muster --config club.yaml --dice physical"
+        })
+public final class NewCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Parameters(index = "0", paramLabel = "RULESET", description = "Id of the game system; see muster rulesets.")
+    private String ruleset = "";
+
+    @Parameters(
+            index = "1",
+            paramLabel = "GAME",
+            description = "File to make; it must not be there yet. .muster is put behind a plain name.")
+    private Path path = Path.of("");
+
+    @Mixin
+    private GameOptions options = new GameOptions();
+
+    @Option(
+            names = "--position",
+            paramLabel = "FILE",
+            description = "Start from a position, as muster show --json prints it.")
+    private @Nullable Path position;
+
+    @Option(
+            names = "--dice",
+            paramLabel = "SOURCE",
+            description = {
+                "seeded (Muster rolls; the default), physical (you roll and type it in) or",
+                "fair (Muster rolls, and everybody can verify it afterwards)."
+            })
+    private @Nullable String dice;
+
+    public NewCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        LoadedRuleset loaded = console.ruleset(ruleset);
+        GameConfig wanted = options.config(dice);
+        JsonNode from = position == null ? null : position(position);
+        SeedChain chain = "fair".equals(wanted.dice()) ? SeedChain.make() : null;
+        String commitment = chain == null ? "" : chain.commitment();
+        Play<?> play = Play.of(loaded, options.header(loaded, wanted, commitment, from));
+        opened(create(open(play, chain, from), chain));
+        return Exit.DONE;
+    }
+
+    private static JsonNode position(Path path) {
+        try {
+            return Json.read(TextFile.read(path));
+        } catch (BadJson e) {
+            throw new BadGame("BAD_FILE", "{path}: {why}", path, e.getMessage());
+        }
+    }
+
+    private <S> Game<S> open(Play<S> play, @Nullable SeedChain chain, @Nullable JsonNode from) {
+        try {
+            return Game.open(play, chain, console.clock(), "organizer");
+        } catch (BadGame | BadJson e) {
+            throw e;
+        } catch (RuntimeException e) {
+            if (from == null) {
+                throw e;
+            }
+            throw new BadGame("BAD_POSITION", "The position can't be played on: {why}", e);
+        }
+    }
+
+    /** The key comes first: a game without its key could never be played. */
+    private GameFile create(Game<?> game, @Nullable SeedChain chain) throws IOException {
+        Path wanted = GameFile.named(path);
+        if (chain == null) {
+            return GameFile.create(console, wanted, game);
+        }
+        Path key = FairKey.beside(wanted);
+        KeyFile.of(game.header().game(), chain).write(key);
+        try {
+            return GameFile.create(console, wanted, game);
+        } catch (IOException | RuntimeException e) {
+            Files.deleteIfExists(key);
+            throw e;
+        }
+    }
+
+    private void opened(GameFile file) {
+        Game<?> game = file.game();
+        if (console.json()) {
+            ObjectNode json = Documents.object();
+            json.put("file", file.path().toString());
+            json.set("seats", Documents.seats(game.setup(), game.setup().players()));
+            json.set("options", game.header().options());
+            json.put("dice", game.header().dice().source());
+            json.put("commitment", game.header().dice().commitment());
+            new Aftermath(console, file, null, 0).print(json);
+            return;
+        }
+        console.line("Opened " + console.screen().bold(game.header().name()) + " in " + file.path() + ": "
+                + game.play().info().name() + " " + game.play().info().version());
+        console.line("Seats: " + seats(game));
+        console.line("Dice: " + game.header().dice().source());
+        if (!game.header().dice().commitment().isEmpty()) {
+            console.line("  Tell the players their commitment: "
+                    + game.header().dice().commitment());
+            console.line(
+                    "  Their key is " + FairKey.beside(file.path()) + "; keep it beside the game, and to yourself.");
+        }
+        new Aftermath(console, file, null, 0).print();
+        console.say("Next: muster pending " + Shell.quoted(file.path().toString()));
+    }
+
+    private static String seats(Game<?> game) {
+        return game.setup().seats().entrySet().stream()
+                        .map(seat -> seat.getKey().id().equals(seat.getValue())
+                                ? seat.getValue()
+                                : seat.getKey() + " (" + seat.getValue() + ")")
+                        .collect(Collectors.joining(", "))
+                + (game.setup().hasOrganizer() ? ", organizer" : "");
+    }
+}

@@ -1,0 +1,154 @@
+package org.muster.cli.games;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
+import org.muster.cli.files.GameFile;
+import org.muster.cli.parameters.GameParameter;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.terminal.Exit;
+import org.muster.core.data.GameData;
+import org.muster.core.game.BadGame;
+import org.muster.core.game.Game;
+import org.muster.core.game.Play;
+import org.muster.core.game.Upgrade;
+import org.muster.core.journal.Header;
+import org.muster.core.journal.Journal;
+import org.muster.core.journal.JournalFile;
+import org.muster.core.plugin.LoadedRuleset;
+import org.muster.core.plugin.Rulesets;
+import org.muster.core.view.Documents;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code muster upgrade}. */
+@Command(
+        name = "upgrade",
+        description = {
+            "Take a game over to the version of its ruleset that is at hand.",
+            "If something in it would not have happened so, tells the first entry that would differ, changes nothing,",
+            "and exits with 1."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  muster upgrade club.muster --dry-run",
+            "  muster upgrade club.muster --old old/ruleset-swm-campaign-1.0.0.jar"
+        })
+public final class UpgradeCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Mixin
+    private GameParameter game = new GameParameter();
+
+    @Option(names = "--dry-run", description = "Only tell; change nothing.")
+    private boolean dryRun;
+
+    @Option(
+            names = "--old",
+            paramLabel = "JAR",
+            description = "The ruleset as it was, to compare every fact and not only what was chosen and rolled.")
+    private @Nullable Path old;
+
+    public UpgradeCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        JournalFile.Content content = GameFile.read(game.path);
+        Journal journal = Journal.read(content.lines());
+        Header header = journal.header();
+        LoadedRuleset fresh = console.ruleset(header.ruleset().id());
+        Play<?> after = after(fresh, header);
+        if (after.header().ruleset().equals(header.ruleset())
+                && after.header().hashes().equals(header.hashes())) {
+            told(header, header, new Upgrade(null, ""), "The game is on this version already.");
+            return Exit.DONE;
+        }
+        Upgrade found = compare(header, after, journal);
+        if (!found.isSafe()) {
+            told(header, after.header(), found, "Nothing was changed.");
+            return Exit.WANTING;
+        }
+        if (!dryRun) {
+            write(after, journal, content.file());
+        }
+        told(header, after.header(), found, dryRun ? "Nothing was changed: a dry run." : "The game was taken over.");
+        return Exit.DONE;
+    }
+
+    /** The game as it would be opened today. */
+    private static Play<?> after(LoadedRuleset fresh, Header header) {
+        Header unknown =
+                header.playedBy(fresh.version().version(), fresh.version().hash(), header.hashes());
+        Play<?> after = Play.of(fresh, unknown);
+        OrderedMap<String, String> hashes =
+                after.setup().data() instanceof GameData data ? data.hashes() : header.hashes();
+        return Play.of(
+                fresh,
+                header.playedBy(fresh.version().version(), fresh.version().hash(), hashes));
+    }
+
+    private Upgrade compare(Header header, Play<?> after, Journal journal) {
+        if (old == null) {
+            return Upgrade.dryRun(after, journal);
+        }
+        if (!Files.exists(old)) {
+            throw new BadGame("NO_FILE", "There is no file {path}.", old);
+        }
+        LoadedRuleset before = Rulesets.in(old)
+                .find(header.ruleset().id())
+                .orElseThrow(() -> new BadGame(
+                        "NOT_IN_THERE",
+                        "{path} holds no ruleset {id}.",
+                        String.valueOf(old),
+                        header.ruleset().id()));
+        if (!before.info().version().equals(header.ruleset().version())) {
+            throw new BadGame(
+                    "OTHER_VERSION",
+                    "{path} holds version {found}; the game is played by {pinned}.",
+                    old,
+                    before.info().version(),
+                    header.ruleset().version());
+        }
+        return Upgrade.dryRun(Play.of(before, header), after, journal);
+    }
+
+    private <S> void write(Play<S> after, Journal journal, JournalFile file) throws IOException {
+        Game<S> upgraded = Game.load(after, journal, null, console.clock());
+        upgraded.upgraded(
+                Player.ORGANIZER.id(), after.header().ruleset(), after.header().hashes());
+        file.append(upgraded.takeUnsaved());
+    }
+
+    private void told(Header from, Header to, Upgrade found, String outcome) {
+        if (console.json()) {
+            ObjectNode json = Documents.object();
+            json.put("from", from.ruleset().version()).put("to", to.ruleset().version());
+            json.put("safe", found.isSafe()).put("compared", old == null ? "answers and rolls" : "every fact");
+            if (found.entry() != null) {
+                json.put("entry", found.entry()).put("fact", found.fact());
+            }
+            console.document(json.put("outcome", outcome));
+            return;
+        }
+        console.line(from.ruleset().id() + ' ' + from.ruleset().version() + " > "
+                + to.ruleset().version());
+        if (!found.isSafe()) {
+            console.line("Entry " + found.entry() + " would be different: " + found.fact());
+        } else if (old == null) {
+            console.line("Every answer is legal and every roll is asked for under the new rules too.");
+            console.line("With --old JAR every other fact is compared as well.");
+        } else {
+            console.line("Nothing would be different.");
+        }
+        console.line(outcome);
+    }
+}

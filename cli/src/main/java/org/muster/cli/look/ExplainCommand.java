@@ -1,0 +1,179 @@
+package org.muster.cli.look;
+
+import java.io.IOException;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.muster.cli.files.GameFile;
+import org.muster.cli.parameters.GameParameter;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.terminal.Exit;
+import org.muster.cli.words.AskedInWords;
+import org.muster.cli.words.Entries;
+import org.muster.cli.words.LogLines;
+import org.muster.core.game.BadGame;
+import org.muster.core.game.Game;
+import org.muster.core.journal.Entry;
+import org.muster.core.rules.RuleBook;
+import org.muster.core.view.Documents;
+import org.muster.core.view.Log;
+import org.muster.core.view.Seats;
+import org.muster.core.view.View;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code muster explain}. */
+@Command(
+        name = "explain",
+        description = "Tell why something happened: what an entry led to, with its numbers, its rolls and its rules.",
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  muster explain club.muster            the last entry",
+            "  muster explain club.muster 17         entry 17",
+            "  muster explain club.muster SWM-INIT-03   a rule, and where it mattered in this game"
+        })
+public final class ExplainCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Mixin
+    private GameParameter game = new GameParameter();
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "ENTRY|RULE-ID",
+            description = "An entry of muster log, or the id of a rule.")
+    private @Nullable String what;
+
+    @Option(names = "--as", paramLabel = "SEAT", description = "Only what this seat may know.")
+    private @Nullable String as;
+
+    public ExplainCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        GameFile file = GameFile.open(console, game.path);
+        RuleBook book = RuleBook.of(file.ruleset()).orElse(RuleBook.parse(""));
+        explain(file.game(), book);
+        return Exit.DONE;
+    }
+
+    private <S> void explain(Game<S> opened, RuleBook book) {
+        View<S> view = new View<>(opened, Seats.viewer(opened.setup(), as));
+        Log log = view.log();
+        String wanted = what == null ? Integer.toString(lastTold(log)) : what;
+        if (wanted.chars().allMatch(c -> c >= '0' && c <= '9') && wanted.length() < 9) {
+            entry(view, log, book, Integer.parseInt(wanted));
+        } else {
+            rule(view, log, book, wanted.toUpperCase(Locale.ROOT));
+        }
+    }
+
+    private static int lastTold(Log log) {
+        List<Log.Told> lines = log.lines();
+        return lines.isEmpty() ? 0 : lines.get(lines.size() - 1).n();
+    }
+
+    private void entry(View<?> view, Log log, RuleBook book, int n) {
+        Game<?> opened = view.game();
+        Entry entry = log.entry(n)
+                .map(opened.entries()::get)
+                .orElseThrow(() ->
+                        new BadGame("NO_SUCH_ENTRY", "There is no entry {n}; the last is {last}.", n, log.last()));
+        List<Log.Told> lines =
+                log.lines().stream().filter(line -> line.n() == n).toList();
+        Set<String> rules = new LinkedHashSet<>();
+        lines.forEach(told -> rules.addAll(told.line().rules()));
+        if (console.json()) {
+            ObjectNode json = Documents.object().put("entry", n);
+            json.put("at", entry.at().toString()).put("by", entry.by()).put("what", Entries.told(opened, log, entry));
+            json.set("lines", Documents.lines(opened, lines));
+            json.set("rules", rules(book, rules));
+            console.document(json);
+            return;
+        }
+        console.line(console.screen().bold("Entry " + n) + ", " + entry.at() + ": " + Entries.told(opened, log, entry));
+        if (lines.isEmpty()) {
+            console.line("  It tells nothing: it was taken back or mended later"
+                    + (as == null ? ", or is still secret." : "."));
+        }
+        lines.forEach(told -> console.line("  " + told.line().sentence()
+                + console.screen().faint(AskedInWords.rules(told.line().rules()))));
+        rules.forEach(id -> print(book, id));
+    }
+
+    private void rule(View<?> view, Log log, RuleBook book, String id) {
+        List<Log.Told> lines = log.lines().stream()
+                .filter(told -> told.line().rules().contains(id))
+                .toList();
+        if (book.find(id).isEmpty() && lines.isEmpty()) {
+            throw new BadGame(
+                    "NO_SUCH_RULE",
+                    "{ruleset} has no rule {id}, and nothing in this game follows from one.",
+                    view.game().play().info().name(),
+                    id);
+        }
+        if (console.json()) {
+            ObjectNode json = Documents.object();
+            json.set("rules", rules(book, Set.of(id)));
+            json.set("lines", Documents.lines(view.game(), lines));
+            console.document(json);
+            return;
+        }
+        print(book, id);
+        console.line("");
+        console.line(
+                lines.isEmpty()
+                        ? "Nothing in this game follows from it so far."
+                        : "In this game, entries "
+                                + lines.stream()
+                                        .map(told -> Integer.toString(told.n()))
+                                        .distinct()
+                                        .collect(Collectors.joining(", "))
+                                + ":");
+        lines.forEach(line -> LogLines.print(console, view, line));
+    }
+
+    private static ArrayNode rules(RuleBook book, Set<String> ids) {
+        ArrayNode array = org.muster.core.json.Json.MAPPER.createArrayNode();
+        for (String id : ids) {
+            ObjectNode one = array.addObject().put("id", id);
+            book.find(id)
+                    .ifPresent(rule -> one.put("text", rule.text())
+                            .put("source", rule.source())
+                            .put("ruling", rule.ruling()));
+        }
+        return array;
+    }
+
+    private void print(RuleBook book, String id) {
+        console.line("");
+        console.line(console.screen().bold(id));
+        book.find(id)
+                .ifPresentOrElse(
+                        rule -> {
+                            console.line("  " + rule.text());
+                            if (!rule.ruling().isEmpty()) {
+                                console.line("  Read as: " + rule.ruling());
+                            }
+                            if (!rule.source().isEmpty()) {
+                                console.line("  Source: " + rule.source());
+                            }
+                        },
+                        () -> console.line(
+                                book.all().isEmpty()
+                                        ? "  (the ruleset brings no text of its rules)"
+                                        : "  (not in the ruleset's book)"));
+    }
+}

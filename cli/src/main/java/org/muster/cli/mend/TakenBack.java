@@ -1,0 +1,22 @@
+package org.muster.cli.mend;
+
+import org.muster.cli.files.GameFile;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.words.Aftermath;
+import org.muster.core.view.Documents;
+
+/** What is told after something was taken back. */
+final class TakenBack {
+
+    private TakenBack() {}
+
+    static void print(Console console, GameFile file, int to) {
+        Aftermath aftermath = new Aftermath(console, file, null);
+        if (console.json()) {
+            aftermath.print(Documents.object().put("rewoundTo", to));
+            return;
+        }
+        console.line("Back to entry " + to + "; what came after it no longer counts.");
+        aftermath.print();
+    }
+}

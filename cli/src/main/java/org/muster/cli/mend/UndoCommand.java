@@ -1,0 +1,46 @@
+package org.muster.cli.mend;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.muster.api.seat.Player;
+import org.muster.cli.files.GameFile;
+import org.muster.cli.parameters.GameParameter;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.terminal.Exit;
+import org.muster.core.game.BadGame;
+import org.muster.core.match.Command.Rewind;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code muster undo}. */
+@Command(
+        name = "undo",
+        description = "Take back the last answer and what followed from it; opens a game again that was closed.",
+        footerHeading = "%nExample:%n",
+        footer = "  muster undo club.muster")
+public final class UndoCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Mixin
+    private GameParameter game = new GameParameter();
+
+    @Option(names = "--reason", paramLabel = "TEXT", description = "Why, for the journal.")
+    private String reason = "undo";
+
+    public UndoCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        GameFile file = GameFile.open(console, game.path);
+        int to = file.game()
+                .beforeLastChoice()
+                .orElseThrow(() -> new BadGame("NOTHING_CHOSEN", "Nothing was chosen yet, so nothing can be undone."));
+        file.submit(Player.ORGANIZER, new Rewind(to, reason));
+        TakenBack.print(console, file, to);
+        return Exit.DONE;
+    }
+}

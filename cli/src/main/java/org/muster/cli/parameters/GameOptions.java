@@ -1,0 +1,60 @@
+package org.muster.cli.parameters;
+
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.muster.cli.files.Configs;
+import org.muster.core.game.GameConfig;
+import org.muster.core.journal.Header;
+import org.muster.core.plugin.LoadedRuleset;
+import picocli.CommandLine.Option;
+import tools.jackson.databind.JsonNode;
+
+/** Options of commands that open a game. */
+public final class GameOptions {
+
+    @Option(
+            names = "--config",
+            paramLabel = "FILE",
+            description = "YAML with name, seats, organizer, auto, options, data, dice, seed, physicalDice, variant.")
+    private @Nullable Path config;
+
+    @Option(
+            names = "--seats",
+            paramLabel = "SEAT[=NAME],...",
+            description = "The players in seat order: ids of a-z, 0-9, - and _, each with a name if you like.")
+    private @Nullable String seats;
+
+    @Option(names = "--name", paramLabel = "NAME", description = "What the game is called.")
+    private @Nullable String name;
+
+    @Option(names = "--organizer", description = "Somebody runs the game and settles disputes.")
+    private boolean organizer;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "The same seed gives the same game, if the same is chosen.")
+    private @Nullable Long seed;
+
+    @Nullable
+    public Long seed() {
+        return seed;
+    }
+
+    /** What the options say, on top of the config file. */
+    public GameConfig config(@Nullable String dice) {
+        Configs files = new Configs(config);
+        GameConfig wanted = files.read().complete(files).withDice(dice, seed);
+        wanted = seats == null ? wanted : wanted.withSeats(Configs.seats(seats));
+        return Configs.named(wanted, name, organizer);
+    }
+
+    /** The header of a game that is opened so. */
+    public Header header(LoadedRuleset ruleset, GameConfig wanted, String commitment, @Nullable JsonNode position) {
+        // 53 bits, which every reader of JSON keeps
+        long fresh = new SecureRandom().nextLong() >>> 11;
+        return wanted.header(ruleset, new Configs(config), UUID.randomUUID().toString(), fresh, commitment, position);
+    }
+}

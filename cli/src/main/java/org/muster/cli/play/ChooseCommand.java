@@ -1,0 +1,105 @@
+package org.muster.cli.play;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Answer;
+import org.muster.api.seat.Player;
+import org.muster.cli.files.FairKey;
+import org.muster.cli.files.GameFile;
+import org.muster.cli.files.TextFile;
+import org.muster.cli.parameters.GameParameter;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.terminal.Exit;
+import org.muster.cli.words.Aftermath;
+import org.muster.core.game.BadGame;
+import org.muster.core.game.Game;
+import org.muster.core.json.BadJson;
+import org.muster.core.json.Json;
+import org.muster.core.match.Command.Choose;
+import org.muster.core.view.Seats;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code muster choose}. */
+@Command(
+        name = "choose",
+        description = "Answer a decision. What is not legal is refused with all reasons, and nothing is written.",
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  muster choose club.muster --as anna hold",
+            "  muster choose club.muster --as anna --decision 12 '{\"move\": \"korvath\"}'",
+            "  muster choose club.muster --as anna --draft - < orders.json"
+        })
+public final class ChooseCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Mixin
+    private GameParameter game = new GameParameter();
+
+    @Parameters(
+            index = "1",
+            paramLabel = "CHOICE",
+            description = "JSON, or just an option's id; - reads it from standard input.")
+    private String choice = "";
+
+    @Option(names = "--as", required = true, paramLabel = "SEAT", description = "Who answers.")
+    private String as = "";
+
+    @Option(names = "--for", paramLabel = "SEAT", description = "The seat the organizer answers for.")
+    private @Nullable String seat;
+
+    @Option(
+            names = "--decision",
+            paramLabel = "ID",
+            description = "The decision's number; may be left out where only one asks this seat.")
+    private int decision;
+
+    @Option(
+            names = "--draft",
+            description = "Submit without confirming: it may be changed, and counts when time is up.")
+    private boolean draft;
+
+    @Option(
+            names = "--contribution",
+            paramLabel = "TEXT",
+            description = "What you add to the chance of fair dice; made at random if left out.")
+    private @Nullable String contribution;
+
+    public ChooseCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        GameFile file = GameFile.open(console, game.path);
+        Aftermath aftermath = new Aftermath(console, file, as);
+        Answer answer = answer(console, choice);
+        Game<?> opened = file.game();
+        Player by = Seats.find(opened.setup(), as);
+        if (seat != null && !by.equals(Player.ORGANIZER)) {
+            throw new BadGame("NOT_YOURS", "Only the organizer answers for somebody else.");
+        }
+        Player asked = seat == null ? by : Seats.find(opened.setup(), seat);
+        file.submit(by, new Choose(asked, decision, answer, !draft, contribution(opened)));
+        aftermath.print();
+        return Exit.DONE;
+    }
+
+    private @Nullable String contribution(Game<?> opened) {
+        boolean fair = opened.header().dice().source().equals("fair");
+        return contribution == null && fair ? FairKey.contribution() : contribution;
+    }
+
+    /** An answer as it was typed, or as it stands on standard input. */
+    public static Answer answer(Console console, String typed) throws IOException {
+        try {
+            return Json.readAnswer(typed.equals("-") ? TextFile.read(console.in(), "standard input") : typed);
+        } catch (BadJson e) {
+            throw new BadGame("BAD_JSON", "The choice is no JSON: {why}", e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,381 @@
+package org.muster.cli.play;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.NothingToChoose;
+import org.muster.api.decision.Question;
+import org.muster.api.dice.Roll;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
+import org.muster.cli.files.FairKey;
+import org.muster.cli.files.Saved;
+import org.muster.cli.parameters.Pictures;
+import org.muster.cli.prompt.AnswerPrompt;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.terminal.Keyboard;
+import org.muster.cli.words.AskedInWords;
+import org.muster.cli.words.LogLines;
+import org.muster.core.bot.Bot;
+import org.muster.core.engine.Open;
+import org.muster.core.game.BadGame;
+import org.muster.core.game.Game;
+import org.muster.core.game.Line;
+import org.muster.core.journal.Entry;
+import org.muster.core.json.BadJson;
+import org.muster.core.json.Json;
+import org.muster.core.rules.RuleBook;
+import org.muster.core.view.Asked;
+import org.muster.core.view.Log;
+import org.muster.core.view.Seats;
+import org.muster.core.view.View;
+
+/** People around one keyboard, and bots in the other seats. */
+final class HotSeat<S> {
+
+    private final Console console;
+    private final Keyboard keyboard;
+    private final Game<S> game;
+    private final Set<Player> people;
+    private final Bot<S> bot;
+    private final RandomGenerator random;
+    private final Saved saved;
+    private final RuleBook book;
+    private final Deque<Integer> marks = new ArrayDeque<>();
+    private final Map<Player, Integer> read = new HashMap<>();
+    private @Nullable Player atKeyboard;
+    private String drawn = "";
+    private List<String> drawnIn = List.of();
+
+    HotSeat(
+            Console console,
+            Keyboard keyboard,
+            Game<S> game,
+            Set<Player> people,
+            Bot<S> bot,
+            RandomGenerator random,
+            Saved saved,
+            RuleBook book) {
+        this.console = console;
+        this.keyboard = keyboard;
+        this.game = game;
+        this.people = people;
+        this.bot = bot;
+        this.random = random;
+        this.saved = saved;
+        this.book = book;
+    }
+
+    /** Plays until the game is over or nobody types any more. */
+    void play() throws IOException {
+        boolean goOn = true;
+        while (goOn && !game.isOver()) {
+            Optional<Roll> roll = game.pendingRoll();
+            if (roll.isPresent()) {
+                goOn = roll(roll.get());
+                continue;
+            }
+            Turn<S> next = next();
+            if (people.contains(next.seat())) {
+                goOn = turn(next);
+            } else {
+                bot(next.open(), next.seat());
+            }
+            saved.keep(game);
+        }
+        if (game.isOver()) {
+            news(people.size() == 1 ? Viewer.of(people.iterator().next()) : Viewer.SPECTATOR, -1);
+            draw(Viewer.SPECTATOR);
+        }
+    }
+
+    /** A question and the seat that is to answer it. */
+    private record Turn<S>(Open<S, ?> open, Player seat) {}
+
+    /** People first: where all answer at the same time, a bot's answer should not be read before. */
+    private Turn<S> next() {
+        Turn<S> bot = null;
+        for (Open<S, ?> open : game.open()) {
+            if (open.isMeanwhile()) {
+                continue;
+            }
+            // where the game waits for nobody in particular, anybody may go on
+            for (Question<?> question : open.questions().isEmpty() ? open.offers() : open.questions()) {
+                if (game.position().answersTo(open.id()).containsKey(question.id())) {
+                    continue;
+                }
+                for (Player seat : question.who()) {
+                    if (people.contains(seat)) {
+                        return new Turn<>(open, seat);
+                    }
+                }
+                bot = bot == null ? new Turn<>(open, question.id()) : bot;
+            }
+        }
+        if (bot == null) {
+            throw new IllegalStateException("the game is not over and asks nothing");
+        }
+        return bot;
+    }
+
+    private void bot(Open<S, ?> open, Player seat) {
+        answer(seat, open.id(), chosenByBot(open, seat));
+    }
+
+    private <C> Answer chosenByBot(Open<S, C> open, Player seat) {
+        Question<C> question = open.questionFor(seat).orElseThrow();
+        try {
+            return question.options().write(bot.choose(game, open, question, random));
+        } catch (NothingToChoose e) {
+            throw new BadGame(
+                    "STUCK", "The game is stuck: nothing can be chosen: {why}", String.valueOf(e.getMessage()));
+        }
+    }
+
+    private void answer(Player seat, int decision, Answer answer) {
+        boolean fair = game.header().dice().source().equals("fair");
+        game.choose(seat.id(), seat, decision, answer, true, fair ? FairKey.contribution() : null);
+    }
+
+    /** Whether to go on. */
+    private boolean turn(Turn<S> turn) throws IOException {
+        Player seat = turn.seat();
+        if (!handOver(seat)) {
+            return false;
+        }
+        View<S> view = new View<>(game, Viewer.of(seat));
+        news(Viewer.of(seat), read.getOrDefault(seat, -1));
+        read.put(seat, game.entries().size() - 1);
+        drawIfNew(view.viewer(), turn.open().path());
+        Open<S, ?> open = turn.open();
+        while (true) {
+            head(view, open, seat);
+            Open<S, ?> asked = open;
+            AnswerPrompt prompt = new AnswerPrompt(console, keyboard, typed -> aside(typed, view, asked));
+            Question<?> question = open.questionFor(seat).orElseThrow();
+            Optional<Answer> answer = prompt.ask(question.options());
+            if (answer.isPresent()) {
+                if (tried(seat, open, answer.get())) {
+                    return true;
+                }
+                continue;
+            }
+            switch (AnswerPrompt.firstWord(prompt.word())) {
+                case "auto" -> {
+                    Answer any = chosenByBot(open, seat);
+                    console.line("Chosen by a bot: " + any);
+                    if (tried(seat, open, any)) {
+                        return true;
+                    }
+                }
+                case "undo" -> {
+                    undo();
+                    return true;
+                }
+                case "other" -> open = other(open, seat);
+                default -> {
+                    return false;
+                }
+            }
+        }
+    }
+
+    private boolean tried(Player seat, Open<S, ?> open, Answer answer) {
+        int mark = mark();
+        try {
+            answer(seat, open.id(), answer);
+            marks.push(mark);
+            return true;
+        } catch (BadGame e) {
+            e.violations().forEach(reason -> console.line(console.screen().red("No: ") + reason));
+        } catch (BadJson e) {
+            console.line(console.screen().red("No: ") + e.getMessage());
+        }
+        return false;
+    }
+
+    /** The last entry that counts. */
+    private int mark() {
+        Entry last = game.entries().get(game.entries().size() - 1);
+        return last.body() instanceof Entry.Rewound rewound ? rewound.to() : last.n();
+    }
+
+    private void undo() {
+        Integer to = marks.poll();
+        if (to == null) {
+            console.line("Nothing was chosen at this keyboard yet.");
+            return;
+        }
+        game.rewind(Player.ORGANIZER.id(), to, "undo");
+        read.replaceAll((seat, entry) -> Math.min(entry, to));
+        drawn = "";
+        drawnIn = List.of();
+        console.line("Your last choice is taken back.");
+    }
+
+    /** Something else that this seat may decide just now. */
+    private Open<S, ?> other(Open<S, ?> now, Player seat) {
+        List<Open<S, ?>> mine = game.open().stream()
+                .filter(open -> open.questionFor(seat).isPresent())
+                .toList();
+        if (mine.size() < 2) {
+            console.line("Nothing else is asked of " + name(seat) + '.');
+            return now;
+        }
+        return mine.get((mine.indexOf(now) + 1) % mine.size());
+    }
+
+    /** Does what is asked for while a question stays open; false if {@code typed} is no such word. */
+    private boolean aside(String typed, View<S> view, @Nullable Open<S, ?> open) {
+        switch (AnswerPrompt.firstWord(typed)) {
+            case "map" -> draw(view.viewer());
+            case "log" -> view.log().lines().forEach(line -> LogLines.print(console, view, line));
+            case "save" -> save(typed.length() > 4 ? typed.substring(4).strip() : null);
+            case "?" -> explain(view, open);
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void save(@Nullable String name) {
+        try {
+            saved.save(game, name);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void explain(View<S> view, @Nullable Open<S, ?> open) {
+        if (open != null) {
+            explain(view, open.decision().rules(), open);
+        }
+        console.line(
+                "Words: map draws the board and lists every place, log tells what happened, auto chooses for you, other goes to another");
+        console.line(
+                "decision that is open, undo takes your last choice back, save NAME writes the game to a file, quit.");
+    }
+
+    private void explain(View<S> view, List<String> rules, Open<S, ?> open) {
+        open.all().stream()
+                .filter(view::maySee)
+                .findFirst()
+                .flatMap(question -> Asked.example(question.options()))
+                .ifPresent(example -> console.line("  All of it on one line, for example: " + Json.write(example)));
+        rules.forEach(id -> console.line(
+                "  " + id + "  " + book.find(id).map(RuleBook.Entry::text).orElse("(no text)")));
+    }
+
+    private void head(View<S> view, Open<S, ?> open, Player seat) {
+        console.line("");
+        console.line(console.screen().bold(view.name(seat)) + "  " + String.join(" > ", open.path())
+                + console.screen().faint(AskedInWords.rules(open.decision().rules())));
+        String prompt = game.play().named(open.decision().prompt()).toString();
+        if (!prompt.isEmpty()) {
+            console.line(prompt);
+        }
+    }
+
+    /** Where several people share a keyboard nobody should read what another may know. */
+    private boolean handOver(Player seat) {
+        if (people.size() > 1 && !seat.equals(atKeyboard)) {
+            if (atKeyboard != null && console.screen().isTerminal()) {
+                console.out().print("\u001b[2J\u001b[3J\u001b[H");
+            }
+            drawn = "";
+            drawnIn = List.of();
+            if (keyboard.line(
+                            console.screen().bold(name(seat) + " is next. Press Enter when you sit here. "), List.of())
+                    == null) {
+                return false;
+            }
+        }
+        atKeyboard = seat;
+        return true;
+    }
+
+    private void news(Viewer viewer, int after) {
+        View<S> view = new View<>(game, viewer);
+        for (Log.Told told : view.log().since(after + 1)) {
+            Line line = told.line();
+            boolean own = line.kind() == Line.Kind.CHOSE
+                    && viewer.seat().isPresent()
+                    && game.entries()
+                            .get(line.entry())
+                            .by()
+                            .equals(viewer.seat().get().id());
+            if (!own) {
+                console.line("  " + LogLines.told(console, line));
+            }
+        }
+    }
+
+    private void draw(Viewer viewer) {
+        drawn = Pictures.text(console, new View<>(game, viewer).scene());
+        console.line("");
+        console.out().print(drawn);
+    }
+
+    private void drawBriefly(Viewer viewer) {
+        console.line("");
+        console.out().print(Pictures.brief(console, new View<>(game, viewer).scene()));
+    }
+
+    /** Once a phase, and only if it looks different: the board fills a screen. */
+    private void drawIfNew(Viewer viewer, List<String> path) {
+        List<String> phase = List.copyOf(path.subList(0, Math.min(2, path.size())));
+        String now = Pictures.text(console, new View<>(game, viewer).scene());
+        if (!now.equals(drawn) && !phase.equals(drawnIn)) {
+            drawBriefly(viewer);
+            drawn = now;
+        }
+        drawnIn = phase;
+    }
+
+    private boolean roll(Roll roll) throws IOException {
+        console.line("");
+        View<S> view = new View<>(game, Viewer.SPECTATOR);
+        AnswerPrompt prompt = new AnswerPrompt(console, keyboard, typed -> aside(typed, view, null));
+        Optional<String> line = prompt.typed(
+                "Roll " + roll.pool() + " for " + roll.purpose()
+                        + (roll.by() == null ? "" : " (" + name(roll.by()) + ")") + " and type the faces",
+                List.of(),
+                () -> {});
+        if (line.isEmpty()) {
+            String word = AnswerPrompt.firstWord(prompt.word());
+            if (word.equals("undo")) {
+                undo();
+            }
+            return !word.equals("quit");
+        }
+        try {
+            game.roll(
+                    Player.ORGANIZER.id(),
+                    List.of(line.get().split("[,\\s]+")).stream()
+                            .filter(face -> !face.isEmpty())
+                            .map(Integer::valueOf)
+                            .collect(Collectors.toList()));
+            saved.keep(game);
+        } catch (BadGame e) {
+            e.violations().forEach(reason -> console.line(console.screen().red("No: ") + reason));
+        } catch (NumberFormatException e) {
+            console.line(console.screen().red("No: ") + "faces are numbers, such as 3,5");
+        }
+        return true;
+    }
+
+    private String name(Player seat) {
+        return Seats.name(game.setup(), seat);
+    }
+}

@@ -1,0 +1,147 @@
+package org.muster.cli.play;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
+import org.muster.cli.files.GameFile;
+import org.muster.cli.files.Saved;
+import org.muster.cli.parameters.GameOptions;
+import org.muster.cli.parameters.Skill;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.terminal.Exit;
+import org.muster.cli.terminal.Keyboard;
+import org.muster.core.game.BadGame;
+import org.muster.core.game.Game;
+import org.muster.core.game.GameConfig;
+import org.muster.core.game.Play;
+import org.muster.core.journal.JournalFile;
+import org.muster.core.plugin.LoadedRuleset;
+import org.muster.core.rules.RuleBook;
+import org.muster.core.view.Seats;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code muster play}. */
+@Command(
+        name = "play",
+        description = {
+            "Play at this terminal, against bots or each other, with the board drawn.",
+            "Answer by number or name; ? explains, undo takes back, save NAME keeps the game, quit ends."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  muster play swm-campaign --seed 7",
+            "  muster play swm-campaign --seats anna,bert,carl --bots carl",
+            "  muster play club.muster --bots none"
+        })
+public final class PlayCommand implements Callable<Integer> {
+
+    /** Half a second's thought at most, in a game of average size. */
+    private static final int USUAL_SKILL = 400;
+
+    private final Console console;
+
+    @Parameters(index = "0", paramLabel = "RULESET|GAME", description = "What to play, or a game to play on.")
+    private String what = "";
+
+    @Option(
+            names = "--bots",
+            paramLabel = "SEAT,...",
+            description =
+                    "Seats that bots play: names, how many (the last ones), all or none. If left out, all but the first.")
+    private @Nullable String bots;
+
+    @Option(names = "--dice", paramLabel = "SOURCE", description = "seeded (Muster rolls) or physical (you roll).")
+    private @Nullable String dice;
+
+    @Mixin
+    private Skill skill = new Skill();
+
+    @Mixin
+    private GameOptions options = new GameOptions();
+
+    public PlayCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (console.json()) {
+            throw new BadGame("NO_JSON", "A game at the terminal has no JSON; new, pending and choose do.");
+        }
+        boolean isFile = Files.isRegularFile(Path.of(what)) || Files.isRegularFile(Path.of(what + ".muster"));
+        if (isFile) {
+            GameFile file = GameFile.open(console, Path.of(what));
+            play(file.game(), file.ruleset(), file.journal());
+        } else {
+            LoadedRuleset ruleset = console.ruleset(what);
+            GameConfig wanted = options.config(dice);
+            if ("fair".equals(wanted.dice())) {
+                throw new BadGame(
+                        "NO_FILE_YET", "Fair dice need a file for their key: muster new, then muster play it.");
+            }
+            play(open(Play.of(ruleset, options.header(ruleset, wanted, "", null))), ruleset, null);
+        }
+        return Exit.DONE;
+    }
+
+    private <S> Game<S> open(Play<S> play) {
+        return Game.open(play, null, console.clock(), "organizer");
+    }
+
+    private <S> void play(Game<S> game, LoadedRuleset ruleset, @Nullable JournalFile file) throws IOException {
+        Saved saved = new Saved(console, file);
+        saved.keep(game);
+        Set<Player> people = people(game);
+        Long seed = options.seed();
+        SplittableRandom random =
+                new SplittableRandom(seed == null ? game.header().dice().seed() : seed);
+        console.line(console.screen().bold(game.header().name()) + ": "
+                + game.play().info().name() + ". " + (people.isEmpty() ? "Only bots play." : "Type ? at any time."));
+        try (Keyboard keyboard = Keyboard.of(console)) {
+            new HotSeat<>(
+                            console,
+                            keyboard,
+                            game,
+                            people,
+                            skill.bot(game.play(), USUAL_SKILL),
+                            random,
+                            saved,
+                            RuleBook.of(ruleset).orElse(RuleBook.parse("")))
+                    .play();
+        }
+        if (saved.isOnlyInMemory() && !game.isOver()) {
+            console.say("The game was not saved.");
+        }
+    }
+
+    private Set<Player> people(Game<?> game) {
+        List<Player> seats = game.setup().players();
+        Set<Player> people = new LinkedHashSet<>(seats);
+        people.add(Player.ORGANIZER);
+        if (bots == null) {
+            people.removeAll(seats.subList(1, seats.size()));
+        } else if (bots.equals("all")) {
+            people.clear();
+        } else if (bots.matches("\\d{1,3}")) {
+            people.removeAll(seats.subList(Math.max(0, seats.size() - Integer.parseInt(bots)), seats.size()));
+        } else if (!bots.equals("none")) {
+            for (String seat : bots.split(",")) {
+                people.remove(Seats.find(game.setup(), seat.strip()));
+            }
+        }
+        if (!game.setup().hasOrganizer()) {
+            people.remove(Player.ORGANIZER);
+        }
+        return people;
+    }
+}

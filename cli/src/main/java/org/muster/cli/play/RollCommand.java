@@ -1,0 +1,68 @@
+package org.muster.cli.play;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
+import org.muster.cli.files.GameFile;
+import org.muster.cli.parameters.GameParameter;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.terminal.Exit;
+import org.muster.cli.words.Aftermath;
+import org.muster.core.game.BadGame;
+import org.muster.core.match.Command.Roll;
+import org.muster.core.view.Seats;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code muster roll}. */
+@Command(
+        name = "roll",
+        description = "Type in what real dice show. Several rolls that wait one after the other may be given at once.",
+        footerHeading = "%nExamples:%n",
+        footer = {"  muster roll club.muster 3,5", "  muster roll club.muster 17 --as anna"})
+public final class RollCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Mixin
+    private GameParameter game = new GameParameter();
+
+    @Parameters(index = "1..*", arity = "1..*", paramLabel = "FACES", split = ",", description = "Face by face: 3,5")
+    private List<String> faces = List.of();
+
+    @Option(names = "--as", paramLabel = "SEAT", description = "Who types them in; the organizer if left out.")
+    private @Nullable String as;
+
+    public RollCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        GameFile file = GameFile.open(console, game.path);
+        Aftermath aftermath = new Aftermath(console, file, as);
+        Player by = as == null ? Player.ORGANIZER : Seats.find(file.game().setup(), as);
+        file.submit(by, new Roll(numbers()));
+        aftermath.print();
+        return Exit.DONE;
+    }
+
+    private List<Integer> numbers() {
+        List<Integer> numbers = new ArrayList<>();
+        for (String face : faces) {
+            if (!face.isBlank()) {
+                try {
+                    numbers.add(Integer.valueOf(face.strip()));
+                } catch (NumberFormatException e) {
+                    throw new BadGame("NO_FACE", "\"{face}\" is no face of a die.", face);
+                }
+            }
+        }
+        return numbers;
+    }
+}

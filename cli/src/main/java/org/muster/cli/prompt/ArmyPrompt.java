@@ -1,0 +1,109 @@
+package org.muster.cli.prompt;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.muster.api.army.Profile;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.ArmyOf;
+import org.muster.api.decision.Option;
+import org.muster.cli.terminal.Console;
+
+/** Takes an army from a catalogue, a line at a time. */
+final class ArmyPrompt {
+
+    private static final int SHOWN = 15;
+    private static final Pattern LINE = Pattern.compile("(-?\\d{1,4})\\s+(?:x\\s+)?(.+)");
+
+    private final Console console;
+    private final ArmyOf<?> army;
+    private final List<Option> offered;
+    private final Map<String, Integer> points = new LinkedHashMap<>();
+    private final Map<String, Integer> taken = new LinkedHashMap<>();
+
+    ArmyPrompt(Console console, ArmyOf<?> army) {
+        this.console = console;
+        this.army = army;
+        this.offered = army.offered().stream()
+                .map(one -> Option.called(one.id(), one.name()))
+                .toList();
+        for (Profile one : army.offered()) {
+            points.put(one.id(), one.points());
+        }
+    }
+
+    Optional<Answer> ask(AnswerPrompt prompt) {
+        console.line(
+                "Take figures: \"2 clone\" takes two of the only figure that begins so, \"-1 clone\" puts one back,");
+        console.line("\"/clone\" lists what has clone in its name, \"done\" ends.");
+        list("", SHOWN);
+        while (true) {
+            Optional<String> line = prompt.typed(
+                    sum() + " points", offered.stream().map(Option::id).toList(), () -> list("", offered.size()));
+            if (line.isEmpty()) {
+                return Optional.empty();
+            }
+            String text = line.get();
+            if (text.equalsIgnoreCase("done")) {
+                Map<String, Answer> counts = new LinkedHashMap<>();
+                taken.forEach((id, count) -> counts.put(id, new Answer.Whole(count)));
+                Answer list = new Answer.Fields(counts);
+                List<Violation> violations = army.read(list).violations();
+                if (violations.isEmpty()) {
+                    return Optional.of(list);
+                }
+                violations.forEach(one -> console.line(console.screen().red("No: ") + one));
+                continue;
+            }
+            if (text.startsWith("/")) {
+                list(text.substring(1).strip(), SHOWN);
+            } else if (!text.isBlank()) {
+                take(text);
+            }
+        }
+    }
+
+    private int sum() {
+        return taken.entrySet().stream()
+                .mapToInt(one -> one.getValue() * points.getOrDefault(one.getKey(), 0))
+                .sum();
+    }
+
+    private void take(String text) {
+        Matcher line = LINE.matcher(text);
+        int count = line.matches() ? Integer.parseInt(line.group(1)) : 1;
+        Optional<Option> found = AnswerPrompt.find(offered, line.matches() ? line.group(2) : text);
+        if (found.isEmpty()) {
+            console.line(
+                    "No one figure begins so; /" + (line.matches() ? line.group(2) : text) + " lists what there is.");
+            return;
+        }
+        int now = Math.max(0, taken.getOrDefault(found.get().id(), 0) + count);
+        taken.put(found.get().id(), now);
+        if (now == 0) {
+            taken.remove(found.get().id());
+        }
+        offered.stream()
+                .filter(one -> taken.containsKey(one.id()))
+                .forEach(one -> console.line(String.format("%5d x ", taken.getOrDefault(one.id(), 0)) + one.label()));
+    }
+
+    private void list(String part, int most) {
+        String wanted = part.toLowerCase(Locale.ROOT);
+        List<Option> found = offered.stream()
+                .filter(one -> one.label().toString().toLowerCase(Locale.ROOT).contains(wanted)
+                        || one.id().contains(wanted))
+                .toList();
+        found.stream()
+                .limit(most)
+                .forEach(one -> console.line(String.format("%5d  ", points.getOrDefault(one.id(), 0)) + one.label()));
+        if (found.size() > most) {
+            console.line("  ... and " + (found.size() - most) + " more; ? lists all");
+        }
+    }
+}

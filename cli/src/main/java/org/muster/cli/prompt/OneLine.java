@@ -1,0 +1,126 @@
+package org.muster.cli.prompt;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.ArmyOf;
+import org.muster.api.decision.Between;
+import org.muster.api.decision.Each;
+import org.muster.api.decision.Either;
+import org.muster.api.decision.Form;
+import org.muster.api.decision.ListOf;
+import org.muster.api.decision.OneOf;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.decision.OptionsVisitor;
+import org.muster.api.decision.PathIn;
+import org.muster.api.decision.PointIn;
+import org.muster.api.decision.SomeOf;
+import org.muster.api.decision.Split;
+import org.muster.api.decision.Text;
+import org.muster.api.decision.PathOver;
+import org.muster.core.json.BadJson;
+import org.muster.core.json.Json;
+
+/**
+ * An answer out of the words of one line; empty where they make none. What takes more than a line to say is asked or
+ * written as JSON.
+ *
+ * @param words at least one
+ * @param what stands before the prompt for what is missing
+ */
+record OneLine(AnswerPrompt prompt, String words, String what) implements OptionsVisitor<Optional<Answer>> {
+
+    @Override
+    public Optional<Answer> oneOf(OneOf<?> options) {
+        return named(options);
+    }
+
+    @Override
+    public Optional<Answer> pathOver(PathOver options) {
+        return named(options);
+    }
+
+    private Optional<Answer> named(Options<?> options) {
+        return AnswerPrompt.find(options.faces(), words).map(option -> Answer.word(option.id()));
+    }
+
+    @Override
+    public Optional<Answer> someOf(SomeOf<?> options) {
+        List<Answer> named = new ArrayList<>();
+        for (String part : words.split(",")) {
+            AnswerPrompt.find(options.faces(), part).ifPresent(option -> named.add(Answer.word(option.id())));
+        }
+        return named.size() == words.split(",").length ? Optional.of(new Answer.Items(named)) : Optional.empty();
+    }
+
+    @Override
+    public Optional<Answer> number(Between options) {
+        try {
+            return Optional.of(Json.readAnswer(words));
+        } catch (BadJson e) {
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public Optional<Answer> text(Text options) {
+        return Optional.of(Answer.word(words));
+    }
+
+    @Override
+    public Optional<Answer> either(Either<?> options) {
+        String[] first = words.split("\\s+", 2);
+        boolean whole = AnswerPrompt.find(options.faces(), words).isPresent();
+        Optional<Option> face = AnswerPrompt.find(options.faces(), whole ? words : first[0]);
+        if (face.isEmpty()) {
+            return Optional.empty();
+        }
+        Options.Case<?> kind = options.cases().get(options.faces().indexOf(face.get()));
+        String id = face.get().id();
+        return kind.saysAll()
+                ? Optional.of(Answer.word(id))
+                : prompt.inLine(
+                                kind.options().get(),
+                                whole || first.length == 1 ? "" : first[1],
+                                what + face.get().label() + ": ")
+                        .map(answer -> new Answer.Fields(Map.of(id, answer)));
+    }
+
+    @Override
+    public Optional<Answer> several(ListOf<?> options) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<Answer> split(Split options) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<Answer> each(Each<?> options) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<Answer> form(Form<?> options) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<Answer> army(ArmyOf<?> options) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<Answer> point(PointIn options) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<Answer> path(PathIn options) {
+        return Optional.empty();
+    }
+}

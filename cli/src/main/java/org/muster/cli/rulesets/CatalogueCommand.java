@@ -1,0 +1,124 @@
+package org.muster.cli.rulesets;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.spi.TableImport;
+import org.muster.cli.files.TextFile;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.terminal.Exit;
+import org.muster.core.data.CsvImport;
+import org.muster.core.data.Yaml;
+import org.muster.core.game.BadGame;
+import org.muster.core.json.Json;
+import org.muster.core.plugin.LoadedRuleset;
+import org.muster.core.view.Documents;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code muster catalogue}. */
+@Command(name = "catalogue", description = "Make a catalogue for a game out of somebody's table.")
+public final class CatalogueCommand {
+
+    private CatalogueCommand() {}
+
+    /** With its commands. */
+    public static CommandLine line(Console console) {
+        return new CommandLine(new CatalogueCommand()).addSubcommand(new Import(console));
+    }
+
+    @Command(
+            name = "import",
+            description = {
+                "Turn a CSV table, such as one of figures, into a file of data that a game can bring.",
+                "Rows that can't be taken are told with their reasons, and the exit code is 1."
+            },
+            footerHeading = "%nExample:%n",
+            footer = "  muster catalogue import figures.csv --ruleset swm-campaign -o catalogue.yaml")
+    static final class Import implements Callable<Integer> {
+
+        private final Console console;
+
+        @Parameters(index = "0", paramLabel = "FILE", description = "The table, as CSV with a first line of names.")
+        private Path path = Path.of("");
+
+        @Option(names = "--ruleset", required = true, paramLabel = "ID", description = "Whose catalogue it becomes.")
+        private String ruleset = "";
+
+        @Option(names = "-o", required = true, paramLabel = "FILE", description = "File to write.")
+        private Path out = Path.of("");
+
+        @Option(
+                names = "--data",
+                paramLabel = "NAME",
+                description = "What the ruleset calls the file; not needed where it makes one kind out of tables.")
+        private @Nullable String data;
+
+        Import(Console console) {
+            this.console = console;
+        }
+
+        @Override
+        public Integer call() throws IOException {
+            LoadedRuleset loaded = console.ruleset(ruleset);
+            CsvImport.Report report = CsvImport.read(table(loaded), TextFile.read(path));
+            JsonNode file = Yaml.tree(report.file());
+            boolean json = out.toString().endsWith(".json");
+            String text = json ? Json.pretty(file) : Yaml.write(file);
+            TextFile.write(out, text.getBytes(StandardCharsets.UTF_8));
+            if (console.json()) {
+                document(report);
+            } else {
+                console.line(rows(report.taken()) + " taken into " + out + ", "
+                        + rows(report.refused().size())
+                        + " not"
+                        + (report.refused().isEmpty() ? "." : ":"));
+                report.refused()
+                        .forEach((line, violations) ->
+                                violations.forEach(one -> console.line("  line " + line + ": " + one)));
+            }
+            return report.refused().isEmpty() ? Exit.DONE : Exit.WANTING;
+        }
+
+        private static String rows(int number) {
+            return number == 1 ? "1 row was" : number + " rows were";
+        }
+
+        private TableImport<?> table(LoadedRuleset loaded) {
+            List<TableImport<?>> known = loaded.ruleset().imports();
+            List<TableImport<?>> wanted = known.stream()
+                    .filter(one -> data == null || one.data().equals(data))
+                    .toList();
+            if (wanted.size() != 1) {
+                throw known.isEmpty()
+                        ? new BadGame(
+                                "WHICH_TABLE",
+                                "{ruleset} makes no data out of tables.",
+                                loaded.info().name())
+                        : new BadGame(
+                                "WHICH_TABLE",
+                                "{ruleset} makes {known} out of tables; say with --data which.",
+                                loaded.info().name(),
+                                known.stream().map(TableImport::data).toList());
+            }
+            return wanted.get(0);
+        }
+
+        private void document(CsvImport.Report report) {
+            ObjectNode json = Documents.object().put("file", out.toString()).put("taken", report.taken());
+            ArrayNode refused = json.putArray("refused");
+            report.refused()
+                    .forEach((line, violations) ->
+                            refused.addObject().put("line", line).set("reasons", Documents.violations(violations)));
+            console.document(json);
+        }
+    }
+}

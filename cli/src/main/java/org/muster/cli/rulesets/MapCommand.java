@@ -1,0 +1,175 @@
+package org.muster.cli.rulesets;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.scene.Scene;
+import org.muster.api.seat.Viewer;
+import org.muster.api.state.OrderedMap;
+import org.muster.cli.files.Configs;
+import org.muster.cli.files.TextFile;
+import org.muster.cli.parameters.Pictures;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.terminal.Exit;
+import org.muster.core.game.BadGame;
+import org.muster.core.game.GameConfig;
+import org.muster.core.game.Play;
+import org.muster.core.json.BadJson;
+import org.muster.core.plugin.LoadedRuleset;
+import org.muster.core.view.Documents;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code muster map}: a map is good if its ruleset can open a game on it. */
+@Command(name = "map", description = "Check or draw a map of your own.")
+public final class MapCommand {
+
+    private MapCommand() {}
+
+    /** With its commands. */
+    public static CommandLine line(Console console) {
+        return new CommandLine(new MapCommand())
+                .addSubcommand(new Check(console))
+                .addSubcommand(new Draw(console));
+    }
+
+    /** Which map of which ruleset. */
+    static final class Choice {
+
+        @Parameters(index = "0", paramLabel = "FILE", description = "YAML or JSON; see muster schema RULESET map.")
+        private Path path = Path.of("");
+
+        @Option(
+                names = "--ruleset",
+                paramLabel = "ID",
+                description = "Whose map it is; not needed if there is only one.")
+        private @Nullable String ruleset;
+
+        @Option(
+                names = "--data",
+                paramLabel = "NAME",
+                description = "What the ruleset calls the file; map if left out.")
+        private String data = "map";
+
+        @Option(
+                names = "--seats",
+                paramLabel = "SEAT[=NAME],...",
+                description = "Players to open a game with on this map.")
+        private @Nullable String seats;
+
+        /** A game on the map, which is refused with all that is wrong with the map. */
+        private Play<?> open(Console console) {
+            String text = TextFile.read(path);
+            GameConfig config = new GameConfig(
+                    null,
+                    seats == null ? null : Configs.seats(seats),
+                    null,
+                    null,
+                    null,
+                    OrderedMap.of(data, path.toString()),
+                    "seeded",
+                    1L,
+                    null,
+                    null);
+            LoadedRuleset loaded = ruleset(console);
+            return Play.of(loaded, config.header(loaded, any -> text, "map", 1, "", null));
+        }
+
+        private LoadedRuleset ruleset(Console console) {
+            if (ruleset != null) {
+                return console.ruleset(ruleset);
+            }
+            Collection<LoadedRuleset> all = console.rulesets().all();
+            if (all.size() != 1) {
+                throw new BadGame(
+                        "WHICH_RULESET",
+                        "Say with --ruleset whose map it is; there are: {all}.",
+                        String.join(
+                                ", ", all.stream().map(one -> one.info().id()).toList()));
+            }
+            return all.iterator().next();
+        }
+    }
+
+    @Command(
+            name = "check",
+            description = "Tell all that is wrong with a map. Exit 1 if anything is.",
+            footerHeading = "%nExample:%n",
+            footer = "  muster map check planet.yaml --ruleset swm-campaign")
+    static final class Check implements Callable<Integer> {
+
+        private final Console console;
+
+        @Mixin
+        private Choice map = new Choice();
+
+        Check(Console console) {
+            this.console = console;
+        }
+
+        @Override
+        public Integer call() {
+            map.ruleset(console);
+            TextFile.read(map.path);
+            try {
+                Scene scene = scene(map.open(console));
+                if (console.json()) {
+                    console.document(Documents.object().put("good", true).put("alt", scene.alt()));
+                } else {
+                    console.line(map.path + " is good. " + scene.alt());
+                }
+                return Exit.DONE;
+            } catch (BadGame e) {
+                if (console.json()) {
+                    ObjectNode json = Documents.object().put("good", false);
+                    json.set("violations", Documents.violations(e.violations()));
+                    console.document(json);
+                } else {
+                    e.violations().forEach(one -> console.line(one.toString()));
+                }
+                return Exit.WANTING;
+            } catch (BadJson e) {
+                console.line(e.getMessage());
+                return Exit.WANTING;
+            }
+        }
+    }
+
+    @Command(
+            name = "draw",
+            description = "Draw a map as it is when a game begins.",
+            footerHeading = "%nExample:%n",
+            footer = "  muster map draw planet.yaml --ruleset swm-campaign --svg planet.svg --theme print")
+    static final class Draw implements Callable<Integer> {
+
+        private final Console console;
+
+        @Mixin
+        private Choice map = new Choice();
+
+        @Mixin
+        private Pictures pictures = new Pictures();
+
+        Draw(Console console) {
+            this.console = console;
+        }
+
+        @Override
+        public Integer call() throws IOException {
+            Scene scene = scene(map.open(console));
+            pictures.draw(console, scene, console.json() ? Documents.object().put("alt", scene.alt()) : null);
+            return Exit.DONE;
+        }
+    }
+
+    private static <S> Scene scene(Play<S> play) {
+        S first = play.start().state();
+        return play.ruleset().scene(play.ruleset().view(first, Viewer.EVERYTHING), Viewer.EVERYTHING);
+    }
+}

@@ -1,0 +1,129 @@
+package org.muster.cli.terminal;
+
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Collection;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.muster.core.game.BadGame;
+import org.muster.core.json.Json;
+import org.muster.core.plugin.LoadedRuleset;
+import org.muster.core.plugin.Rulesets;
+
+/** One call of the command line: where it reads and writes, and what holds for all commands. */
+public final class Console {
+
+    /** Control characters but our colours, tabs and newlines, and those that turn the direction of a line. */
+    private static final Pattern DANGEROUS = Pattern.compile(
+            "\\x1b(?!\\[\\d?m|\\[31m)|[\\x00-\\x08\\x0b-\\x1a\\x1c-\\x1f\\x7f-\\x9f\\u202a-\\u202e\\u2066-\\u2069]");
+
+    private final InputStream in;
+    private final PrintStream out;
+    private final PrintStream err;
+    private final Screen screen;
+    private boolean json;
+    private boolean debug;
+    private Path plugins = Path.of(System.getProperty("muster.plugins", "plugins"));
+    private @Nullable Rulesets rulesets;
+
+    public Console(InputStream in, PrintStream out, PrintStream err, Screen screen) {
+        this.in = in;
+        this.out = out;
+        this.err = err;
+        this.screen = screen;
+    }
+
+    public InputStream in() {
+        return in;
+    }
+
+    /** Data. */
+    public PrintStream out() {
+        return out;
+    }
+
+    /** Talk. */
+    public PrintStream err() {
+        return err;
+    }
+
+    public Screen screen() {
+        return screen;
+    }
+
+    public Clock clock() {
+        return Clock.systemUTC();
+    }
+
+    public boolean json() {
+        return json;
+    }
+
+    public void json(boolean on) {
+        json = on;
+    }
+
+    public boolean debug() {
+        return debug;
+    }
+
+    public void debug(boolean on) {
+        debug = on;
+    }
+
+    public void plugins(Path folder) {
+        plugins = folder;
+    }
+
+    /** One line of data. */
+    public void line(String text) {
+        out.print(harmless(text) + '\n');
+    }
+
+    /** The one JSON document of a command called with {@code --json}. */
+    public void document(Object json) {
+        out.print(Json.pretty(json));
+    }
+
+    /** Something to know that is no data. */
+    public void say(String text) {
+        err.print(harmless(text) + '\n');
+    }
+
+    /** Names and reasons come from files of others, who may have put terminal commands into them. */
+    private static String harmless(String text) {
+        return DANGEROUS.matcher(text).replaceAll("\uFFFD");
+    }
+
+    /** All rulesets; those left out are told. */
+    public Rulesets rulesets() {
+        if (rulesets == null) {
+            rulesets = Rulesets.find(plugins);
+            rulesets.problems().forEach(problem -> say("muster: left out: " + problem));
+        }
+        return rulesets;
+    }
+
+    /** The ruleset of that id. */
+    public LoadedRuleset ruleset(String id) {
+        return rulesets()
+                .find(id)
+                .orElseThrow(() -> new BadGame(
+                        "UNKNOWN_RULESET",
+                        "There is no ruleset {id}{known}. A ruleset that does not come with Muster is a jar in {plugins}.",
+                        id,
+                        known(rulesets().all()),
+                        plugins));
+    }
+
+    private static String known(Collection<LoadedRuleset> all) {
+        List<String> ids = all.stream().map(one -> one.info().id()).toList();
+        return ids.isEmpty()
+                ? "; there is none at all"
+                : ids.stream().collect(Collectors.joining(", ", "; there are: ", ""));
+    }
+}

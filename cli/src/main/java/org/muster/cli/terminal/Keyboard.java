@@ -1,0 +1,25 @@
+package org.muster.cli.terminal;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Where a person types. */
+public interface Keyboard extends AutoCloseable {
+
+    /**
+     * One line.
+     *
+     * @param words offered for completion
+     * @return null when nothing more will be typed
+     */
+    @Nullable
+    String line(String prompt, List<String> words);
+
+    @Override
+    default void close() {}
+
+    /** With line editing and completion on a terminal, and without anywhere else. */
+    static Keyboard of(Console console) {
+        return console.screen().isTerminal() ? new TerminalKeyboard(console) : new PlainKeyboard(console);
+    }
+}

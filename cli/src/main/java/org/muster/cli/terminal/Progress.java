@@ -1,0 +1,49 @@
+package org.muster.cli.terminal;
+
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** A line at the bottom of a terminal that tells how far a long command has come. */
+public final class Progress {
+
+    private static final long EVERY = 200_000_000; // ns: quicker than this nobody reads
+
+    private final Console console;
+    private final String what;
+    private final int of;
+    private final long start = System.nanoTime();
+    private final AtomicLong told = new AtomicLong(start);
+
+    public Progress(Console console, String what, int of) {
+        this.console = console;
+        this.what = what;
+        this.of = of;
+    }
+
+    /** So many are done; called from any thread. */
+    public void done(int count) {
+        long now = System.nanoTime();
+        long last = told.get();
+        if (console.screen().isTerminal() && now - last >= EVERY && told.compareAndSet(last, now)) {
+            double seconds = (now - start) / 1e9;
+            console.err()
+                    .printf(
+                            Locale.ROOT,
+                            "\r%s %d of %d (%d %%), %.0f a second, %.0f s to go \u001b[K",
+                            what,
+                            count,
+                            of,
+                            100L * count / of,
+                            count / seconds,
+                            (of - count) * seconds / count);
+            console.err().flush();
+        }
+    }
+
+    /** Takes the line away. */
+    public void end() {
+        if (told.get() != start) {
+            console.err().print("\r\u001b[K");
+        }
+    }
+}

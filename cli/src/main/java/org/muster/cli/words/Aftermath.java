@@ -1,0 +1,58 @@
+package org.muster.cli.words;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.muster.cli.files.GameFile;
+import org.muster.cli.terminal.Console;
+import org.muster.core.game.Game;
+import org.muster.core.view.Asked;
+import org.muster.core.view.Documents;
+import org.muster.core.view.Log;
+import org.muster.core.view.Seats;
+import org.muster.core.view.View;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What a command brought about: what happened since, and what is asked now. */
+public final class Aftermath {
+
+    private final Console console;
+    private final GameFile file;
+    private final @Nullable String as;
+    private final int before;
+
+    /** To be made before the command does anything. */
+    public Aftermath(Console console, GameFile file, @Nullable String as) {
+        this(console, file, as, file.game().entries().size());
+    }
+
+    /** Tells what happened from entry {@code first} on. */
+    public Aftermath(Console console, GameFile file, @Nullable String as, int first) {
+        this.console = console;
+        this.file = file;
+        this.as = as;
+        this.before = first;
+    }
+
+    /** Prints it. */
+    public void print() {
+        print(Documents.object());
+    }
+
+    /** Prints it; as JSON together with what {@code more} holds. */
+    public void print(ObjectNode more) {
+        print(file.game(), more);
+    }
+
+    private <S> void print(Game<S> game, ObjectNode more) {
+        View<S> view = new View<>(game, Seats.viewer(game.setup(), as));
+        List<Log.Told> news = view.log().since(before);
+        if (console.json()) {
+            more.set("happened", Documents.lines(game, news));
+            more.setAll(new Asked<>(view).json());
+            console.document(more);
+            return;
+        }
+        news.forEach(line -> LogLines.print(console, view, line));
+        new AskedInWords<>(view, file.path().toString()).printBriefly(console);
+    }
+}

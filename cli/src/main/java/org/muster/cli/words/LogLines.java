@@ -1,0 +1,49 @@
+package org.muster.cli.words;
+
+import java.util.stream.Collectors;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.terminal.Screen;
+import org.muster.core.game.Line;
+import org.muster.core.view.Log;
+import org.muster.core.view.Seats;
+import org.muster.core.view.View;
+
+/** Lines of the log as people read them. */
+public final class LogLines {
+
+    private LogLines() {}
+
+    /** A line with the number of its entry. */
+    public static void print(Console console, View<?> view, Log.Told told) {
+        Line line = told.line();
+        console.line(String.format("%5d  ", told.n()) + told(console, line, hiddenFrom(view, line)));
+    }
+
+    /** A line by itself. */
+    public static String told(Console console, Line line) {
+        return told(console, line, "");
+    }
+
+    private static String told(Console console, Line line, String behind) {
+        Screen screen = console.screen();
+        String text = line.sentence().toString();
+        String told = switch (line.kind()) {
+            case CHOSE -> screen.bold(text);
+            case ROLLED -> "* " + text;
+            case TOLD -> text;
+            case NOTED -> "- " + text;
+        };
+        return told + behind + screen.faint(AskedInWords.rules(line.rules()));
+    }
+
+    /** Who sees all should see what others don't. */
+    private static String hiddenFrom(View<?> view, Line line) {
+        if (line.audience().everybody() || !view.viewer().seesAll()) {
+            return "";
+        }
+        String who = line.audience().players().stream()
+                .map(player -> Seats.name(view.game().setup(), player))
+                .collect(Collectors.joining(", "));
+        return " (seen by " + (who.isEmpty() ? "nobody" : who + " only") + ")";
+    }
+}

@@ -1,0 +1,236 @@
+package org.muster.cli.words;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.muster.api.army.Profile;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.ArmyOf;
+import org.muster.api.decision.Between;
+import org.muster.api.decision.Closed;
+import org.muster.api.decision.Each;
+import org.muster.api.decision.Either;
+import org.muster.api.decision.Form;
+import org.muster.api.decision.ListOf;
+import org.muster.api.decision.OneOf;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.decision.OptionsVisitor;
+import org.muster.api.decision.PathIn;
+import org.muster.api.decision.PointIn;
+import org.muster.api.decision.SomeOf;
+import org.muster.api.decision.Split;
+import org.muster.api.decision.Text;
+import org.muster.api.decision.PathOver;
+
+/** Options in plain words, line by line. */
+public final class OptionsInWords implements OptionsVisitor<List<String>> {
+
+    /** Who wants to see as many of a list wants to see what is closed too. */
+    public static final int ALL = 200;
+
+    private final int most;
+
+    private OptionsInWords(int most) {
+        this.most = most;
+    }
+
+    /**
+     * What may be answered.
+     *
+     * @param most options of a list that are shown; the others are counted. From {@link #ALL} on what is closed is
+     *     shown too, with the reasons
+     */
+    public static List<String> of(Options<?> options, int most) {
+        return new OptionsInWords(most).lines(options);
+    }
+
+    /** What can't be chosen now, a line each. */
+    public static List<String> closed(List<Closed> closed) {
+        return closed.stream()
+                .map(one -> "not now: " + named(one.face()) + ": "
+                        + one.violations().stream().map(Violation::toString).collect(Collectors.joining(" ")))
+                .toList();
+    }
+
+    private List<String> lines(Options<?> options) {
+        List<String> lines = options.accept(this);
+        if (most >= ALL && !options.closed().isEmpty()) {
+            lines.addAll(closed(options.closed()));
+        }
+        return lines;
+    }
+
+    private static List<String> indented(List<String> lines) {
+        return lines.stream().map(line -> "  " + line).toList();
+    }
+
+    private static List<String> one(String line) {
+        return new ArrayList<>(List.of(line));
+    }
+
+    private List<String> under(String line, List<Option> options) {
+        List<String> lines = one(line);
+        lines.addAll(indented(list(options)));
+        return lines;
+    }
+
+    @Override
+    public List<String> oneOf(OneOf<?> options) {
+        return list(options.faces());
+    }
+
+    @Override
+    public List<String> someOf(SomeOf<?> options) {
+        return under(range(options.min(), options.max()) + " of these, as a list:", options.faces());
+    }
+
+    @Override
+    public List<String> several(ListOf<?> options) {
+        List<String> lines = one("a list of " + range(options.min(), options.max()) + ", each of them:");
+        lines.addAll(indented(lines(options.each())));
+        return lines;
+    }
+
+    @Override
+    public List<String> number(Between options) {
+        return one("a whole number from " + options.min() + " to " + options.max());
+    }
+
+    @Override
+    public List<String> split(Split options) {
+        return under(
+                (options.min() == options.max() ? "share out " : "share out up to ") + options.max() + " among:",
+                options.keys());
+    }
+
+    /** Keys that offer the same are told together. */
+    @Override
+    public List<String> each(Each<?> options) {
+        Map<List<String>, List<Option>> same = new LinkedHashMap<>();
+        options.keys()
+                .forEach((key, part) -> same.computeIfAbsent(indented(lines(part)), any -> new ArrayList<>())
+                        .add(key));
+        List<String> lines = new ArrayList<>();
+        if (options.keys().size() > 2) {
+            lines.add("one answer each; \"*\" stands for all the rest, \"abc*\" for all that begin with abc");
+        }
+        same.forEach((offered, keys) -> {
+            lines.add("for " + (keys.size() == 1 ? "" : "each of ")
+                    + keys.stream().map(OptionsInWords::named).collect(Collectors.joining(", ")) + ":");
+            lines.addAll(offered);
+        });
+        return lines;
+    }
+
+    @Override
+    public List<String> either(Either<?> options) {
+        int width = idWidth(options.faces());
+        List<String> lines = new ArrayList<>();
+        for (Options.Case<?> one : options.cases()) {
+            lines.add(face(one.face(), width));
+            if (!one.saysAll()) {
+                lines.addAll(indented(indented(lines(one.options().get()))));
+            }
+        }
+        return lines;
+    }
+
+    @Override
+    public List<String> form(Form<?> options) {
+        List<String> lines = new ArrayList<>();
+        options.fields().forEach(field -> {
+            lines.add(field.name() + (field.isOptional() ? ", may be left out:" : ":"));
+            lines.addAll(indented(lines(field.options())));
+        });
+        return lines;
+    }
+
+    @Override
+    public List<String> army(ArmyOf<?> options) {
+        List<? extends Profile> offered = options.offered();
+        int width = offered.stream().mapToInt(one -> one.id().length()).max().orElse(0);
+        List<String> lines = one("figures from this list, as numbers by id:");
+        for (Profile profile : offered.subList(0, shown(offered.size()))) {
+            lines.add("  " + padded(profile.id(), width) + "  " + profile.name() + ", " + profile.points() + " points");
+        }
+        lines.addAll(indented(more(offered.size())));
+        return lines;
+    }
+
+    @Override
+    public List<String> text(Text options) {
+        return one("text of " + range(options.min(), options.max()) + " characters");
+    }
+
+    @Override
+    public List<String> point(PointIn options) {
+        return one("a place on the table, as [x, y]");
+    }
+
+    @Override
+    public List<String> path(PathIn options) {
+        return one("a way on the table from " + options.from()
+                + ": the place where it ends, as [x, y], or all its corners, as [["
+                + options.from().x() + ", " + options.from().y() + "], [x, y], ...]");
+    }
+
+    @Override
+    public List<String> pathOver(PathOver options) {
+        return under("where the way ends, or the list of places up to there:", options.faces());
+    }
+
+    private List<String> list(List<Option> options) {
+        int width = idWidth(options);
+        List<String> lines = new ArrayList<>();
+        options.subList(0, shown(options.size())).forEach(option -> lines.add(face(option, width)));
+        lines.addAll(more(options.size()));
+        return lines;
+    }
+
+    private int shown(int size) {
+        return size <= most + 1 ? size : most;
+    }
+
+    private List<String> more(int size) {
+        return shown(size) < size ? List.of("... and " + (size - shown(size)) + " more (--all shows them)") : List.of();
+    }
+
+    private static int idWidth(List<Option> options) {
+        return options.stream().mapToInt(one -> one.id().length()).max().orElse(0);
+    }
+
+    private static String face(Option option, int width) {
+        String label = saysTheSame(option) ? "" : withoutId(option);
+        String note = option.note().isEmpty() ? "" : (label.isEmpty() ? "" : " ") + "(" + option.note() + ")";
+        return (padded(option.id(), width) + "  " + label + note).stripTrailing();
+    }
+
+    /** "hold" and "hold": one is enough. */
+    private static boolean saysTheSame(Option option) {
+        return option.label().toString().equals(option.id())
+                || option.label().toString().replace(' ', '-').equals(option.id());
+    }
+
+    /** "FF: to (8,4)" stands behind its id already. */
+    private static String withoutId(Option option) {
+        String twice = option.id() + ": ";
+        return option.label().toString().startsWith(twice)
+                ? option.label().toString().substring(twice.length())
+                : option.label().toString();
+    }
+
+    private static String named(Option option) {
+        return saysTheSame(option) ? option.id() : option.id() + " (" + option.label() + ")";
+    }
+
+    private static String padded(String text, int width) {
+        return width > 30 ? text : text + " ".repeat(Math.max(0, width - text.length()));
+    }
+
+    private static String range(int min, int max) {
+        return min == max ? Integer.toString(min) : min + " to " + max;
+    }
+}

@@ -1,0 +1,25 @@
+package org.muster.cli;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+import org.muster.testkit.arch.ArchitectureRules;
+
+/** Packages are small, and of two at most one sees the other. */
+class RoomsTest {
+
+    private static final JavaClasses OURS = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("org.muster.cli");
+
+    @Test
+    void noPackagesSeeEachOther() {
+        ArchitectureRules.hasNoCycles("org.muster.cli").check(OURS);
+    }
+
+    @Test
+    void noRoomIsTooLarge() {
+        ArchitectureRules.hasSmallRooms("org.muster.cli", 25).check(OURS);
+    }
+}

@@ -1,0 +1,32 @@
+package org.muster.api.decision;
+
+import java.util.List;
+import org.muster.api.check.Violation;
+
+/** Paths that are looked for once, however often they are counted, listed and sampled. */
+record FoundPaths(Paths paths, Once<List<List<String>>> found) implements Paths {
+
+    FoundPaths(Paths paths) {
+        this(paths, new Once<>(paths::open));
+    }
+
+    @Override
+    public List<Violation> check(List<String> path) {
+        return paths.check(path);
+    }
+
+    @Override
+    public List<List<String>> open() {
+        return found.get();
+    }
+
+    @Override
+    public List<String> to(String place) {
+        return paths.to(place);
+    }
+
+    @Override
+    public Option face(String place) {
+        return paths.face(place);
+    }
+}

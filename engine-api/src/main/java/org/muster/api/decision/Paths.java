@@ -1,0 +1,22 @@
+package org.muster.api.decision;
+
+import java.util.List;
+import org.muster.api.Preview;
+import org.muster.api.check.Violation;
+
+/** Which paths lead from a place over regions, hexes or squares. Places are named by their ids. */
+@Preview
+public interface Paths {
+
+    /** Every reason why {@code path}, its start not included, can't be gone. It has at least one place. */
+    List<Violation> check(List<String> path);
+
+    /** One path to each place that can be reached, that place being its last. */
+    List<List<String>> open();
+
+    /** The path meant by who names nothing but its end, which may be no place at all; it need not be open. */
+    List<String> to(String place);
+
+    /** How a place that can be reached looks to people; its id is the place's. */
+    Option face(String place);
+}

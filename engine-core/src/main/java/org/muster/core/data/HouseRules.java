@@ -1,0 +1,77 @@
+package org.muster.core.data;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+import org.muster.core.json.Json;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** House rules: the ruleset's record with its defaults, and what a game sets differently. */
+public final class HouseRules {
+
+    private HouseRules() {}
+
+    /** {@code defaults} with the values of {@code given}; every wrong name and value is told. */
+    public static Checked<Object> read(Object defaults, JsonNode given) {
+        JsonNode tree = Json.MAPPER.valueToTree(defaults);
+        if (!(tree instanceof ObjectNode all) || given.isEmpty()) {
+            return given.isEmpty() ? Checked.ok(defaults) : Checked.bad(unknown(given.propertyNames(), List.of()));
+        }
+        List<Violation> violations = new ArrayList<>();
+        ObjectNode merged = all.deepCopy();
+        for (Map.Entry<String, JsonNode> one : given.properties()) {
+            if (!all.has(one.getKey())) {
+                violations.add(unknown(List.of(one.getKey()), all.propertyNames()));
+                continue;
+            }
+            ObjectNode alone = all.deepCopy();
+            alone.set(one.getKey(), one.getValue());
+            try {
+                Json.MAPPER.treeToValue(alone, defaults.getClass());
+                merged.set(one.getKey(), one.getValue());
+            } catch (JacksonException | IllegalArgumentException e) {
+                violations.add(Violation.of(
+                        "BAD_OPTION",
+                        "{name} can't be {value}; {right}.",
+                        one.getKey(),
+                        one.getValue(),
+                        right(defaults, one.getKey())));
+            }
+        }
+        return violations.isEmpty()
+                ? Checked.ok(Json.MAPPER.treeToValue(merged, defaults.getClass()))
+                : Checked.bad(violations);
+    }
+
+    private static Violation unknown(Iterable<String> names, Iterable<String> known) {
+        return Violation.of(
+                "NO_SUCH_RULE_OPTION",
+                "There is no rule option {name}; there are: {known}.",
+                String.join(", ", names),
+                String.join(", ", known));
+    }
+
+    private static String right(Object defaults, String name) {
+        return Arrays.stream(defaults.getClass().getRecordComponents())
+                .filter(component -> component.getName().equals(name))
+                .map(component -> component.getType())
+                .map(type -> type.isEnum()
+                        ? "it is one of " + words(type)
+                        : "it is a " + type.getSimpleName().toLowerCase(Locale.ROOT))
+                .findFirst()
+                .orElse("see the rule book");
+    }
+
+    private static String words(Class<?> type) {
+        return Arrays.stream(type.getEnumConstants())
+                .map(one -> Json.MAPPER.valueToTree(one).asString())
+                .collect(Collectors.joining(", "));
+    }
+}

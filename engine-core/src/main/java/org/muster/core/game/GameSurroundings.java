@@ -1,0 +1,156 @@
+package org.muster.core.game;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.dice.Roll;
+import org.muster.api.dice.Rolled;
+import org.muster.api.flow.Event;
+import org.muster.api.seat.Audience;
+import org.muster.api.seat.Player;
+import org.muster.core.engine.RollPending;
+import org.muster.core.engine.Surroundings;
+import org.muster.core.journal.Entry;
+import org.muster.core.journal.Header;
+
+/**
+ * The table of one game: faces come from the journal while it is replayed, from typed-in dice, or from the game's
+ * source, and every roll is noted with where it came from.
+ */
+final class GameSurroundings implements Surroundings {
+
+    private final Header.DiceOrigin origin;
+    private final Chance chance;
+    private final Rolling rolling;
+    private final Consumer<Event> told;
+
+    private final Asked asked = new Asked();
+    private final Deque<Entry.Throw> given = new ArrayDeque<>();
+    private List<Entry.Throw> made = new ArrayList<>();
+    private boolean mayRoll;
+
+    GameSurroundings(Header.DiceOrigin origin, Chance chance, Rolling rolling, Consumer<Event> told) {
+        this.origin = origin;
+        this.chance = chance;
+        this.rolling = rolling;
+        this.told = told;
+    }
+
+    /** Hears of every roll; {@code made} tells whether it is new. */
+    interface Rolling {
+        void rolled(Roll roll, int[] faces, boolean made);
+    }
+
+    /** Rolls that are known already come first. */
+    void give(List<Entry.Throw> rolls) {
+        given.addAll(rolls);
+    }
+
+    /** Drops what was given and not asked for; whether there was any. */
+    boolean dropGiven() {
+        boolean any = !given.isEmpty();
+        given.clear();
+        return any;
+    }
+
+    /** Whether new rolls may be made; otherwise they wait. */
+    void allowRolls(boolean now) {
+        mayRoll = now;
+    }
+
+    /** The rolls of the journal as the rules ask for them now, in the words of now. */
+    static final class Asked {
+        private final Map<Long, Roll> byNumber = new HashMap<>();
+
+        /** Whether the rules that ask for {@code roll} are those that once asked for {@code known}. */
+        boolean isSame(Entry.Throw known, Roll roll) {
+            Roll then = byNumber.get(known.number());
+            return fits(known, roll) && (then == null || then.purpose().equals(roll.purpose()));
+        }
+    }
+
+    Asked asked() {
+        return asked;
+    }
+
+    /** The rolls made since this was asked last. */
+    List<Entry.Throw> takeMade() {
+        if (made.isEmpty()) {
+            return List.of();
+        }
+        List<Entry.Throw> all = made;
+        made = new ArrayList<>();
+        return all;
+    }
+
+    @Override
+    public Rolled roll(Roll roll, int index) {
+        Entry.Throw known = given.peek();
+        if (known != null) {
+            if (!fits(known, roll)) {
+                throw new WrongRoll(known, roll);
+            }
+            given.remove();
+            asked.byNumber.put(known.number(), roll);
+            int[] faces = known.faces().stream().mapToInt(Integer::intValue).toArray();
+            rolling.rolled(roll, faces, false);
+            return new Rolled(roll, faces);
+        }
+        if (!mayRoll || isByHand(origin, roll) || !chance.canRoll()) {
+            throw new RollPending(roll);
+        }
+        long number = chance.number();
+        int[] faces = chance.faces(roll, number);
+        rolling.rolled(roll, faces, true);
+        made.add(noted(roll, number, faces, origin.source().equals("physical") ? "seeded" : origin.source()));
+        return new Rolled(roll, faces);
+    }
+
+    /** What nobody may see, such as the order of a deck, nobody can roll. */
+    static boolean isByHand(Header.DiceOrigin origin, Roll roll) {
+        if (roll.audience().equals(Audience.NOBODY)) {
+            return false;
+        }
+        return origin.source().equals("physical")
+                || roll.by() != null && origin.physical().contains(roll.by().id());
+    }
+
+    static Entry.Throw noted(Roll roll, long number, int[] faces, String source) {
+        Integer[] list = new Integer[faces.length];
+        Arrays.setAll(list, i -> faces[i]);
+        return new Entry.Throw(
+                number, roll.purpose().toString(), roll.pool().toString(), roll.by(), List.of(list), source);
+    }
+
+    /** The purpose is for people: it may be corrected or translated while a game goes on. */
+    static boolean fits(Entry.Throw known, Roll roll) {
+        return known.pool().equals(roll.pool().toString()) && Objects.equals(known.player(), roll.by());
+    }
+
+    @Override
+    public void told(Event event) {
+        told.accept(event);
+    }
+
+    /** The journal has another roll than the one the rules ask for now. */
+    static final class WrongRoll extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        private static String by(@Nullable Player player) {
+            return player == null ? "" : " by " + player;
+        }
+
+        WrongRoll(Entry.Throw known, @Nullable Roll roll) {
+            super("the journal has \"" + known.purpose() + "\" " + known.pool() + by(known.player())
+                    + ", the rules ask for "
+                    + (roll == null ? "no roll" : "\"" + roll.purpose() + "\" " + roll.pool() + by(roll.by())));
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package org.muster.geometry.move;
+
+import org.muster.api.check.Violation;
+import org.muster.geometry.table.Unsafe;
+
+/** What people read when a move is not possible. */
+public final class MoveViolations {
+
+    private MoveViolations() {}
+
+    static Violation far(double length, double limit) {
+        return Violation.of("MOVE_FAR", "This way is {length} long; {limit} is left.", n(length), n(limit));
+    }
+
+    static Violation blocked(String by) {
+        return Violation.of("MOVE_BLOCKED", "{piece} is in the way.", by);
+    }
+
+    static Violation edgeOfTable() {
+        return Violation.of("MOVE_BLOCKED", "The table ends there.");
+    }
+
+    static Violation drop(String piece, double drop, double limit) {
+        return Violation.of(
+                "MOVE_DROP", "It is {drop} down from {piece}; {limit} may be jumped.", n(drop), piece, n(limit));
+    }
+
+    static Violation gap(double width, double limit) {
+        return Violation.of(
+                "MOVE_GAP", "The gap is {width} wide along this way; {limit} may be leapt.", n(width), n(limit));
+    }
+
+    static Violation climb(String piece, String why) {
+        return Violation.of("MOVE_CLIMB", "{piece} can't be climbed here: {why}.", piece, why);
+    }
+
+    static Violation climbTooHigh(String piece, double height, double left) {
+        return Violation.of(
+                "MOVE_CLIMB", "To climb {piece} takes {height}; {left} is left.", piece, n(height), n(left));
+    }
+
+    public static Violation unsafe(Unsafe unsafe) {
+        return switch (unsafe.why()) {
+            case EDGE_OF_TABLE -> Violation.of("MOVE_END", "The base would not be wholly on the table.");
+            case OVERHANG -> Violation.of("MOVE_END", "The base would hang over an edge of {piece}.", unsafe.piece());
+            case NOT_STANDABLE -> Violation.of("MOVE_END", "Nobody can stand on {piece}.", unsafe.piece());
+        };
+    }
+
+    public static Violation overlap(String other, double by) {
+        return Violation.of("MOVE_END", "The base would overlap {other} by {by}.", other, n(by));
+    }
+
+    public static Violation cohesion(String mini, double distance, double limit) {
+        return Violation.of(
+                "MOVE_COHESION", "{mini} would be {distance} away; {limit} is allowed.", mini, n(distance), n(limit));
+    }
+
+    public static Violation level(String mini, double height, double wanted) {
+        return Violation.of(
+                "MOVE_END", "{mini} would stand at height {height}, not {wanted}.", mini, n(height), n(wanted));
+    }
+
+    public static Violation contact(String mini, String enemy) {
+        return Violation.of("MOVE_CONTACT", "{mini} would touch {enemy}.", mini, enemy);
+    }
+
+    /** A length to the hundredth, whole where it is. */
+    static Number n(double length) {
+        double rounded = Math.rint(length * 100) / 100 + 0.0;
+        return rounded == Math.rint(rounded) ? (Number) (long) rounded : (Number) rounded;
+    }
+}

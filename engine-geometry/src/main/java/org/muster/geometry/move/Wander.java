@@ -1,0 +1,188 @@
+package org.muster.geometry.move;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Checked;
+import org.muster.api.space.Point;
+import org.muster.geometry.shape.Circle;
+import org.muster.geometry.shape.Measures;
+import org.muster.geometry.shape.Plane;
+import org.muster.geometry.shape.Track;
+import org.muster.geometry.table.Levels;
+
+/** Random ways: straight ahead, over what can be climbed, across what can be leapt, round a corner now and then. */
+final class Wander {
+
+    private static final int TRIES = 24;
+    private static final int LEGS = 3;
+
+    /** One in so many ways to a chosen place is looked for round corners: that takes a thousand times as long. */
+    private static final int SEARCHED = 16;
+
+    private final Mover mover;
+    private final Footwork footwork;
+    private final Measures measures;
+    private final RandomGenerator random;
+    private final List<Point> way = new ArrayList<>();
+    private double left;
+
+    private Wander(Mover mover, RandomGenerator random) {
+        this.mover = mover;
+        this.footwork = mover.footwork();
+        this.measures = footwork.table().measures();
+        this.random = random;
+    }
+
+    /**
+     * A way that can be gone; null when none was met with.
+     *
+     * @param admits whether a way can be gone
+     * @param shortest the shortest way to a place
+     * @param places some ways are drawn to
+     */
+    static @Nullable List<Point> from(
+            Mover mover,
+            Predicate<List<Point>> admits,
+            Function<Point, Checked<Way>> shortest,
+            List<Point> places,
+            RandomGenerator random) {
+        for (int i = 0; i < TRIES; i++) {
+            List<Point> way = !places.isEmpty() && random.nextBoolean()
+                    ? towards(mover, shortest, places.get(random.nextInt(places.size())), random)
+                    : new Wander(mover, random).about();
+            if (admits.test(way)) {
+                return way;
+            }
+        }
+        return null;
+    }
+
+    /** Some way that can be gone: staying if that may be, else the first found from place to place; null if none is. */
+    static @Nullable List<Point> anywhere(Mover mover, Predicate<List<Point>> admits) {
+        List<Point> stay = List.of(mover.start().at());
+        if (admits.test(stay)) {
+            return stay;
+        }
+        Measures measures = mover.measures();
+        Search search = Search.everywhere(mover, mover.budget());
+        for (int i : search.reached()) {
+            List<Point> to = search.corners(i);
+            if (admits.test(to)) {
+                return to;
+            }
+            double left = mover.budget() - search.length(i);
+            for (double far : new double[] {0.5, 1.25, 2.5, 5, left}) {
+                for (int degree = 0; degree < Circle.DEGREES && far <= left; degree += 15) {
+                    List<Point> on = new ArrayList<>(to);
+                    on.add(measures.point(search.x(i) + far * Circle.x(degree), search.y(i) + far * Circle.y(degree)));
+                    if (admits.test(on)) {
+                        return on;
+                    }
+                }
+            }
+        }
+        return null;
+    }
+
+    private static List<Point> towards(
+            Mover mover, Function<Point, Checked<Way>> shortest, Point place, RandomGenerator random) {
+        Point start = mover.start().at();
+        double far = start.to(place);
+        if (far > mover.budget()) {
+            double part = mover.budget() * (1 - random.nextDouble() * random.nextDouble()) / far;
+            Point on =
+                    new Point(start.x() + part * (place.x() - start.x()), start.y() + part * (place.y() - start.y()));
+            return List.of(start, mover.measures().round(on));
+        }
+        if (random.nextInt(SEARCHED) == 0) {
+            Checked<Way> way = shortest.apply(place);
+            if (way.isOk()) {
+                return way.value().points();
+            }
+        }
+        return List.of(start, mover.measures().round(place));
+    }
+
+    private List<Point> about() {
+        left = mover.budget();
+        way.add(mover.start().at());
+        int legs = 1 + random.nextInt(LEGS);
+        for (int i = 0; i < legs && left > measures.grid(); i++) {
+            double share = i + 1 == legs ? 1 : random.nextDouble();
+            double far = left * Math.sqrt(random.nextDouble()) * share;
+            double dx;
+            double dy;
+            double length;
+            do { // a direction without sines: a point of the disc, not too near its middle
+                dx = 2 * random.nextDouble() - 1;
+                dy = 2 * random.nextDouble() - 1;
+                length = Plane.length(dx, dy);
+            } while (length > 1 || length < 0.1);
+            if (!ahead(dx / length, dy / length, far)) {
+                break;
+            }
+        }
+        return way;
+    }
+
+    private Point at() {
+        return way.get(way.size() - 1);
+    }
+
+    /** Goes so far if it can, else up to what is in the way, and over that if it can. */
+    private boolean ahead(double ux, double uy, double far) {
+        Point from = at();
+        Point to = measures.point(from.x() + far * ux, from.y() + far * uy);
+        double cost = footwork.cost(from.x(), from.y(), to.x(), to.y(), false);
+        if (cost < Double.POSITIVE_INFINITY) {
+            step(to, cost);
+            return true;
+        }
+        Levels levels = footwork.levels(Track.between(from.x(), from.y(), to.x(), to.y()));
+        int block = footwork.firstBlock(levels);
+        double until = levels.at(block);
+        if (mover.mayClimb() && random.nextInt(4) != 0) {
+            return over(from.x() + until * ux, from.y() + until * uy);
+        }
+        double rest = random.nextDouble() * Math.max(0, until - measures.grid());
+        step(measures.point(from.x() + rest * ux, from.y() + rest * uy), rest);
+        return true;
+    }
+
+    /** To the nearest edge beside a place, and over it. */
+    private boolean over(double x, double y) {
+        Point from = at();
+        for (Rim rim : footwork.rims()) {
+            double along = rim.along(x, y);
+            double off = rim.off(x, y);
+            if (!rim.climbable()
+                    || along < 0
+                    || along > rim.length()
+                    || Math.abs(off) > footwork.radius + 2 * measures.tolerance()) {
+                continue;
+            }
+            double beside = off > 0 ? footwork.radius : -footwork.radius;
+            Point foot = measures.point(rim.x(along, beside), rim.y(along, beside));
+            double walk = footwork.cost(from.x(), from.y(), foot.x(), foot.y(), false);
+            List<Point> landings = walk < left ? footwork.climbs(foot.x(), foot.y()) : List.of();
+            if (!landings.isEmpty()) {
+                Point landing = landings.get(random.nextInt(landings.size()));
+                step(foot, walk);
+                step(landing, footwork.cost(foot.x(), foot.y(), landing.x(), landing.y(), true));
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void step(Point to, double cost) {
+        if (!to.equals(at())) {
+            way.add(to);
+            left -= cost;
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package org.muster.geometry.place;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.muster.api.Preview;
+import org.muster.api.space.Point;
+import org.muster.geometry.shape.Base;
+import org.muster.geometry.shape.Circle;
+import org.muster.geometry.shape.Disc;
+import org.muster.geometry.shape.Plane;
+import org.muster.geometry.table.Table;
+
+/**
+ * Where a base may stand in contact with others.
+ *
+ * @param mover the base that wants contact, where it stands now
+ * @param reach how far its centre may be moved, seen from above; may be infinite
+ * @param taken bases that are in the way
+ * @param untouchable bases it must not touch, beside not overlapping them
+ */
+@Preview
+public record Contact(Table table, Disc mover, double reach, List<Base> taken, List<Base> untouchable) {
+
+    public Contact {
+        taken = List.copyOf(taken);
+        untouchable = List.copyOf(untouchable);
+    }
+
+    /** Whether it touches one of these where it is. */
+    public boolean holds(List<Base> targets) {
+        return targets.stream().anyMatch(target -> table.touches(mover, target.disc()));
+    }
+
+    /** Safe and free places in contact with one of these, tried every degree round each; the nearest first. */
+    public List<Disc> spots(List<Base> targets) {
+        List<Disc> spots = new ArrayList<>();
+        for (Base target : targets) {
+            Point centre = target.disc().at();
+            double apart = (target.disc().diameter() + mover.diameter()) / 2;
+            for (int degree = 0; degree < Circle.DEGREES; degree++) {
+                Disc spot = table.stand(
+                        new Point(centre.x() + apart * Circle.x(degree), centre.y() + apart * Circle.y(degree)),
+                        mover.diameter());
+                if (isOpen(spot, target.disc())) {
+                    spots.add(spot);
+                }
+            }
+        }
+        spots.sort(Comparator.comparingDouble(this::way));
+        return spots;
+    }
+
+    private double way(Disc spot) {
+        return Plane.distance(
+                mover.at().x(), mover.at().y(), spot.at().x(), spot.at().y());
+    }
+
+    private boolean isOpen(Disc spot, Disc target) {
+        return way(spot) <= reach + table.measures().slack()
+                && table.touches(spot, target)
+                && table.isSafe(spot.at().x(), spot.at().y(), spot.radius())
+                && taken.stream().noneMatch(base -> table.overlaps(spot, base.disc()))
+                && untouchable.stream()
+                        .noneMatch(base -> table.overlaps(spot, base.disc()) || table.touches(spot, base.disc()));
+    }
+}

@@ -1,0 +1,207 @@
+package org.muster.geometry.place;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.locationtech.jts.geom.Geometry;
+import org.locationtech.jts.operation.overlayng.OverlayNGRobust;
+import org.muster.api.Preview;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Area;
+import org.muster.api.space.Point;
+import org.muster.geometry.move.Footwork;
+import org.muster.geometry.move.MoveViolations;
+import org.muster.geometry.move.Standing;
+import org.muster.geometry.shape.Base;
+import org.muster.geometry.shape.Disc;
+import org.muster.geometry.shape.Shapes;
+import org.muster.geometry.table.Table;
+
+/**
+ * Where bases may be put down near another, or near a point: immutable.
+ *
+ * <p>Violations, each inside the id of its base: {@code MOVE_COHESION} (mini, distance, limit), {@code MOVE_END}
+ * (unsafe, or overlapping another), {@code MOVE_CONTACT} (mini, enemy).
+ */
+@Preview
+public final class Placing {
+
+    /**
+     * A base must be near this.
+     *
+     * @param radius from edge to edge through the air
+     */
+    record Near(Disc disc, double radius) {}
+
+    private final Table table;
+    private final List<Near> nears;
+    private final List<Base> occupied;
+    private final List<Base> untouchable;
+    private final OptionalDouble level;
+
+    private Placing(Table table, List<Near> nears, List<Base> occupied, List<Base> untouchable, OptionalDouble level) {
+        this.table = table;
+        this.nears = List.copyOf(nears);
+        this.occupied = List.copyOf(occupied);
+        this.untouchable = List.copyOf(untouchable);
+        this.level = level;
+    }
+
+    /**
+     * Near a base or a point.
+     *
+     * @param radius from edge to edge through the air
+     */
+    public static Placing around(Table table, Disc centre, double radius) {
+        return new Placing(table, List.of(new Near(centre, radius)), List.of(), List.of(), OptionalDouble.empty());
+    }
+
+    /** The same, and near this as well. */
+    public Placing andAround(Disc centre, double radius) {
+        List<Near> more = new ArrayList<>(nears);
+        more.add(new Near(centre, radius));
+        return new Placing(table, more, occupied, untouchable, level);
+    }
+
+    /** The same with bases that must not be overlapped. */
+    public Placing amid(List<Base> bases) {
+        return new Placing(table, nears, bases, untouchable, level);
+    }
+
+    /** The same with bases that must be neither overlapped nor touched. */
+    public Placing notTouching(List<Base> bases) {
+        return new Placing(table, nears, occupied, bases, level);
+    }
+
+    /** The same on one level alone. */
+    public Placing onLevel(double z) {
+        return new Placing(table, nears, occupied, untouchable, OptionalDouble.of(z));
+    }
+
+    /**
+     * A placement of all of them, always the same for the same question: each stays where it is if it may, else it goes
+     * where it keeps its old place beside the first centre, or as near to that as there is room.
+     *
+     * @param before where the base they are placed around stood when they stood where they are
+     * @return the bases in the order given; empty if there is no room
+     */
+    public Optional<List<Base>> place(Disc before, List<Base> bases) {
+        return Optional.ofNullable(new Formation(this, before).of(bases));
+    }
+
+    /** Every reason why these bases can't all be there; their heights follow from their places. */
+    public List<Violation> check(List<Base> bases) {
+        List<Violation> violations = new ArrayList<>();
+        for (int i = 0; i < bases.size(); i++) {
+            violations.addAll(check(bases.get(i)));
+            for (Base other : bases.subList(0, i)) {
+                if (table.overlaps(bases.get(i).disc(), other.disc())) {
+                    violations.add(
+                            MoveViolations.overlap(other.id(), -bases.get(i).disc().gap(other.disc()))
+                                    .inside(bases.get(i).id()));
+                }
+            }
+        }
+        return violations;
+    }
+
+    /** Every reason why this base can't be there, the others it is placed with left aside. */
+    public List<Violation> check(Base base) {
+        List<Violation> violations = new ArrayList<>();
+        Disc disc = table.stand(base.disc().at(), base.disc().diameter());
+        for (Near near : nears) {
+            double distance = disc.distance(near.disc());
+            if (distance > near.radius() + table.measures().slack()) {
+                violations.add(MoveViolations.cohesion(base.id(), distance, near.radius()));
+            }
+        }
+        table.safe(disc).ifPresent(unsafe -> violations.add(MoveViolations.unsafe(unsafe)));
+        if (level.isPresent() && disc.z() != level.getAsDouble()) {
+            violations.add(MoveViolations.level(base.id(), disc.z(), level.getAsDouble()));
+        }
+        for (Base other : occupied) {
+            if (table.overlaps(disc, other.disc())) {
+                violations.add(MoveViolations.overlap(other.id(), -disc.gap(other.disc())));
+            }
+        }
+        for (Base other : untouchable) {
+            if (table.overlaps(disc, other.disc())) {
+                violations.add(MoveViolations.overlap(other.id(), -disc.gap(other.disc())));
+            } else if (table.touches(disc, other.disc())) {
+                violations.add(MoveViolations.contact(base.id(), other.id()));
+            }
+        }
+        return Violation.inside(base.id(), violations);
+    }
+
+    /** Whether {@link #check} has nothing to say, quickly. */
+    boolean isOpen(Disc disc, List<Base> placed) {
+        double tolerance = table.measures().slack();
+        for (Near near : nears) {
+            if (disc.distance(near.disc()) > near.radius() + tolerance) {
+                return false;
+            }
+        }
+        if (level.isPresent() && disc.z() != level.getAsDouble()) {
+            return false;
+        }
+        for (Base other : untouchable) {
+            if (disc.gap(other.disc()) < -tolerance || table.touches(disc, other.disc())) {
+                return false;
+            }
+        }
+        return isFree(disc, occupied)
+                && isFree(disc, placed)
+                && table.safe(disc).isEmpty();
+    }
+
+    private boolean isFree(Disc disc, List<Base> bases) {
+        for (Base base : bases) {
+            if (table.overlaps(disc, base.disc())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Where one base of this size may be put, the others left aside. */
+    public Area area(String id, double diameter) {
+        return new Room(this, id, diameter);
+    }
+
+    /** The border of what {@link #area} allows. */
+    List<List<Point>> outline(double diameter) {
+        Footwork footwork = Footwork.of(table, diameter);
+        List<Base> taken = new ArrayList<>(occupied);
+        taken.addAll(untouchable);
+        List<Geometry> parts = new ArrayList<>();
+        Standing.levels(footwork).forEach((z, shape) -> {
+            if (level.isEmpty() || level.getAsDouble() == z) {
+                Geometry part = Shapes.areas(shape);
+                for (Near near : nears) {
+                    double rise = z - near.disc().z();
+                    double square = near.radius() * near.radius() - rise * rise;
+                    double far = square < 0 ? -1 : near.disc().radius() + footwork.radius + Math.sqrt(square);
+                    part = Shapes.areas(part.intersection(Standing.around(near.disc(), far)));
+                }
+                parts.add(Standing.without(part, footwork.radius, taken, part.getEnvelopeInternal()));
+            }
+        });
+        return Shapes.rings(OverlayNGRobust.union(parts), table.measures());
+    }
+
+    /** Bases one may stand right beside. */
+    List<Base> inTheWay() {
+        return occupied;
+    }
+
+    Table table() {
+        return table;
+    }
+
+    /** What they are placed around first of all. */
+    Near centre() {
+        return nears.get(0);
+    }
+}

@@ -1,0 +1,377 @@
+package org.muster.geometry.move;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.muster.geometry.Asked.at;
+import static org.muster.geometry.Asked.enemy;
+import static org.muster.geometry.Asked.move;
+import static org.muster.geometry.Asked.refused;
+import static org.muster.geometry.Asked.way;
+import static org.muster.geometry.Peridea.CLOSED;
+import static org.muster.geometry.Peridea.solid;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+import org.muster.geometry.Asked;
+import org.muster.geometry.Peridea;
+import org.muster.geometry.move.Leg.Kind;
+import org.muster.geometry.shape.Base;
+import org.muster.geometry.shape.Disc;
+import org.muster.geometry.table.Table;
+import org.muster.testkit.Rule;
+
+/** Section 2.5 of the book, and each rule of moving on its own. */
+class MovesTest {
+
+    private static Way shortest(double budget, double fromX, double fromY, double toX, double toY) {
+        return move(CLOSED, budget, fromX, fromY).shortest(at(toX, toY)).value();
+    }
+
+    private static List<Kind> kinds(Way way) {
+        return way.legs().stream().map(Leg::kind).toList();
+    }
+
+    private static double walked(Way way) {
+        return way.length() - way.climbed();
+    }
+
+    @Test
+    @Rule({"SKD-GEO-15", "SKD-MOVE-04"})
+    void roundTheWestMonolith() {
+        Way way = shortest(15, 20, 34.75, 20, 41.25);
+        assertThat(way.length()).isCloseTo(11.93, within(0.02));
+        assertThat(way.climbed()).isEqualTo(0);
+        assertThat(way(CLOSED, 15, 20, 34.75, 16.75, 34.75, 16.75, 41.25, 20, 41.25)
+                        .value()
+                        .length())
+                .isEqualTo(13);
+    }
+
+    @Test
+    @Rule({"SKD-CLMB-02", "SKD-CLMB-05", "SKD-CLMB-06", "SKD-CLMB-07", "SKD-JUMP-01"})
+    void overTheWestLowWall() {
+        Way way = shortest(15, 17, 22.75, 17, 26.25);
+        assertThat(way.length()).isEqualTo(4);
+        assertThat(way.climbed()).isEqualTo(3);
+        assertThat(walked(way)).isEqualTo(1);
+        assertThat(kinds(way)).containsExactly(Kind.CLIMB, Kind.WALK);
+    }
+
+    @Test
+    void overTheLowWallInOneAction() {
+        assertThat(shortest(15, 17, 14, 17, 28.5).length()).isEqualTo(15);
+        refused(move(CLOSED, 15, 17, 14).shortest(at(17, 28.6)), "MOVE_FAR", 15.1, 15);
+    }
+
+    @Test
+    @Rule("SKD-CLMB-06")
+    void upTheCitadelWall() {
+        Way way = shortest(15, 20, 56.75, 20, 59.25);
+        assertThat(way.length()).isEqualTo(10);
+        assertThat(way.end()).isEqualTo(new Disc(at(20, 59.25), 2.5, 10));
+    }
+
+    @Test
+    @Rule("SKD-CLMB-07")
+    void downItsFarSide() {
+        Way way = way(CLOSED, 15, 20, 59.25, 20, 59.75, 20, 62.25).value();
+        assertThat(way.length()).isEqualTo(10.5);
+        assertThat(walked(way)).isEqualTo(0.5);
+        assertThat(kinds(way)).containsExactly(Kind.WALK, Kind.CLIMB);
+    }
+
+    @Test
+    void notBothInOneAction() {
+        Checked<Way> both = way(CLOSED, 15, 20, 56.75, 20, 59.25, 20, 59.75, 20, 62.25);
+        refused(both, "MOVE_CLIMB", "wall-w2", 10, 4.5);
+        assertThat(way(CLOSED, 20.5, 20, 56.75, 20, 59.25, 20, 59.75, 20, 62.25)
+                        .value()
+                        .length())
+                .isEqualTo(20.5);
+    }
+
+    @Test
+    void overTheFallenMasonry() {
+        Way way = shortest(15, 14, 56.75, 14, 62.25);
+        assertThat(way.length()).isEqualTo(8);
+        assertThat(way.climbed()).isEqualTo(5);
+        assertThat(walked(way)).isEqualTo(3);
+    }
+
+    @Test
+    @Rule("SKD-CLMB-01")
+    void byTheStepsToTheTerrace() {
+        Way way = shortest(15, 45, 66.75, 45, 73.25);
+        assertThat(way.length()).isEqualTo(6.5);
+        assertThat(way.climbed()).isEqualTo(0);
+        assertThat(way.end().z()).isEqualTo(5);
+        assertThat(Movement.of(CLOSED, Peridea.small(45, 66.75), 15)
+                        .shortest(at(45, 73.25))
+                        .isOk())
+                .as("also when it may not climb")
+                .isTrue();
+    }
+
+    @Test
+    @Rule("SKD-JUMP-01")
+    void offTheTerrace() {
+        Way way = shortest(15, 30, 73.25, 30, 70.75);
+        assertThat(way.length()).isEqualTo(2.5);
+        assertThat(kinds(way)).containsExactly(Kind.WALK);
+        assertThat(way.end().z()).isEqualTo(0);
+    }
+
+    @Test
+    @Rule("SKD-JUMP-02")
+    void leapTheRavine() {
+        Checked<Way> way = way(CLOSED, 15, 45, 28.75, 45, 35.25);
+        assertThat(way.value().legs()).containsExactly(Leg.leap(at(45, 28.75), at(45, 35.25), 6.5, 4));
+        assertThat(Movement.of(CLOSED, Peridea.small(45, 28.75), 6.5)
+                        .shortest(at(45, 35.25))
+                        .isOk())
+                .isTrue();
+        refused(move(CLOSED, 6, 45, 28.75).shortest(at(45, 35.25)), "MOVE_FAR", 6.5, 6);
+    }
+
+    @Test
+    @Rule({"SKD-JUMP-02", "SKD-JUMP-04"})
+    void notTheRavineAtFortyFiveDegrees() {
+        refused(way(CLOSED, 15, 42, 28.75, 48.5, 35.25), "MOVE_GAP", 5.66, 5);
+    }
+
+    @Test
+    void upTheTower() {
+        Way way = shortest(15, 9, 64.75, 9, 67.25);
+        assertThat(way.length()).isEqualTo(7.5);
+        assertThat(way.end().z()).isEqualTo(7.5);
+    }
+
+    @Test
+    @Rule({"SKD-JUMP-01", "SKD-JUMP-04"})
+    void notOffTheTowerByJumping() {
+        refused(way(CLOSED, 15, 9, 67.25, 9, 64), "MOVE_DROP", 7.5, "tower", 5);
+    }
+
+    @Test
+    @Rule("SKD-JUMP-02")
+    void nobodyLeapsFromBeyondTheEdge() {
+        // from the middle of an overhang the rest of the gap is narrower
+        refused(way(CLOSED, 15, 42, 28.75, 42, 31.2, 45, 32.8, 45, 35.25), "MOVE_DROP", 12);
+    }
+
+    @Test
+    @Rule("SKD-JUMP-04")
+    void aCornerOnTheBrinkIsNoWayDown() {
+        // 1.23 from the side of the pit for all of the first leg, in it from the second on
+        Table pit = Table.of(
+                90, 90, List.of(Peridea.pit("pit", 10, 4.5, 25.75, 8, 25.75, 8, 32.25, 4.5, 32.25)), Peridea.MEASURES);
+        refused(way(pit, 15, 7.43, 24.02, 6.77, 27, 5.93, 28.02), "MOVE_DROP", 10);
+    }
+
+    @Test
+    @Rule("SKD-JUMP-03")
+    void nobodyEndsInTheGap() {
+        refused(way(CLOSED, 15, 45, 28.75, 45, 32), "MOVE_DROP", 12, "ravine", 5);
+        refused(way(CLOSED, 15, 45, 28.75, 45, 31), "MOVE_END", "ravine");
+    }
+
+    @Test
+    @Rule("SKD-JUMP-03")
+    void aLeapLandsAtMostAStepUpAndAJumpDown() {
+        for (double landing : new double[] {10.5, 10, 5, 4.5, 3, 12.5, 12.6}) {
+            Table cliffs = Table.of(
+                    90,
+                    90,
+                    List.of(
+                            solid("from", 10, true, true, 10, 10, 20, 10, 20, 20, 10, 20),
+                            solid("to", landing, true, true, 24, 10, 34, 10, 34, 20, 24, 20)),
+                    Peridea.MEASURES);
+            assertThat(way(cliffs, 15, 17, 15, 27, 15).isOk())
+                    .as("to " + landing)
+                    .isEqualTo(landing >= 5 && landing <= 12.5);
+        }
+    }
+
+    @Test
+    void aLeapIsNotStoppedByWhatIsNoHigherThanAStep() {
+        for (double between : new double[] {4, 12, 13}) {
+            Table cliffs = Table.of(
+                    90,
+                    90,
+                    List.of(
+                            solid("from", 10, true, true, 10, 10, 20, 10, 20, 20, 10, 20),
+                            solid("pillar", between, true, true, 21.9, 14, 22.1, 14, 22.1, 16, 21.9, 16),
+                            solid("to", 10, true, true, 24, 10, 34, 10, 34, 20, 24, 20)),
+                    Peridea.MEASURES);
+            assertThat(way(cliffs, 15, 17, 15, 27, 15).isOk())
+                    .as("over " + between)
+                    .isEqualTo(between <= 12.5);
+        }
+    }
+
+    @Test
+    @Rule("SKD-CLMB-02")
+    void whatIsHigherThanAStepIsInTheWay() {
+        refused(way(CLOSED, 15, 20, 50, 20, 64), "MOVE_BLOCKED", "wall-w2");
+        refused(way(CLOSED, 15, 45, 55, 45, 64), "MOVE_BLOCKED", "gate");
+    }
+
+    @Test
+    @Rule("SKD-CLMB-01")
+    void twoAndAHalfIsFreeAndMoreIsNot() {
+        for (double height : new double[] {2, 2.5, 2.6}) {
+            Table block = Table.of(
+                    90,
+                    90,
+                    List.of(solid("block", height, true, true, 10, 10, 20, 10, 20, 20, 10, 20)),
+                    Peridea.MEASURES);
+            assertThat(way(block, 15, 15, 7, 15, 15).isOk()).as("up " + height).isEqualTo(height <= 2.5);
+        }
+    }
+
+    @Test
+    @Rule({"SKD-JUMP-01", "SKD-JUMP-04"})
+    void fiveDownIsFreeAndMoreIsNot() {
+        for (double height : new double[] {4, 5, 5.1}) {
+            Table block = Table.of(
+                    90,
+                    90,
+                    List.of(solid("block", height, true, true, 10, 10, 20, 10, 20, 20, 10, 20)),
+                    Peridea.MEASURES);
+            assertThat(way(block, 15, 15, 15, 15, 7).isOk())
+                    .as("down " + height)
+                    .isEqualTo(height <= 5);
+        }
+    }
+
+    @Test
+    @Rule("SKD-CLMB-02")
+    void whatHasNoHoldIsNotClimbed() {
+        refused(way(CLOSED, 15, 45, 57.75, 45, 60.25), "MOVE_CLIMB", "gate");
+        refused(way(CLOSED, 15, 20, 34.75, 20, 37.25), "MOVE_CLIMB", "monolith-w");
+    }
+
+    @Test
+    @Rule("SKD-CLMB-03")
+    void onlyWhoTouchesTheEdgeClimbs() {
+        refused(way(CLOSED, 15, 20, 56.7, 20, 59.25), "MOVE_CLIMB", "wall-w2");
+        refused(way(CLOSED, 15, 20, 56.75, 20, 59.5), "MOVE_CLIMB", "wall-w2");
+        refused(way(CLOSED, 15, 20, 56.75, 21, 59.25), "MOVE_CLIMB", "wall-w2");
+        assertThat(shortest(15, 20, 56, 20, 59.25).length()).isEqualTo(10.75);
+    }
+
+    @Test
+    @Rule("SKD-CLMB-04")
+    void noClimbInAMoveThatDoesNotClimb() {
+        Movement pushed = Movement.of(CLOSED, Peridea.small(20, 56.75), 15);
+        refused(pushed.check(List.of(at(20, 56.75), at(20, 59.25))), "MOVE_CLIMB", "wall-w2");
+        assertThat(pushed.shortest(at(20, 59.25)).isOk()).isFalse();
+    }
+
+    @Test
+    @Rule("SKD-CLMB-05")
+    void exactlyEnoughIsEnoughForAClimb() {
+        assertThat(way(CLOSED, 10, 20, 56.75, 20, 59.25).isOk()).isTrue();
+        refused(way(CLOSED, 9.9, 20, 56.75, 20, 59.25), "MOVE_CLIMB", "wall-w2", 10, 9.9);
+    }
+
+    @Test
+    @Rule("SKD-CLMB-07")
+    void overAWallOfAnyThickness() {
+        for (double thick : new double[] {0.5, 1, 2, 2.5, 3, 4}) {
+            for (double high : new double[] {2, 2.5, 3, 5, 6, 9}) {
+                Table wall = Table.of(
+                        90,
+                        90,
+                        List.of(solid("wall", high, false, true, 10, 20, 50, 20, 50, 20 + thick, 10, 20 + thick)),
+                        Peridea.MEASURES);
+                double cost =
+                        high <= 2.5 ? thick + 2.5 : high <= 5 ? high + thick : 2 * high + Math.max(0, thick - 2.5);
+                assertThat(move(wall, 40, 30, 18.75)
+                                .shortest(at(30, 21.25 + thick))
+                                .value()
+                                .length())
+                        .as("%s thick, %s high", thick, high)
+                        .isCloseTo(cost, within(1e-6));
+            }
+        }
+    }
+
+    @Test
+    @Rule("SKD-CLMB-07")
+    void nobodyEndsOnATopTooThin() {
+        refused(way(CLOSED, 15, 17, 22.75, 17, 25.25), "MOVE_END", "low-wall-w");
+    }
+
+    @Test
+    void intoThePitAndOut() {
+        Way in = shortest(15, 45, 28.75, 45, 32);
+        assertThat(in.climbed()).isEqualTo(12);
+        assertThat(in.end().z()).isEqualTo(-12);
+        Way out = shortest(15, 45, 32, 45, 28);
+        assertThat(out.climbed()).isEqualTo(12);
+        assertThat(out.end().z()).isEqualTo(0);
+    }
+
+    @Test
+    @Rule("SKD-MOVE-01")
+    void upToTheLimitAndNothingAtAll() {
+        assertThat(way(CLOSED, 15, 20, 5, 35, 5).isOk()).isTrue();
+        assertThat(way(CLOSED, 5, 20, 5, 25, 5).isOk()).isTrue();
+        assertThat(way(CLOSED, 15, 20, 5).value().length()).isEqualTo(0);
+        refused(way(CLOSED, 15, 20, 5, 35.1, 5), "MOVE_FAR", 15.1, 15);
+        refused(move(CLOSED, 5, 20, 5).shortest(at(25.1, 5)), "MOVE_FAR", 5.1, 5);
+    }
+
+    @Test
+    @Rule({"SKD-MOVE-06", "SKD-MOVE-09"})
+    void enemiesAreInTheWayAndFriendsAreNot() {
+        Movement open = move(CLOSED, 15, 20, 10);
+        List<Base> there = List.of(enemy(CLOSED, "trooper", 26, 10));
+        refused(open.blockedBy(there).check(List.of(at(20, 10), at(32, 10))), "MOVE_BLOCKED", "trooper");
+        assertThat(open.blockedBy(there).shortest(at(32, 10)).value().length()).isBetween(12.5, 13.5);
+        assertThat(open.amid(there).check(List.of(at(20, 10), at(32, 10))).isOk())
+                .isTrue();
+        refused(open.amid(there).shortest(at(25, 10)), "MOVE_END", "trooper", 1.5);
+        refused(open.blockedBy(there).shortest(at(25, 10)), "MOVE_END", "trooper", 1.5);
+        assertThat(open.blockedBy(there).shortest(at(23.5, 10)).isOk())
+                .as("contact")
+                .isTrue();
+    }
+
+    @Test
+    @Rule("SKD-MOVE-09")
+    void theTableEnds() {
+        assertThat(Asked.codes(way(CLOSED, 15, 5, 5, 0, 5))).isEqualTo("MOVE_BLOCKED MOVE_END");
+    }
+
+    @Test
+    @Rule("SKD-MOVE-09")
+    void aBaseMayOverhangInPassing() {
+        assertThat(way(CLOSED, 20, 36, 28.75, 38, 30.5, 45, 31, 54, 28).isOk()).isTrue();
+    }
+
+    @Test
+    void everyReasonIsToldAtOnce() {
+        Checked<Way> way = move(CLOSED, 15, 20, 50)
+                .blockedBy(List.of(enemy(CLOSED, "trooper", 24, 50)))
+                .check(List.of(at(20, 50), at(28, 50), at(28, 64), at(14, 64), at(14, 59.5)));
+        assertThat(Asked.codes(way)).isEqualTo("MOVE_BLOCKED MOVE_BLOCKED MOVE_CLIMB MOVE_END");
+    }
+
+    @Test
+    void theCallerMayHaveReasonsOfItsOwn() {
+        Movement timid = move(CLOSED, 15, 20, 10)
+                .endingWhere(end -> end.at().x() > 25 ? List.of(Violation.of("E-TIMID", "Not beyond 25.")) : List.of());
+        refused(timid.shortest(at(26, 10)), "E-TIMID");
+        assertThat(timid.shortest(at(25, 10)).isOk()).isTrue();
+    }
+
+    @Test
+    void whatCannotBeReachedAtAllSaysWhatIsStraightAhead() {
+        Movement walker = Movement.of(CLOSED, Peridea.small(20, 50), 15);
+        refused(walker.shortest(at(20, 59.5)), "MOVE_BLOCKED", "wall-w2");
+    }
+}

@@ -1,0 +1,193 @@
+package org.muster.testkit.trial;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.spi.RulesetPlugin;
+import org.muster.api.state.OrderedMap;
+import org.muster.core.game.GameConfig;
+import org.muster.core.game.Play;
+import org.muster.core.plugin.LoadedRuleset;
+import org.muster.core.rules.RuleBook;
+import org.muster.testkit.play.Habit;
+import org.muster.testkit.play.Played;
+import org.muster.testkit.play.RandomPlayers;
+
+/**
+ * A ruleset on trial: what is checked, and the games it is tried with. The games are played once, when the first check
+ * asks for them.
+ */
+public final class Trial {
+
+    private static final int MOST_SILENT_ANSWERS = 400;
+
+    private final LoadedRuleset loaded;
+    private final OrderedMap<String, String> configs;
+    private final List<Long> seeds;
+    private final int most;
+    private final List<String> staySecret;
+    private final List<String> neverSeen;
+    private @Nullable List<Played<?>> games;
+    private @Nullable Fuzzing fuzzing;
+    private @Nullable Heard heard;
+
+    private Trial(
+            LoadedRuleset loaded,
+            OrderedMap<String, String> configs,
+            List<Long> seeds,
+            int most,
+            List<String> staySecret,
+            List<String> neverSeen) {
+        this.loaded = loaded;
+        this.configs = configs;
+        this.seeds = List.copyOf(seeds);
+        this.most = most;
+        this.staySecret = List.copyOf(staySecret);
+        this.neverSeen = List.copyOf(neverSeen);
+    }
+
+    /** With its defaults alone, by three seeds. */
+    public static Trial of(LoadedRuleset loaded) {
+        return new Trial(loaded, OrderedMap.of("defaults", ""), List.of(1L, 2L, 3L), 20_000, List.of(), List.of());
+    }
+
+    /** With its defaults alone, by three seeds. */
+    public static Trial of(RulesetPlugin plugin) {
+        return of(LoadedRuleset.of(plugin));
+    }
+
+    /** With games of these configs: a name for each, and its YAML. */
+    public Trial configs(OrderedMap<String, String> some) {
+        return new Trial(loaded, some, seeds, most, staySecret, neverSeen);
+    }
+
+    /** With games of these seeds, for each config. */
+    public Trial seeds(List<Long> some) {
+        return new Trial(loaded, configs, some, most, staySecret, neverSeen);
+    }
+
+    /** A game with more answers counts as one that never ends. */
+    public Trial mostAnswers(int number) {
+        return new Trial(loaded, configs, seeds, number, staySecret, neverSeen);
+    }
+
+    /** Steps, by their written names, whose secret answers stay secret when their decision closes, until later. */
+    public Trial staySecret(List<String> steps) {
+        return new Trial(loaded, configs, seeds, most, steps, neverSeen);
+    }
+
+    /** What need not occur in the games: lines of the coverage report, a star at the end standing for anything. */
+    public Trial neverSeen(List<String> lines) {
+        return new Trial(loaded, configs, seeds, most, staySecret, lines);
+    }
+
+    /** What is checked. */
+    public LoadedRuleset loaded() {
+        return loaded;
+    }
+
+    /** Names of configs, and their YAML. */
+    public OrderedMap<String, String> configs() {
+        return configs;
+    }
+
+    /** Seeds of games. */
+    public List<Long> seeds() {
+        return seeds;
+    }
+
+    /** Answers after which a game is given up. */
+    public int mostAnswers() {
+        return most;
+    }
+
+    public List<String> staySecret() {
+        return staySecret;
+    }
+
+    public List<String> neverSeen() {
+        return neverSeen;
+    }
+
+    /** The rule book the ruleset carries. */
+    public Optional<RuleBook> book() {
+        return RuleBook.of(loaded);
+    }
+
+    /**
+     * What a game of one config is played by.
+     *
+     * @param dice {@code seeded} or {@code physical}
+     */
+    public Play<?> play(String config, long seed, String dice) {
+        GameConfig game = GameConfig.read(configs.the(config)).withDice(dice, seed);
+        return Play.of(
+                loaded,
+                game.header(
+                        loaded,
+                        path -> {
+                            throw new IllegalArgumentException("configs of a trial read no files, so not " + path);
+                        },
+                        "trial",
+                        seed,
+                        "",
+                        null));
+    }
+
+    /**
+     * The games: for each config one for each seed, and with the first seed one among fickle and one among silent
+     * players.
+     */
+    public synchronized List<Played<?>> games() {
+        if (games == null) {
+            List<Played<?>> all = new ArrayList<>();
+            for (String config : configs.keySet()) {
+                for (long seed : seeds) {
+                    all.add(game(config, seed, Habit.PROMPT));
+                }
+                if (!seeds.isEmpty()) {
+                    all.add(game(config, seeds.get(0), Habit.FICKLE));
+                    all.add(game(config, seeds.get(0), Habit.SILENT));
+                }
+            }
+            games = List.copyOf(all);
+        }
+        return games;
+    }
+
+    /** The games that came to their end, or at least were not stopped by a fault. */
+    public List<Played<?>> soundGames() {
+        return games().stream()
+                .filter(game -> game.failure() == null || game.failure().kind() == Played.Failure.Kind.TOO_LONG)
+                .toList();
+    }
+
+    /** One game. */
+    public Played<?> game(String config, long seed, Habit habit) {
+        String name = config + ", seed " + seed
+                + switch (habit) {
+                    case PROMPT -> "";
+                    case FICKLE -> ", fickle players";
+                    case SILENT -> ", silent players";
+                };
+        int answers = habit == Habit.SILENT ? Math.min(most, MOST_SILENT_ANSWERS) : most;
+        return RandomPlayers.play(name, play(config, seed, "seeded"), seed, habit, answers);
+    }
+
+    /** What came of wrong answers to everything that was asked. */
+    public synchronized Fuzzing fuzzing() {
+        if (fuzzing == null) {
+            fuzzing = Fuzzing.of(soundGames());
+        }
+        return fuzzing;
+    }
+
+    /** What happened in the games. */
+    public synchronized Heard heard() {
+        if (heard == null) {
+            heard = Heard.of(soundGames());
+        }
+        return heard;
+    }
+}
