@@ -1,6 +1,7 @@
 package org.muster.ruleset.skirmish.attack;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -62,17 +63,27 @@ public final class Targeting {
 
     /** Every weapon in every way at everybody: enemies first, and first what a weapon is made for. */
     public List<Strike> candidates() {
-        List<UnitState> targets = new ArrayList<>(now.enemiesOf(attacker.owner()));
-        now.of(attacker.owner()).stream().filter(unit -> !unit.equals(attacker)).forEach(targets::add);
-        List<Strike> candidates = new ArrayList<>();
-        for (UnitState target : targets) {
-            for (Weapon weapon : now.card(attacker).weapons()) {
-                Set<AttackType> types = new LinkedHashSet<>(weapon.profiles().keySet());
-                types.addAll(List.of(AttackType.values()));
-                types.forEach(type -> candidates.add(new Strike(target.id(), weapon.id(), type)));
+        List<Strike> ways = ways(attacker.id());
+        List<Strike> candidates = new ArrayList<>(ways.size() * now.units().size());
+        for (UnitState enemy : now.enemiesOf(attacker.owner())) {
+            ways.forEach(way -> candidates.add(new Strike(enemy.id(), way.weapon(), way.type())));
+        }
+        for (UnitState own : now.of(attacker.owner())) {
+            if (!own.id().equals(attacker.id())) {
+                ways.forEach(way -> candidates.add(new Strike(own.id(), way.weapon(), way.type())));
             }
         }
         return candidates;
+    }
+
+    private List<Strike> ways(String target) {
+        List<Strike> ways = new ArrayList<>();
+        for (Weapon weapon : now.card(attacker).weapons()) {
+            Set<AttackType> types = new LinkedHashSet<>(weapon.profiles().keySet());
+            Collections.addAll(types, AttackType.values());
+            types.forEach(type -> ways.add(new Strike(target, weapon.id(), type)));
+        }
+        return ways;
     }
 
     /** Whether nothing speaks against an attack. */
