@@ -67,7 +67,7 @@ final class SimulateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         if (games < 1 || games > 100_000_000) {
-            throw new BadGame("HOW_MANY_GAMES", "{n} games; at least 1 and at most 100 million.", games);
+            throw new BadGame("HOW_MANY_GAMES", "{n game|games}; at least 1 and at most 100 million.", games);
         }
         LoadedRuleset loaded = session.ruleset(ruleset);
         Play<?> play = Play.of(loaded, options.header(loaded, options.config("seeded"), "", null));

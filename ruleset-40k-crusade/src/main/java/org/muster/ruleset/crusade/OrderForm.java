@@ -318,7 +318,7 @@ final class OrderForm {
         if (different.size() != trainees() || named.size() != trainees()) {
             refusals.add(Violation.of(
                             "TRAINING_UNIT_COUNT",
-                            "Choose exactly {n} different units; you chose {m}.",
+                            "Choose exactly {n different unit|different units}; you chose {m}.",
                             Math.min(training.units(), trainees()),
                             different.size())
                     .citing("CRU-TRN-01"));

@@ -143,7 +143,7 @@ final class RiftPhase {
             return Decision.of(player, choices(season))
                     .otherwise(new Done())
                     .asking(
-                            "You may play up to {n} battles this turn; {agreed} are agreed on.",
+                            "You may play up to {n battle|battles} this turn; {agreed} {agreed:is|are} agreed on.",
                             limit(season),
                             agreed(season, player))
                     .citing("CRU-RIFT-01", "CRU-RIFT-02", "CRU-RIFT-03");
@@ -323,7 +323,7 @@ final class RiftPhase {
             if (agreed(season, player) >= limit(season)) {
                 refusals.add(Violation.of(
                                 "RIFT_BATTLE_LIMIT",
-                                "{player} already has {n} of {limit} battles in this turn.",
+                                "{player} already has {n} of {limit battle|battles} in this turn.",
                                 player,
                                 agreed(season, player),
                                 limit(season))

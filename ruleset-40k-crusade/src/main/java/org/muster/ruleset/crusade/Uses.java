@@ -78,7 +78,7 @@ sealed interface Uses {
                 if (!isLeft(season, player, ability)) {
                     return List.of(Violation.of(
                                     "ABILITY_USED_UP",
-                                    "{ability} was used {uses} of {limit} times.",
+                                    "{ability} was used {uses} of {limit time|times}.",
                                     line.name(),
                                     season.force(player).uses(ability.id()),
                                     line.number("usesPerSeason", 0))

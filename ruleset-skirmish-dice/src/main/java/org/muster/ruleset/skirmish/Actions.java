@@ -340,7 +340,7 @@ final class Actions {
                             eagerly(Options.either(Action::kind, all))
                                     .explaining(answer -> objections(now, unit, ALL, false, answer)))
                     .asking(
-                            "{unit} acts: {dice} Action Dice, {n} actions done.",
+                            "{unit} acts: {dice Action Die|Action Dice}, {n action|actions} done.",
                             unit.id(),
                             unit.actionDice(),
                             now.acting().actions().size())

@@ -168,7 +168,7 @@ final class ActivationPhase {
         List<Violation> reasons = new ArrayList<>();
         int ready = now.ready(side);
         if (ready > 0) {
-            reasons.add(Violation.of("HEROIC_EFFORT", "{side} still has {n} ready units.", side, ready)
+            reasons.add(Violation.of("HEROIC_EFFORT", "{side} still has {n ready unit|ready units}.", side, ready)
                     .citing("SKD-TURN-05"));
         }
         int mine = now.vp(side);
@@ -245,7 +245,7 @@ final class ActivationPhase {
                             Options.oneOf(turns, turn -> face(now, turn))
                                     .explaining(answer -> objections(now, side, answer)))
                     .asking(
-                            "{side} is active: {n} ready units, the other side {m}.",
+                            "{side} is active: {n ready unit|ready units}, the other side {m}.",
                             side,
                             now.ready(side),
                             now.ready(now.book().other(side)))

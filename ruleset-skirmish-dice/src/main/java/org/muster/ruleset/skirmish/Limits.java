@@ -53,7 +53,7 @@ final class Limits {
         if (done >= numbers.actions()) {
             reasons.add(Violation.of(
                             "ACT_LIMIT",
-                            "{unit} has performed {done} actions; {limit} are allowed.",
+                            "{unit} has performed {done action|actions}; {limit} {limit:is|are} allowed.",
                             unit.id(),
                             done,
                             numbers.actions())

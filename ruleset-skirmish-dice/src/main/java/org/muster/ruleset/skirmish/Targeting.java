@@ -154,7 +154,7 @@ final class Targeting {
         if (!Measure.within(now, sighted.distance, limit)) {
             reasons.add(Violation.of(
                             "TARGET_RANGE",
-                            "{target} is {distance} cm away, at most {limit} for a {type} attack.",
+                            "{target} is {distance} cm away, at most {limit} for {type:a} attack.",
                             target.id(),
                             Words.cm(sighted.distance),
                             Words.cm(limit),

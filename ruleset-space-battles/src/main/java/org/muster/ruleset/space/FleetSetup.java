@@ -276,7 +276,7 @@ final class FleetSetup {
             if (sum > capacity) {
                 reasons.add(Violation.of(
                                 "FLEET_CARRIER",
-                                "{n} fighters carried by {ship}, capacity {c}.",
+                                "{n fighter|fighters} carried by {ship}, capacity {c}.",
                                 sum,
                                 ship.id(),
                                 capacity)

@@ -76,7 +76,7 @@ final class IonCannon {
         if (!isLoaded(battle, battery)) {
             reasons.add(Violation.of(
                             "ION_SPENT",
-                            "The {cannon} has fired {n} of {limit} bursts.",
+                            "The {cannon} has fired {n} of {limit burst|bursts}.",
                             battery.name(),
                             fired(battle),
                             battery.bursts())

@@ -141,7 +141,7 @@ final class ScenarioCheck {
             findings.add(
                     at("towers.ship"),
                     "WRONG_TYPE",
-                    "{ship} is a {type}; towers are installations.",
+                    "{ship} is {type:a}; towers are installations.",
                     towers.ship(),
                     design.type().word());
         }
@@ -216,7 +216,7 @@ final class ScenarioCheck {
             findings.add(
                     at("zones." + side),
                     "TOO_SMALL",
-                    "{n} ships set up in {m} spaces; one ship a space.",
+                    "{n ship|ships} set up in {m space|spaces}; one ship a space.",
                     ships,
                     spaces);
         }
@@ -296,7 +296,7 @@ final class ScenarioCheck {
             findings.add(
                     at,
                     "TOO_MANY_CARRIED",
-                    "{n} fighters carried by {ship}, capacity {c}.",
+                    "{n fighter|fighters} carried by {ship}, capacity {c}.",
                     count,
                     carrier.id(),
                     carrier.capacity());
@@ -442,21 +442,21 @@ final class ScenarioCheck {
             findings.add(
                     at,
                     "TOO_SMALL",
-                    "{n} ships set up in {m} spaces; at least one ship, and one a space.",
+                    "{n ship|ships} set up in {m space|spaces}; at least one ship, and one a space.",
                     ships,
                     spaces(side));
         }
         Integer limit = scenario.points();
         int points = cost(lines);
         if (limit != null && points > limit) {
-            findings.add(at, "OUT_OF_RANGE", "The fleet costs {n} points, at most {limit} allowed.", points, limit);
+            findings.add(at, "OUT_OF_RANGE", "The fleet costs {n point|points}, at most {limit} allowed.", points, limit);
         }
         boolean any = lines.stream().anyMatch(line -> each(line) <= options.points());
         if (options.points() > 0 && !any) {
             findings.add(
                     "options.points",
                     "OUT_OF_RANGE",
-                    "No ship of the {side}'s quick-start fleet costs at most {limit} points.",
+                    "No ship of the {side}'s quick-start fleet costs at most {limit point|points}.",
                     side.word(),
                     options.points());
         }

@@ -128,7 +128,7 @@ final class SetupPhase {
                                                     .at(square.id()))
                                     .where(squares -> tooFar(towers, squares))
                                     .explaining(answer -> objections(towers, open, answer)))
-                    .asking("Place {n} towers, at least {m} of them at {area}.", n, towers.least(), towers.nearPort())
+                    .asking("Place {n tower|towers}, at least {m} of them at {area}.", n, towers.least(), towers.nearPort())
                     .citing("SPB-DS-05")
                     .otherwise(player ->
                             open.stream().filter(towers.at()::contains).toList());
@@ -169,7 +169,7 @@ final class SetupPhase {
         private static Violation wrong(Scenario.Towers towers, int placed, long near) {
             return Violation.of(
                             "SETUP_TOWERS",
-                            "{n} towers placed, {required} required; {m} at {area}, at least {least} required; none in the"
+                            "{n tower|towers} placed, {required} required; {m} at {area}, at least {least} required; none in the"
                                     + " trench or the enemy's zone.",
                             placed,
                             towers.at().size(),

@@ -85,7 +85,7 @@ final class ActionPhase {
             return war.book()
                     .timed(Decision.of(player, Options.either(Move::caseOf, cases))
                             .asking(
-                                    "Which squad moves where? {n} of {most} enemy territories are entered.",
+                                    "Which squad moves where? {n} of {most enemy territory|enemy territories} {n:is|are} entered.",
                                     war.side(player).entered().size(),
                                     war.book().constants().enemyTerritoriesEntered())
                             .citing("SWM-MOVE-01", "SWM-MOVE-08")

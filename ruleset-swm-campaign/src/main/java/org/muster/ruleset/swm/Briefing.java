@@ -135,7 +135,7 @@ final class Briefing {
     private static void fortified(Constants.Fortified rules, List<Event> lines) {
         line(lines, "SWM-FORT-01", "Fortified: the defender chooses the mapboard.");
         lines.add(Event.told(
-                        "The defender may add up to {tiles} tiles; no part of the board may become wholly inaccessible, but a "
+                        "The defender may add up to {tiles tile|tiles}; no part of the board may become wholly inaccessible, but a "
                                 + "way one square wide is enough.",
                         rules.extraTiles())
                 .citing("SWM-FORT-02"));
@@ -145,7 +145,7 @@ final class Briefing {
                 "SWM-FORT-04",
                 "The attacker sets up last, on one of the two board edges, having seen the defence.");
         lines.add(Event.told(
-                        "Then the defender may move up to {troops} troops to a new place.", rules.repositionedTroops())
+                        "Then the defender may move up to {troops troop|troops} to a new place.", rules.repositionedTroops())
                 .citing("SWM-FORT-05"));
         line(
                 lines,

@@ -218,7 +218,7 @@ record Marches(War war, Squad squad, Side side) implements Ways {
             side.entered().forEach(id -> names.add(war.book().territory(id).name()));
             return Violation.of(
                             "THIRD_ATTACK",
-                            "{n} enemy territories were entered already: {entered}.",
+                            "{n enemy territory was|enemy territories were} entered already: {entered}.",
                             most == 2 ? "Two" : most,
                             String.join(", ", names))
                     .citing("SWM-MOVE-08", "SWM-ALLY-09", "SWM-BATTLE-02");

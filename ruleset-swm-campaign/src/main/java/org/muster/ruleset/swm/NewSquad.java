@@ -129,7 +129,7 @@ record NewSquad(String territory, Roster figures) implements Spending {
         if (built >= most) {
             refusals.add(Violation.of(
                             "TOO_MANY_NEW_SQUADS",
-                            "Only {most} new squads a turn; {n} were built already.",
+                            "Only {most new squad|new squads} a turn; {n} {n:was|were} built already.",
                             most,
                             built)
                     .citing("SWM-ECON-05", "SWM-ALLY-10"));
@@ -149,7 +149,7 @@ record NewSquad(String territory, Roster figures) implements Spending {
         Squad squad = after.squads().list().get(after.squads().size() - 1);
         return Outcome.of(after)
                 .tell(Event.told(
-                                "{faction} builds {squad} at {territory} for {cost} points: {figures}.",
+                                "{faction} builds {squad} at {territory} for {cost point|points}: {figures}.",
                                 war.name(player),
                                 after.name(squad),
                                 war.book().territory(territory),

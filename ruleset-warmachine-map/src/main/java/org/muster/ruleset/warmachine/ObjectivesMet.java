@@ -144,7 +144,7 @@ final class ObjectivesMet {
 
         private static Event.Told completed(Player player, Objective objective) {
             return Event.told(
-                    "{player} completes {name}: {vp} victory points, {supply} supply points.",
+                    "{player} completes {name}: {vp victory point|victory points}, {supply supply point|supply points}.",
                     player,
                     objective.name(),
                     objective.reward().vp(),

@@ -276,7 +276,7 @@ final class Regrouping {
         if (given > most) {
             flaws.add(Violation.of(
                             "REINFORCE_SHARE",
-                            "{banner} gives {n} points, at most {half} of its {points} are allowed.",
+                            "{banner} gives {n point|points}, at most {half} of its {points} are allowed.",
                             campaign.nameOf(banner),
                             given,
                             most,
@@ -366,7 +366,7 @@ final class Regrouping {
     static Violation splitTooSmall(Campaign campaign, String banner) {
         return Violation.of(
                         "SPLIT_TOO_SMALL",
-                        "{banner} has {n} points, a split needs {from}.",
+                        "{banner} has {n point|points}, a split needs {from}.",
                         campaign.nameOf(banner),
                         campaign.points(banner),
                         campaign.book().constants().reorganise().splitFrom())
@@ -376,7 +376,7 @@ final class Regrouping {
     static Violation tooSmall(String name, int points, int least, String rule) {
         return Violation.of(
                         "BANNER_TOO_SMALL",
-                        "{banner} has {n} points, at least {least} are needed.",
+                        "{banner} has {n point|points}, at least {least} are needed.",
                         name,
                         points,
                         least)
@@ -384,7 +384,7 @@ final class Regrouping {
     }
 
     static Violation bannerLimit(int most) {
-        return Violation.of("BANNER_LIMIT", "You have {n} banners, more are not allowed.", most)
+        return Violation.of("BANNER_LIMIT", "You have {n banner|banners}, more are not allowed.", most)
                 .citing("WMC-BAN-12");
     }
 

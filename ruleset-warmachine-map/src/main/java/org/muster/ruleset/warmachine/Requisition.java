@@ -71,7 +71,7 @@ final class Requisition {
         int cost = cost(campaign, player, purchases);
         int supply = campaign.ledger(player).supply();
         if (cost > supply) {
-            flaws.add(Violation.of("NOT_ENOUGH_SUPPLY", "This costs {n} supply points, you have {m}.", cost, supply)
+            flaws.add(Violation.of("NOT_ENOUGH_SUPPLY", "This costs {n supply point|supply points}, you have {m}.", cost, supply)
                     .citing("WMC-BUY-01"));
         }
         return flaws;
@@ -305,13 +305,13 @@ final class Requisition {
         if (there != null || campaign.headquartersAt(space) != null) {
             return Violation.of(
                             "SPACE_TAKEN",
-                            "{space} already holds a {structure}.",
+                            "{space} already holds {structure:a}.",
                             campaign.book().space(space),
                             there == null ? "headquarters" : there.kind())
                     .citing("WMC-STC-02");
         }
         if (building.kind().isLimited() && campaign.owns(player, building.kind())) {
-            return Violation.of("STRUCTURE_LIMIT", "You already own a {structure}.", building.kind())
+            return Violation.of("STRUCTURE_LIMIT", "You already own {structure:a}.", building.kind())
                     .citing("WMC-STC-08");
         }
         return null;
@@ -349,7 +349,7 @@ final class Requisition {
         if (points != constants.prices().newBanner()) {
             flaws.add(Violation.of(
                             "NEW_BANNER_POINTS",
-                            "A new banner has exactly {points} points, this has {n}.",
+                            "A new banner has exactly {points point|points}, this has {n}.",
                             constants.prices().newBanner(),
                             points)
                     .citing("WMC-BUY-10"));

@@ -119,7 +119,7 @@ final class SetupPhase {
                                 player,
                                 ledger -> ledger.numbering(serials.last()).withCore(core));
                 events.add(Event.told(
-                                "{player} raises {n} banners.",
+                                "{player} raises {n banner|banners}.",
                                 player,
                                 lists.filled().size())
                         .citing("WMC-SETUP-02"));

@@ -61,7 +61,7 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
     }
 
     private Violation wrongSize(int n) {
-        return Violation.of("FORCE_SIZE", "{n} units; this mission allows {min} to {max}.", n, size.min(), size.max())
+        return Violation.of("FORCE_SIZE", "{n unit|units}; this mission allows {min} to {max}.", n, size.min(), size.max())
                 .citing("SKD-GEN-05");
     }
 

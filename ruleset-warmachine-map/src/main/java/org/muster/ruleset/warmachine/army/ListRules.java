@@ -152,7 +152,7 @@ public final class ListRules {
         if (points > constants.banners().maxPoints() && points > register.points(before)) {
             flaws.add(Violation.of(
                             "BANNER_TOO_LARGE",
-                            "{banner} would have {n} points, at most {max} are allowed.",
+                            "{banner} would have {n point|points}, at most {max} are allowed.",
                             name,
                             points,
                             constants.banners().maxPoints())
@@ -318,7 +318,7 @@ public final class ListRules {
         return troop.isForbiddenAtFirst()
                 ? Violation.of(
                                 "FORBIDDEN_CATEGORY",
-                                "{entry} is a {category}: not allowed in {where}.",
+                                "{entry} is {category:a}: not allowed in {where}.",
                                 troop.name(),
                                 (troop.isCharacter() && !troop.cat().isCaster() ? "character " : "")
                                         + troop.cat().words(),
