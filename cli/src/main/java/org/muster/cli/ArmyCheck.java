@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.muster.api.spi.ArmyFile;
+import org.muster.api.text.Sentence;
 import org.muster.core.data.Yaml;
 import org.muster.core.game.BadGame;
 import org.muster.core.json.BadJson;
@@ -111,7 +112,7 @@ final class ArmyCheck implements Callable<Integer> {
     /** {@code Imperial squad, 97 points: legal.} */
     static String verdict(Session session, ArmyFile.Judged army) {
         boolean legal = army.violations().isEmpty();
-        return session.screen().bold(army.name()) + ", " + army.points() + " points: "
+        return session.screen().bold(army.name()) + ", " + Sentence.of("{n point|points}: ", army.points())
                 + (legal ? "legal." : session.screen().red("not legal."));
     }
 

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.NothingToChoose;
+import org.muster.api.text.Sentence;
 import org.muster.core.bot.Bot;
 import org.muster.core.bot.Simulation;
 import org.muster.core.game.BadGame;
@@ -107,9 +108,9 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     private void print(Play<?> play, Simulation.Report report, long seed) {
-        session.line(report.games() + (report.games() == 1 ? " game of " : " games of ")
+        session.line(Sentence.of("{n game|games} of ", report.games())
                 + play.info().name() + ' ' + play.info().version() + ", "
-                + report.seats().size() + " players, " + skill.bot(play, 0) + " bots, seed " + seed);
+                + Sentence.of("{n player|players}, ", report.seats().size()) + skill.bot(play, 0) + " bots, seed " + seed);
         session.line("");
         Map<String, Simulation.Tally> seats = new LinkedHashMap<>();
         report.seats().forEach((seat, tally) -> seats.put(play.name(seat), tally));
@@ -128,7 +129,8 @@ final class SimulateCommand implements Callable<Integer> {
         session.line(
                 String.format(Locale.ROOT, "rolls      %d, %.1f a game", report.rolls(), per(report.rolls(), report)));
         if (report.givenUp() > 0) {
-            session.line("given up   " + report.givenUp() + " games after " + Simulation.MOST_DECISIONS + " decisions");
+            session.line("given up   "
+                    + Sentence.of("{n game|games} after {most} decisions", report.givenUp(), Simulation.MOST_DECISIONS));
         }
         report.reasons().forEach((reason, count) -> session.line("ended      " + count + ": " + reason));
     }

@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Sentence;
 import org.muster.core.game.Game;
 import org.muster.core.game.Verification;
 import org.muster.core.journal.BadJournal;
@@ -95,7 +96,7 @@ final class VerifyCommand implements Callable<Integer> {
             session.say(
                     wrong == 0
                             ? (led.size() == 1 ? "The game holds." : "All " + led.size() + " games hold.")
-                            : wrong + " of " + led.size() + " games do not hold.");
+                            : Sentence.of("{n} of {m} games {n:does|do} not hold.", wrong, led.size()).toString());
         }
         return wrong == 0 ? Exit.DONE : Exit.WANTING;
     }

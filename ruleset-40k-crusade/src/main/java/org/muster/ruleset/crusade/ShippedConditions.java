@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.data.ConditionLine;
 
 /** The primitives of the book's victory conditions (CRU-VIC-04, CRU-VIC-08). */
@@ -16,7 +17,7 @@ final class ShippedConditions {
                 counting(
                         "controlsSystems",
                         (season, player, line) -> season.systemsOf(player).size(),
-                        line -> line.need() + " systems"),
+                        line -> Sentence.of("{n system|systems}", line.need()).toString()),
                 counting(
                         "controlsType",
                         (season, player, line) -> (int) season.systemsOf(player).stream()
@@ -57,15 +58,17 @@ final class ShippedConditions {
                         (season, player, line) -> (int) season.games().stream()
                                 .filter(game -> game.wonBy(player))
                                 .count(),
-                        line -> line.need() + " wins"),
+                        line -> Sentence.of("{n win|wins}", line.need()).toString()),
                 counting(
                         "winsAgainstOtherHalf",
                         ShippedConditions::winsAgainstOtherHalf,
-                        line -> line.need() + " wins against players of the other half"),
+                        line -> Sentence.of("{n win|wins} against players of the other half", line.need())
+                                .toString()),
                 counting(
                         "tokens",
                         (season, player, line) -> season.force(player).tokens(line.what()),
-                        line -> line.need() + " tokens " + line.what()),
+                        line -> Sentence.of("{n token|tokens} {what}", line.need(), line.what())
+                                .toString()),
                 new AnyOf(),
                 counting(
                         "otherPlayerOfFactionWinsMajor",

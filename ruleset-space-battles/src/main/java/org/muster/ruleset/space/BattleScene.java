@@ -8,6 +8,7 @@ import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Viewer;
 import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.data.Area;
 import org.muster.ruleset.space.data.Battery;
 import org.muster.ruleset.space.data.Design;
@@ -131,7 +132,9 @@ final class BattleScene {
         return battery == null
                 ? "the planet"
                 : "the planet, with the " + battery.name()
-                        + (eachTurn ? ", " + battery.bursts() + " bursts a turn" : ", " + left + " bursts left");
+                        + (eachTurn
+                                ? Sentence.of(", {n burst|bursts} a turn", battery.bursts())
+                                : Sentence.of(", {n burst|bursts} left", left));
     }
 
     private void squares() {
@@ -437,7 +440,7 @@ final class BattleScene {
                 }
             }
             if (towers > 0) {
-                ships.add(towers + " towers");
+                ships.add(Sentence.of("{n tower|towers}", towers).toString());
             }
             words.append(" The ")
                     .append(side.word())

@@ -14,6 +14,7 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 import org.muster.ruleset.swm.data.Constants;
 
@@ -188,7 +189,7 @@ final class Briefing {
         private String words(Figure figure) {
             Sheet sheet = book.sheet(figure);
             List<String> parts = new ArrayList<>();
-            parts.add(book.card(figure.card()).points() + " points");
+            parts.add(Sentence.of("{n point|points}", book.card(figure.card()).points()).toString());
             parts.add("HP " + sheet.hp());
             parts.add("Def " + sheet.def());
             parts.add("Atk " + sheet.atk());

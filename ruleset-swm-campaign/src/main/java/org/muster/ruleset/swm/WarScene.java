@@ -148,7 +148,7 @@ final class WarScene {
     private String note(Squad squad) {
         List<String> figures = new ArrayList<>();
         squad.figures().forEach(figure -> figures.add(book.label(figure)));
-        return war.name(squad) + ", " + book.points(squad) + " points" + (squad.isDamaged() ? ", damaged" : "") + ": "
+        return war.name(squad) + ", " + count(book.points(squad), "point", "points") + (squad.isDamaged() ? ", damaged" : "") + ": "
                 + String.join(", ", figures);
     }
 

@@ -29,11 +29,12 @@ final class Grammar {
     private static final String NOT_SINGULAR = "(?!(?:" + SINGULAR + ")\\b)[a-z]+(?<![sui])s\\b";
 
     // A number of its own: not the 1 of "Turn 1", "d20+1", "0.1 cm" or "round-1".
-    private static final String ONE = "(?<![\\p{L}\\d.,:;/+*\\-] ?)1 ";
+    private static final String NAMED =
+            "day|entry|game|group|level|line|lot|number|phase|place|player|round|row|seat|squad|stage|step|turn|week|year";
+    private static final String ONE = "(?<![\\p{L}\\d.,:;/+*\\-])(?<!(?i:\\b(?:" + NAMED + ")) )1 ";
 
     private static final List<Wrong> WRONG = List.of(
             new Wrong("one of many", ONE + NOT_SINGULAR),
-            new Wrong("one of many", "(?<=(?:^|[ (])(?:of|with|by|for|and|or|has|have|takes?|lost|gets?|the|all|at|to) )1 " + NOT_SINGULAR),
             new Wrong("one is not several", ONE + "(?:are|have|were)\\b"),
             new Wrong("one of one", "\\bof the 1\\b(?![.,]?\\d)"),
             new Wrong("two blanks", "\\S {2,}"),

@@ -14,6 +14,7 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.ResourcePlan.Regroup;
 import org.muster.ruleset.warmachine.ResourcePlan.Way;
 import org.muster.ruleset.warmachine.army.Entry;
@@ -75,7 +76,7 @@ final class ResourceForm {
         }
         String note = campaign.rules(player).isOutOfFaction(entry)
                 ? "upkeep " + Upkeep.of(campaign.book().constants().upkeep(), register, entry)
-                : register.points(entry) + " points";
+                : Sentence.of("{n point|points}", register.points(entry)).toString();
         return Option.called(id, register.label(entry)).noting("{it}", note);
     }
 
