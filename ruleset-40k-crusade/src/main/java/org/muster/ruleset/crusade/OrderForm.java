@@ -141,7 +141,7 @@ final class OrderForm {
     private Violation nomadNotAllowed(Player who) {
         return Violation.of(
                         "NOMAD_NOT_ALLOWED",
-                        "You control {n} systems, so an attack needs one of them as origin.",
+                        "You control {n system|systems}, so an attack needs one of them as origin.",
                         season.systemsOf(who).size())
                 .citing("CRU-NOM-03");
     }

@@ -70,7 +70,7 @@ final class Victory {
                     majors.add(player);
                 }
                 told.add(Event.told(
-                                "{player} controls {n} systems; Major Victory: {progress}.",
+                                "{player} controls {n system|systems}; Major Victory: {progress}.",
                                 player,
                                 season.systemsOf(player).size(),
                                 Sentence.lazily(() -> words(season, player)))

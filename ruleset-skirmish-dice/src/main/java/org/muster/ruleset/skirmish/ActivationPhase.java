@@ -156,7 +156,7 @@ final class ActivationPhase {
                 ? List.of()
                 : List.of(Violation.of(
                                 "PASS_READY",
-                                "{side} has {mine} ready units, the other side {theirs}; who has fewer may pass.",
+                                "{side} has {mine ready unit|ready units}, the other side {theirs}; who has fewer may pass.",
                                 side,
                                 mine,
                                 theirs)

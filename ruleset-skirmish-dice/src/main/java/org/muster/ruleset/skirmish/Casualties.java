@@ -45,7 +45,7 @@ final class Casualties {
                                     fall,
                                     hurt.followers(),
                                     mini -> Option.called(mini.id(), mini.id()).at(mini.id())))
-                    .asking("{unit} has {n} minis to remove: which?", unit, fall)
+                    .asking("{unit} has {n mini|minis} to remove: which?", unit, fall)
                     .citing("SKD-RES-02", "SKD-RES-03")
                     .otherwise(farthest(hurt, fall));
         }

@@ -61,7 +61,7 @@ final class Limits {
         } else if (isStrained(now, unit, activation) && done >= numbers.strainedActions()) {
             reasons.add(Violation.of(
                             "ACT_STRAINED",
-                            "{unit} is strained and has performed {done} actions; {limit} is allowed.",
+                            "{unit} is strained and has performed {done action|actions}; {limit} {limit:is|are} allowed.",
                             unit.id(),
                             done,
                             numbers.strainedActions())
@@ -94,7 +94,7 @@ final class Limits {
         if (!byName && counts && activation.count(kind, freeCounts) >= limit) {
             reasons.add(Violation.of(
                             "ACT_REPEAT",
-                            "{unit} has performed {action} {n} times in this activation; {limit} is the limit.",
+                            "{unit} has performed {action} {n time|times} in this activation; {limit} is the limit.",
                             unit.id(),
                             kind.word(),
                             activation.count(kind, freeCounts),

@@ -225,7 +225,7 @@ final class MissionCheck {
                 add(
                         at + ".positions." + one.getKey(),
                         "MISSION_PLACE",
-                        "{n} places for {m} minis.",
+                        "{n place|places} for {m mini|minis}.",
                         one.getValue().size(),
                         force.get(number).minis());
             }

@@ -51,8 +51,8 @@ final class Damage {
                 .at(ship.id()));
         if (!lost.isEmpty()) {
             events.add(Event.told(
-                            "{fighters} on board {ship} are lost with it.",
-                            String.join(", ", lost.stream().map(Away::id).toList()),
+                            "{fighters} on board {ship} {fighters:is|are} lost with it.",
+                            lost.stream().map(Away::id).toList(),
                             ship.id())
                     .citing("SPB-CAR-07"));
         }

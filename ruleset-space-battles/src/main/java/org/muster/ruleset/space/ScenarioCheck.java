@@ -245,7 +245,7 @@ final class ScenarioCheck {
             findings.add(
                     at + ".at",
                     "HOW_MANY",
-                    "{n} ships and {m} places; as many places as ids would be right.",
+                    "{n ship|ships} and {m place|places}; as many places as ids would be right.",
                     force.ids().size(),
                     force.at().size());
         }

@@ -200,7 +200,7 @@ final class SetupPhase {
         public Outcome<Battle> decide(Battle battle, Choices<List<Square>> choices, Dice dice) {
             return Outcome.of(SetupPhase.towers(battle, towers(battle), choices.only()))
                     .tell(Event.told(
-                                    "The {side} places {n} towers.",
+                                    "The {side} places {n tower|towers}.",
                                     towers(battle).side().word(),
                                     choices.only().size())
                             .citing("SPB-DS-05"));

@@ -116,7 +116,7 @@ final class Briefing {
             Squad squad = war.squad(id);
             lines.add(squad(
                     id,
-                    "{squad} defends with {points} points: {figures}.",
+                    "{squad} defends with {points point|points}: {figures}.",
                     war.name(squad),
                     war.book().points(squad),
                     new Figures(war.book(), squad.figures(), battle)));
@@ -125,7 +125,7 @@ final class Briefing {
             Squad squad = war.squad(id);
             lines.add(squad(
                     id,
-                    "{squad} attacks with {points} points: {figures}.",
+                    "{squad} attacks with {points point|points}: {figures}.",
                     war.name(squad),
                     war.book().points(squad),
                     new Figures(war.book(), squad.figures(), battle)));

@@ -142,7 +142,7 @@ record Marches(War war, Squad squad, Side side) implements Ways {
         if (way.size() > allowance) {
             refusals.add(Violation.of(
                             "TOO_FAR",
-                            "{squad} moves {allowance} territories; this path has {length}.",
+                            "{squad} moves {allowance territory|territories}; this path has {length}.",
                             war.name(squad),
                             allowance,
                             way.size())
@@ -168,7 +168,7 @@ record Marches(War war, Squad squad, Side side) implements Ways {
         if (squad.isDamaged()) {
             refusals.add(Violation.of(
                             "SQUAD_DAMAGED",
-                            "{squad} is damaged ({points} points: {reason}) and cannot move.",
+                            "{squad} is damaged ({points point|points}: {reason}) and cannot move.",
                             war.name(squad),
                             war.book().points(squad),
                             war.squadRules(squad.owner()).whyDamaged(war.book().cards(squad)))
@@ -227,7 +227,7 @@ record Marches(War war, Squad squad, Side side) implements Ways {
         if (war.friendsIn(squad.owner(), territory).size() >= limit) {
             return Violation.of(
                             "ATTACK_FULL",
-                            "{territory} takes {limit} attacking squads.",
+                            "{territory} takes {limit attacking squad|attacking squads}.",
                             war.book().territory(territory),
                             limit)
                     .citing("SWM-MOVE-10");

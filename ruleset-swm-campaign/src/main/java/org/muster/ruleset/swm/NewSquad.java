@@ -118,7 +118,7 @@ record NewSquad(String territory, Roster figures) implements Spending {
         if (squads >= limit) {
             refusals.add(Violation.of(
                             "CAPITAL_FULL",
-                            "{capital} holds {n} squads; its limit is {limit}.",
+                            "{capital} holds {n squad|squads}; its limit is {limit}.",
                             war.book().territory(site),
                             squads,
                             limit)

@@ -203,7 +203,7 @@ final class SetupPhase {
             int start = war.book().constants().start().experience();
             return war.book()
                     .timed(Decision.simultaneous(war.players(), player -> shares(start, faces(war, player)))
-                            .asking("Give {start} points of experience to your figures.", start)
+                            .asking("Give {start point|points} of experience to your figures.", start)
                             .citing("SWM-SETUP-08")
                             .otherwise(
                                     player -> OrderedMap.of(dearest(war, player).id(), start)));

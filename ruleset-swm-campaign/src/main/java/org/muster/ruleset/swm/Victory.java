@@ -58,7 +58,7 @@ final class Victory {
         return Result.won(
                         stillIn(war, best),
                         war.book().players(),
-                        Sentence.of("{side} controls {n} capitals.", war.name(best), most))
+                        Sentence.of("{side} controls {n capital|capitals}.", war.name(best), most))
                 .citing("SWM-WIN-01", best.isAlliance() ? "SWM-ALLY-08" : "SWM-WIN-05");
     }
 

@@ -30,7 +30,7 @@ final class Grammar {
 
     // A number of its own: not the 1 of "Turn 1", "d20+1", "0.1 cm" or "round-1".
     private static final String NAMED =
-            "day|entry|game|group|level|line|lot|number|phase|place|player|round|row|seat|squad|stage|step|turn|week|year";
+            "banner|day|entry|game|group|level|line|lot|number|phase|place|player|round|row|seat|squad|stage|step|turn|week|year";
     private static final String ONE = "(?<![\\p{L}\\d.,:;/+*\\-])(?<!(?i:\\b(?:" + NAMED + ")) )1 ";
 
     private static final List<Wrong> WRONG = List.of(

@@ -150,7 +150,7 @@ final class BattlePhase {
             if (waiting) {
                 Constants.Orders orders = campaign.book().constants().orders();
                 events.add(Event.told(
-                                "{force} has +{bonus} on its starting roll and deploys {inches} inches deeper.",
+                                "{force} has +{bonus} on its starting roll and deploys {inches inch|inches} deeper.",
                                 campaign.nameOf(fighter.force()),
                                 orders.ambushStartingRoll(),
                                 orders.ambushDeploymentInches())

@@ -286,7 +286,7 @@ final class Orders {
                     .getOrDefault(there, 0);
             reasons.add(Violation.of(
                             "ORDER_TARGET_RANGE",
-                            "{target} is {d} spaces away, pursuit reaches {reach}.",
+                            "{target} is {d space|spaces} away, pursuit reaches {reach}.",
                             campaign.nameOf(force),
                             distance,
                             campaign.book().constants().orders().pursuitReach())

@@ -269,7 +269,7 @@ final class SetupPhase {
             if (isTooSmall(space)) {
                 refusals.add(Violation.of(
                                 "HQ_TOO_SMALL",
-                                "{space} has {n} adjacent spaces, you need {m}.",
+                                "{space} has {n adjacent space|adjacent spaces}, you need {m}.",
                                 campaign.book().space(space),
                                 room(space),
                                 banners())

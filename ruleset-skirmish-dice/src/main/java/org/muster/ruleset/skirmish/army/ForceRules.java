@@ -96,7 +96,7 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
         cards.forEach(card -> counts.merge(card, 1, Integer::sum));
         counts.forEach((card, n) -> {
             if (n > 1) {
-                violations.add(Violation.of("CARD_TWICE", "{card} is taken {n} times; once allowed.", card.name(), n));
+                violations.add(Violation.of("CARD_TWICE", "{card} is taken {n time|times}; once allowed.", card.name(), n));
             }
             if (!card.faction().equals(side)) {
                 violations.add(foreign(card.name(), card.faction()));

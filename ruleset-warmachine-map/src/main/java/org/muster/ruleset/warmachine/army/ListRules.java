@@ -171,7 +171,7 @@ public final class ListRules {
     private Violation casterLimit(String name, int points, int casters) {
         return Violation.of(
                         "CASTER_LIMIT",
-                        "{banner} has {n} points and {c} casters, {max} allowed (two only above {above} points).",
+                        "{banner} has {n point|points} and {c caster|casters}, {max} allowed (two only above {above} points).",
                         name,
                         points,
                         casters,
