@@ -229,7 +229,7 @@ final class BattleSheet {
         StringBuilder words = new StringBuilder(sides());
         Size size = size();
         if (lineup.table() != null) {
-            words.append("; table ").append(lineup.table()).append(", ").append(size);
+            words.append("; table ").append(lineup.table().words()).append(", ").append(size);
         }
         if (!battle.terms().scenario().isEmpty()) {
             words.append(", ").append(battle.terms().scenario());

@@ -1,6 +1,7 @@
 package org.muster.ruleset.crusade;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.muster.api.seat.Player;
@@ -23,7 +24,7 @@ final class ShippedConditions {
                         (season, player, line) -> (int) season.systemsOf(player).stream()
                                 .filter(system -> hasType(season, system, line))
                                 .count(),
-                        line -> line.need() + " of type " + line.what()),
+                        line -> line.need() + " of type " + words(line.what())),
                 counting(
                         "factionControlsType",
                         (season, player, line) -> (int) season.players().stream()
@@ -31,14 +32,14 @@ final class ShippedConditions {
                                 .flatMap(other -> season.systemsOf(other).stream())
                                 .filter(system -> hasType(season, system, line))
                                 .count(),
-                        line -> line.need() + " of type " + line.what() + " by all of " + line.whose() + " together"),
+                        line -> line.need() + " of type " + words(line.what()) + " by all of " + line.whose() + " together"),
                 counting(
                         "controlsFeature",
                         (season, player, line) -> (int) season.systemsOf(player).stream()
                                 .filter(system ->
                                         season.worlds().the(system).features().contains(line.what()))
                                 .count(),
-                        line -> line.need() + " with " + line.what()),
+                        line -> line.need() + " with " + words(line.what())),
                 counting(
                         "controlsInOtherHalf",
                         (season, player, line) -> (int) season.systemsOf(player).stream()
@@ -67,7 +68,7 @@ final class ShippedConditions {
                 counting(
                         "tokens",
                         (season, player, line) -> season.force(player).tokens(line.what()),
-                        line -> Sentence.of("{n token|tokens} {what}", line.need(), line.what())
+                        line -> Sentence.of("{n token|tokens} {what}", line.need(), words(line.what()))
                                 .toString()),
                 new AnyOf(),
                 counting(
@@ -148,5 +149,10 @@ final class ShippedConditions {
                     .map(one -> book.condition(one.condition()).words(book, one))
                     .collect(Collectors.joining(" or "));
         }
+    }
+
+    /** An id of the data as people read it: {@code webway gate}. */
+    private static String words(String id) {
+        return id.toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 }

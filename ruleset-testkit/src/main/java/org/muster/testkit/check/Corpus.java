@@ -5,10 +5,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
+import org.muster.api.decision.Form;
 import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
@@ -54,6 +56,7 @@ final class Corpus implements Asked.Look {
     private final Set<String> ids = new HashSet<>();
     private final List<Answer> words = new ArrayList<>();
     private final RandomGenerator random = new SplittableRandom(5);
+    private final Set<String> fields = new HashSet<>();
     private int decisions;
 
     private Corpus(Trial trial, Reader reader) {
@@ -120,6 +123,9 @@ final class Corpus implements Asked.Look {
         asked.open().path().forEach(title -> say(where, "title of the path", title));
         Parts.forEach(options, part -> {
             Parts.faces(part).forEach(face -> face(asked, face));
+            if (part instanceof Form<?> form) {
+                form.fields().forEach(field -> fields.add(field.name()));
+            }
             part.closed().forEach(closed -> {
                 face(asked, closed.face());
                 closed.violations().forEach(violation -> say(asked.game(), where, violation.sentence(), false));
@@ -136,18 +142,17 @@ final class Corpus implements Asked.Look {
             Answer wrong = mutants.get(random.nextInt(mutants.size()));
             Checked<C> checked = options.read(wrong);
             if (!checked.isOk()) {
-                Set<String> given = new HashSet<>();
-                textsOf(wrong, given);
-                checked.violations().forEach(one -> say(asked.game(), where, without(given, one.sentence()), false));
+                Set<String> quoted = new HashSet<>(fields);
+                textsOf(wrong, quoted);
+                checked.violations()
+                        .forEach(one -> say(asked.game(), where, one.sentence().with(hiding(quoted)), false));
             }
         }
     }
 
-    /** What is quoted from an answer is its author's English. */
-    private static Sentence without(Set<String> given, Sentence sentence) {
-        return sentence.with(value -> value instanceof Answer || value instanceof String && given.contains(value)
-                ? "that"
-                : value);
+    /** What is quoted from an answer is its author's English, and names of fields are no English at all. */
+    private static UnaryOperator<Object> hiding(Set<String> quoted) {
+        return value -> value instanceof String && quoted.contains(value) ? "that" : value;
     }
 
     private static void textsOf(Answer answer, Set<String> texts) {
@@ -169,7 +174,7 @@ final class Corpus implements Asked.Look {
     }
 
     private void say(Played<?> game, String where, Sentence sentence, boolean whole) {
-        Sentence named = game.play().named(sentence);
+        Sentence named = game.play().named(sentence).with(value -> value instanceof Answer ? "that" : value);
         if (read.add(named.toString())) {
             reader.sentence(where, named, whole);
         }

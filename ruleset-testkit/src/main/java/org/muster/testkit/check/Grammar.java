@@ -40,19 +40,21 @@ final class Grammar {
             new Wrong("two blanks", "\\S {2,}"),
             new Wrong("a blank before a stop", " [,.;:!?](?=\\s|$)"),
             new Wrong("an empty pair", "\\( *\\)|\\[ *]"),
-            new Wrong("a hole", "[{}]"),
+            // {"x": 1} and {} are examples of answers.
+            new Wrong("a hole", "\\{(?![\"}])|(?<![\"\\d\\]{])}"),
             new Wrong("two stops", "(?<![./])\\.\\.(?![./])|[,;:][.,;:]|[.,][,;:]"),
             new Wrong("null", "\\bnull\\b"),
             new Wrong("a Java object", "\\b[A-Z]\\w*\\[|\\b[\\w.$]+@[0-9a-f]{5,8}\\b"),
             new Wrong("a Java name", "\\b[a-z]+[A-Z]\\w*|\\b[A-Z]+(?:_[A-Z0-9]+)+\\b"),
-            new Wrong("two in the singular", "\\b[A-Z]\\w+ and [A-Z]\\w+ (?:is|has|was|does|gets|controls|owns|holds)\\b"));
+            new Wrong("two in the singular", "(?<!(?:[,+]|\\b(?:of|with|by|in|from|for|between)) )\\b[A-Z]\\w+ and [A-Z]\\w+ (?:is|has|was|does|gets|controls|owns|holds)\\b"));
 
     private static final Pattern ARTICLE = Pattern.compile("(?<![\\w'\"-])(?:(?<small>an?)|(?<=^|[.:] )(?<capital>An?)) (?=[\\p{L}\\d])");
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\d'-]+");
     private static final Predicate<String> SPELLED = Pattern.compile("[A-Z]{2,}.*|[A-Z]+\\d.*").asMatchPredicate();
 
-    // {names} followed by a verb: the list decides which form is right.
-    private static final Pattern AFTER_HOLE = Pattern.compile("\\{(\\w+)} ([a-z]+)\\b");
+    // {names} as subject of a verb: the list decides which form is right.
+    private static final Pattern SUBJECT =
+            Pattern.compile("(?:^|[.,;:(] |\\b(?:that|when|where|if|because|while) )\\{(\\w+)} ([a-z]+)\\b");
     private static final Predicate<String> OF_ONE =
             Pattern.compile("is|(?!(?:its|this|us|plus|minus|versus|across|" + "as|vs|always|besides|towards)$)[a-z]+[^s]s")
                     .asMatchPredicate();
@@ -133,7 +135,7 @@ final class Grammar {
 
     private static void lists(Sentence sentence, String text, List<Fault> faults) {
         var values = sentence.values();
-        Matcher hole = AFTER_HOLE.matcher(sentence.template());
+        Matcher hole = SUBJECT.matcher(sentence.template());
         while (hole.find()) {
             if (values.get(hole.group(1)) instanceof Collection<?> many) {
                 String verb = hole.group(2);
