@@ -79,7 +79,7 @@ final class BattleSheet {
     /** As a refusal names its table. */
     String tableName() {
         Situation table = lineup.table();
-        return table == null ? "none" : table.name();
+        return table == null ? "none" : table.words();
     }
 
     /** Why a size cannot be played on its table (CRU-TAB-04, CRU-TAB-06). */
