@@ -40,7 +40,7 @@ final class Damage {
         Ship hit = ship.hit();
         int hits = battle.sheet(ship).design().hits();
         if (hit.hits() < hits) {
-            events.add(Event.told("{ship} has taken {n} of {hits} hits.", ship.id(), hit.hits(), hits)
+            events.add(Event.told("{ship} has taken {n} of {hits hit|hits}.", ship.id(), hit.hits(), hits)
                     .citing("SPB-HIT-12", "SPB-HIT-13")
                     .at(ship.id()));
             return battle.with(hit);
