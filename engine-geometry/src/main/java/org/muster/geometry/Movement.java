@@ -129,8 +129,9 @@ public final class Movement {
             if (leg == null) {
                 violations.add(footwork.refusal(at, next, mayClimb));
             } else {
-                if (leg.climbed() > budget - gone + measures.slack()) {
-                    violations.add(Refusal.climbTooHigh(climbedPiece(leg), leg.climbed(), budget - gone));
+                double left = Math.max(0, budget - gone);
+                if (leg.climbed() > left + measures.slack()) {
+                    violations.add(Refusal.climbTooHigh(climbedPiece(leg), leg.climbed(), left));
                 }
                 legs.add(leg);
                 gone += leg.cost();
