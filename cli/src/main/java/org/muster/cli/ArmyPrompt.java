@@ -44,7 +44,9 @@ final class ArmyPrompt {
         list("", SHOWN);
         while (true) {
             Optional<String> line = prompt.typed(
-                    Sentence.of("{n point|points}", sum()).toString(), offered.stream().map(Option::id).toList(), () -> list("", offered.size()));
+                    Sentence.of("{n point|points}", sum()).toString(),
+                    offered.stream().map(Option::id).toList(),
+                    () -> list("", offered.size()));
             if (line.isEmpty()) {
                 return Optional.empty();
             }

@@ -155,7 +155,8 @@ final class OptionsInWords implements OptionsVisitor<List<String>> {
         int width = offered.stream().mapToInt(one -> one.id().length()).max().orElse(0);
         List<String> lines = one("figures from this list, as numbers by id:");
         for (Profile profile : offered.subList(0, shown(offered.size()))) {
-            lines.add("  " + padded(profile.id(), width) + "  " + profile.name() + ", " + Sentence.of("{n point|points}", profile.points()));
+            lines.add("  " + padded(profile.id(), width) + "  " + profile.name() + ", "
+                    + Sentence.of("{n point|points}", profile.points()));
         }
         lines.addAll(indented(more(offered.size())));
         return lines;

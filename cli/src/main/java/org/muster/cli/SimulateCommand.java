@@ -110,7 +110,8 @@ final class SimulateCommand implements Callable<Integer> {
     private void print(Play<?> play, Simulation.Report report, long seed) {
         session.line(Sentence.of("{n game|games} of ", report.games())
                 + play.info().name() + ' ' + play.info().version() + ", "
-                + Sentence.of("{n player|players}, ", report.seats().size()) + skill.bot(play, 0) + " bots, seed " + seed);
+                + Sentence.of("{n player|players}, ", report.seats().size()) + skill.bot(play, 0) + " bots, seed "
+                + seed);
         session.line("");
         Map<String, Simulation.Tally> seats = new LinkedHashMap<>();
         report.seats().forEach((seat, tally) -> seats.put(play.name(seat), tally));
@@ -130,7 +131,8 @@ final class SimulateCommand implements Callable<Integer> {
                 String.format(Locale.ROOT, "rolls      %d, %.1f a game", report.rolls(), per(report.rolls(), report)));
         if (report.givenUp() > 0) {
             session.line("given up   "
-                    + Sentence.of("{n game|games} after {most} decisions", report.givenUp(), Simulation.MOST_DECISIONS));
+                    + Sentence.of(
+                            "{n game|games} after {most} decisions", report.givenUp(), Simulation.MOST_DECISIONS));
         }
         report.reasons().forEach((reason, count) -> session.line("ended      " + count + ": " + reason));
     }

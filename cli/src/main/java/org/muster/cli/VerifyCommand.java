@@ -96,7 +96,8 @@ final class VerifyCommand implements Callable<Integer> {
             session.say(
                     wrong == 0
                             ? (led.size() == 1 ? "The game holds." : "All " + led.size() + " games hold.")
-                            : Sentence.of("{n} of {m} games {n:does|do} not hold.", wrong, led.size()).toString());
+                            : Sentence.of("{n} of {m} games {n:does|do} not hold.", wrong, led.size())
+                                    .toString());
         }
         return wrong == 0 ? Exit.DONE : Exit.WANTING;
     }

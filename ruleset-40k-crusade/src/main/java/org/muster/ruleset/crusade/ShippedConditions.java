@@ -32,7 +32,8 @@ final class ShippedConditions {
                                 .flatMap(other -> season.systemsOf(other).stream())
                                 .filter(system -> hasType(season, system, line))
                                 .count(),
-                        line -> line.need() + " of type " + words(line.what()) + " by all of " + line.whose() + " together"),
+                        line -> line.need() + " of type " + words(line.what()) + " by all of " + line.whose()
+                                + " together"),
                 counting(
                         "controlsFeature",
                         (season, player, line) -> (int) season.systemsOf(player).stream()

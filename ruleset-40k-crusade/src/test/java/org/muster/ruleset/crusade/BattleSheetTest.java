@@ -236,8 +236,9 @@ class BattleSheetTest {
     @Rule({"CRU-DEF-02", "CRU-MATCH-16"})
     void theBonusStandsOnTheSheet() {
         assertThat(matched("anna attack S05>S10; bert defend S10").sheet().words())
-                .isEqualTo("anna against bert; table Player Attacking Another Player's Territory, Incursion; anna 50 PL, bert 50 PL; "
-                        + "bert defends with +6 CP");
+                .isEqualTo(
+                        "anna against bert; table Player Attacking Another Player's Territory, Incursion; anna 50 PL, bert 50 PL; "
+                                + "bert defends with +6 CP");
     }
 
     @Test

@@ -265,7 +265,11 @@ final class AttackSequence {
             int criticalsLeft = Math.max(0, criticals - stopped);
             int left = plainLeft + criticalsLeft;
             return Story.of(now.with(attack.hitting(left, criticalsLeft)))
-                    .tell(Event.told("{blocks block|blocks}: {n} of {all hit|hits} {n:is|are} left.", blocks, left, attack.hits())
+                    .tell(Event.told(
+                                    "{blocks block|blocks}: {n} of {all hit|hits} {n:is|are} left.",
+                                    blocks,
+                                    left,
+                                    attack.hits())
                             .citing("SKD-MOD-01")
                             .at(attack.defender()))
                     .then(new ResolveAttack())

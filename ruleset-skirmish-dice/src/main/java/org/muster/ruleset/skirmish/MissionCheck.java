@@ -87,7 +87,11 @@ final class MissionCheck {
     List<Violation> all() {
         found.addAll(Violation.unlessBetween(file + ".rounds", mission.rounds(), 1, MOST_ROUNDS, "SKD-MISS-06"));
         if (mission.sides().size() != SIDES || sides().stream().distinct().count() != SIDES) {
-            add("sides", "MISSION_SIDES", "There {n:is|are} {n side|sides}; two with different names are needed.", sides());
+            add(
+                    "sides",
+                    "MISSION_SIDES",
+                    "There {n:is|are} {n side|sides}; two with different names are needed.",
+                    sides());
             return found;
         }
         Mission.Size size = mission.forceSize();

@@ -449,7 +449,8 @@ final class ScenarioCheck {
         Integer limit = scenario.points();
         int points = cost(lines);
         if (limit != null && points > limit) {
-            findings.add(at, "OUT_OF_RANGE", "The fleet costs {n point|points}, at most {limit} allowed.", points, limit);
+            findings.add(
+                    at, "OUT_OF_RANGE", "The fleet costs {n point|points}, at most {limit} allowed.", points, limit);
         }
         boolean any = lines.stream().anyMatch(line -> each(line) <= options.points());
         if (options.points() > 0 && !any) {

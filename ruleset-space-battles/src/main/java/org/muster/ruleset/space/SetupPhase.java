@@ -128,7 +128,11 @@ final class SetupPhase {
                                                     .at(square.id()))
                                     .where(squares -> tooFar(towers, squares))
                                     .explaining(answer -> objections(towers, open, answer)))
-                    .asking("Place {n tower|towers}, at least {m} of them at {area}.", n, towers.least(), towers.nearPort())
+                    .asking(
+                            "Place {n tower|towers}, at least {m} of them at {area}.",
+                            n,
+                            towers.least(),
+                            towers.nearPort())
                     .citing("SPB-DS-05")
                     .otherwise(player ->
                             open.stream().filter(towers.at()::contains).toList());

@@ -204,7 +204,10 @@ final class Victory {
         int byEmpire = lost(battle, Side.REBEL);
         int byRebel = lost(battle, Side.EMPIRE);
         Sentence reason = Sentence.of(
-                "In {limit turn|turns} the Empire destroyed {e point|points}, the Rebel {r}.", limit, byEmpire, byRebel);
+                "In {limit turn|turns} the Empire destroyed {e point|points}, the Rebel {r}.",
+                limit,
+                byEmpire,
+                byRebel);
         return byEmpire == byRebel
                 ? draw(battle, reason, "SPB-OPEN-02")
                 : won(battle, byEmpire > byRebel ? Side.EMPIRE : Side.REBEL, reason, "SPB-OPEN-02");

@@ -146,7 +146,8 @@ final class Briefing {
                 "SWM-FORT-04",
                 "The attacker sets up last, on one of the two board edges, having seen the defence.");
         lines.add(Event.told(
-                        "Then the defender may move up to {troops troop|troops} to a new place.", rules.repositionedTroops())
+                        "Then the defender may move up to {troops troop|troops} to a new place.",
+                        rules.repositionedTroops())
                 .citing("SWM-FORT-05"));
         line(
                 lines,
@@ -189,7 +190,8 @@ final class Briefing {
         private String words(Figure figure) {
             Sheet sheet = book.sheet(figure);
             List<String> parts = new ArrayList<>();
-            parts.add(Sentence.of("{n point|points}", book.card(figure.card()).points()).toString());
+            parts.add(Sentence.of("{n point|points}", book.card(figure.card()).points())
+                    .toString());
             parts.add("HP " + sheet.hp());
             parts.add("Def " + sheet.def());
             parts.add("Atk " + sheet.atk());

@@ -193,7 +193,10 @@ record Purchase(Advantage advantage, String territory) implements Spending {
 
     private Event hired(War war, Player player, Advantages.Line line) {
         return Event.told(
-                        "{faction} buys one {advantage} for {cost point|points}.", war.name(player), line.name(), line.cost())
+                        "{faction} buys one {advantage} for {cost point|points}.",
+                        war.name(player),
+                        line.name(),
+                        line.cost())
                 .citing("SWM-ADV-01", rule(advantage));
     }
 }

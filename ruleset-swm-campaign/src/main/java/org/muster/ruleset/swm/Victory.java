@@ -205,7 +205,9 @@ final class Victory {
         return limit == 0 || war.turn() < limit
                 ? null
                 : new Result(
-                        ranking(war), Sentence.of("The last of {limit turn|turns} is over.", limit), List.of("SWM-WIN-07"));
+                        ranking(war),
+                        Sentence.of("The last of {limit turn|turns} is over.", limit),
+                        List.of("SWM-WIN-07"));
     }
 
     /** By capitals, then territories, then points of active squads, then treasury; equal in all is a shared place. */

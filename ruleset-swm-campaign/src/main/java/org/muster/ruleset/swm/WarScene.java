@@ -148,8 +148,8 @@ final class WarScene {
     private String note(Squad squad) {
         List<String> figures = new ArrayList<>();
         squad.figures().forEach(figure -> figures.add(book.label(figure)));
-        return war.name(squad) + ", " + count(book.points(squad), "point", "points") + (squad.isDamaged() ? ", damaged" : "") + ": "
-                + String.join(", ", figures);
+        return war.name(squad) + ", " + count(book.points(squad), "point", "points")
+                + (squad.isDamaged() ? ", damaged" : "") + ": " + String.join(", ", figures);
     }
 
     // ---- words

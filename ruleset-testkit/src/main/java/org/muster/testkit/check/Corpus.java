@@ -8,7 +8,6 @@ import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.muster.api.check.Checked;
-import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Form;
 import org.muster.api.decision.NothingToChoose;
@@ -65,21 +64,22 @@ final class Corpus implements Asked.Look {
     }
 
     /**
-     * Reads what the games of {@code trial} say, and plays more of them if they hold less than so many decisions.
+     * Reads what the games of {@code trial} say.
      *
-     * @param least decisions to look at, closely
+     * @param number of decisions to look at closely
+     * @param more whether more games are played where those hold fewer
      */
-    static void read(Trial trial, int least, Reader reader) {
+    static void read(Trial trial, int number, boolean more, Reader reader) {
         Corpus corpus = new Corpus(trial, reader);
         List<Played<?>> games = trial.soundGames();
-        games.forEach(game -> corpus.game(game, Math.max(1, least / games.size())));
+        games.forEach(game -> corpus.game(game, Math.max(1, number / games.size())));
         List<String> configs = List.copyOf(trial.configs().keySet());
         long seed = 1_000;
-        for (int i = 0; corpus.decisions < least && i < MOST_MORE_GAMES && !games.isEmpty(); i++) {
+        for (int i = 0; more && corpus.decisions < number && i < MOST_MORE_GAMES && !games.isEmpty(); i++) {
             Habit habit = i % 3 == 2 ? Habit.FICKLE : Habit.PROMPT;
-            Played<?> more = trial.game(configs.get(i % configs.size()), seed++, habit);
-            if (Trial.isSound(more)) {
-                corpus.game(more, least - corpus.decisions);
+            Played<?> another = trial.game(configs.get(i % configs.size()), seed++, habit);
+            if (Trial.isSound(another)) {
+                corpus.game(another, number - corpus.decisions);
             }
         }
     }
@@ -100,7 +100,10 @@ final class Corpus implements Asked.Look {
             for (Viewer viewer : Seen.viewers(game.game())) {
                 scene(game.at(moment), ruleset.scene(ruleset.view(state, viewer), viewer));
             }
-            game.game().setup().players().forEach(seat -> say(game.at(moment), "label of a seat", ruleset.seatLabel(state, seat)));
+            game.game()
+                    .setup()
+                    .players()
+                    .forEach(seat -> say(game.at(moment), "label of a seat", ruleset.seatLabel(state, seat)));
         }
     }
 

@@ -46,18 +46,22 @@ final class Grammar {
             new Wrong("null", "\\bnull\\b"),
             new Wrong("a Java object", "\\b[A-Z]\\w*\\[|\\b[\\w.$]+@[0-9a-f]{5,8}\\b"),
             new Wrong("a Java name", "\\b[a-z]+[A-Z]\\w*|\\b[A-Z]+(?:_[A-Z0-9]+)+\\b"),
-            new Wrong("two in the singular", "(?<!(?:[,+]|\\b(?:of|with|by|in|from|for|between)) )\\b[A-Z]\\w+ and [A-Z]\\w+ (?:is|has|was|does|gets|controls|owns|holds)\\b"));
+            new Wrong(
+                    "two in the singular",
+                    "(?<!(?:[,+]|\\b(?:of|with|by|in|from|for|between)) )\\b[A-Z]\\w+ and [A-Z]\\w+ (?:is|has|was|does|gets|controls|owns|holds)\\b"));
 
-    private static final Pattern ARTICLE = Pattern.compile("(?<![\\w'\"-])(?:(?<small>an?)|(?<=^|[.:] )(?<capital>An?)) (?=[\\p{L}\\d])");
+    private static final Pattern ARTICLE =
+            Pattern.compile("(?<![\\w'\"-])(?:(?<small>an?)|(?<=^|[.:] )(?<capital>An?)) (?=[\\p{L}\\d])");
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\d'-]+");
-    private static final Predicate<String> SPELLED = Pattern.compile("[A-Z]{2,}.*|[A-Z]+\\d.*").asMatchPredicate();
+    private static final Predicate<String> SPELLED =
+            Pattern.compile("[A-Z]{2,}.*|[A-Z]+\\d.*").asMatchPredicate();
 
     // {names} as subject of a verb: the list decides which form is right.
     private static final Pattern SUBJECT =
             Pattern.compile("(?:^|[.,;:(] |\\b(?:that|when|where|if|because|while) )\\{(\\w+)} ([a-z]+)\\b");
-    private static final Predicate<String> OF_ONE =
-            Pattern.compile("is|(?!(?:its|this|us|plus|minus|versus|across|" + "as|vs|always|besides|towards)$)[a-z]+[^s]s")
-                    .asMatchPredicate();
+    private static final Predicate<String> OF_ONE = Pattern.compile(
+                    "is|(?!(?:its|this|us|plus|minus|versus|across|" + "as|vs|always|besides|towards)$)[a-z]+[^s]s")
+            .asMatchPredicate();
     private static final Predicate<String> OF_MANY = Pattern.compile(
                     "are|have|were|do|attack|come|control|draw|fight|gain|get|go|hold|join|keep|leave|lose|move|need|own|"
                             + "pay|receive|retreat|return|roll|score|share|stand|stay|take|want|win")

@@ -4,8 +4,9 @@ import java.util.List;
 import org.muster.api.text.Sentence;
 
 /**
- * What people read is English: numbers, articles and verbs agree, and nothing in it is meant for programs. Two thousand
- * decisions of bots' games are read, or as many as the system property {@value #DECISIONS} says.
+ * What people read is English: numbers, articles and verbs agree, and nothing in it is meant for programs. Up to two
+ * thousand decisions of the trial's games are looked at; the system property {@value #DECISIONS} asks for another number,
+ * and so for more games if these hold less.
  */
 public final class GrammarCheck implements Check {
 
@@ -23,7 +24,8 @@ public final class GrammarCheck implements Check {
     public List<Finding> findings(Trial trial) {
         Findings findings = new Findings();
         Grammar grammar = new Grammar(trial.lawfulWords());
-        Corpus.read(trial, Integer.getInteger(DECISIONS, USUAL), new Corpus.Reader() {
+        Integer asked = Integer.getInteger(DECISIONS);
+        Corpus.read(trial, asked == null ? USUAL : asked, asked != null, new Corpus.Reader() {
             @Override
             public void sentence(String where, Sentence sentence, boolean whole) {
                 List<Grammar.Fault> faults = whole ? grammar.faultsOfWhole(sentence) : grammar.faults(sentence);

@@ -53,7 +53,8 @@ public final class Trial {
 
     /** With its defaults alone, by three seeds. */
     public static Trial of(LoadedRuleset loaded) {
-        return new Trial(loaded, OrderedMap.of("defaults", ""), List.of(1L, 2L, 3L), 20_000, List.of(), List.of(), List.of());
+        return new Trial(
+                loaded, OrderedMap.of("defaults", ""), List.of(1L, 2L, 3L), 20_000, List.of(), List.of(), List.of());
     }
 
     /** With its defaults alone, by three seeds. */

@@ -351,17 +351,12 @@ class BrokenRulesetsTest {
 
         @Override
         Outcome<Left> after(Left left, int taking) {
-            return super.after(left, taking)
-                    .tell(new Event.Told(sentence, Audience.EVERYBODY, List.of(), List.of()));
+            return super.after(left, taking).tell(new Event.Told(sentence, Audience.EVERYBODY, List.of(), List.of()));
         }
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            ignoreLeadingAndTrailingWhitespace = false,
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', ignoreLeadingAndTrailingWhitespace = false, textBlock = """
                     one of many|Carn has 1 squads.
                     one of many|1 squads are lost.
                     one is not several|There 1 are left.
@@ -407,7 +402,8 @@ class BrokenRulesetsTest {
                 "McCoy says: \"Go!\""
             })
     void englishIsNotFound(String text) {
-        assertThat(found(new GrammarCheck(), new Telling(Sentence.verbatim(text)))).isEmpty();
+        assertThat(found(new GrammarCheck(), new Telling(Sentence.verbatim(text))))
+                .isEmpty();
     }
 
     @Test
@@ -447,8 +443,7 @@ class BrokenRulesetsTest {
                     n -> n == 2 ? List.of(Violation.of("CLOSED", "That makes 1 reasons.")) : List.of());
             return Decision.of(
                             left.mover(),
-                            options.where(n -> List.<Violation>of())
-                                    .as(n -> n, n -> n))
+                            options.where(n -> List.<Violation>of()).as(n -> n, n -> n))
                     .asking("1 prompts?");
         }
 

@@ -125,6 +125,13 @@ public class Countdown implements Ruleset<Countdown.Left, Countdown>, RulesetPlu
 
     @Override
     public Scene scene(Left left, Viewer viewer) {
-        return new Scene("Countdown", "", 1, 1, List.of(), List.of(), Sentence.of("{n} {n:is|are} left.", left.left).toString());
+        return new Scene(
+                "Countdown",
+                "",
+                1,
+                1,
+                List.of(),
+                List.of(),
+                Sentence.of("{n} {n:is|are} left.", left.left).toString());
     }
 }

@@ -128,7 +128,10 @@ final class ObjectivesMet {
                     .citing("WMC-OBJ-06")
                     .only(campaign.book().privyTo(player)));
             if (shown) {
-                events.add(Event.told("{player} has completed a secret objective: {vp victory point|victory points}.", player, vp)
+                events.add(Event.told(
+                                "{player} has completed a secret objective: {vp victory point|victory points}.",
+                                player,
+                                vp)
                         .citing("WMC-INF-06")
                         .only(Audience.EVERYBODY));
             }

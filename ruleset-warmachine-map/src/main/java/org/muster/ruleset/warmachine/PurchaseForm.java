@@ -397,9 +397,12 @@ final class PurchaseForm {
         boolean enemy =
                 campaign.enemiesOf(player).stream().anyMatch(one -> one.id().equals(to));
         if (enemy && points > supply) {
-            return List.of(
-                    Violation.of("NOT_ENOUGH_SUPPLY", "This costs {n supply point|supply points}, you have {m}.", points, supply)
-                            .citing("WMC-BUY-01"));
+            return List.of(Violation.of(
+                            "NOT_ENOUGH_SUPPLY",
+                            "This costs {n supply point|supply points}, you have {m}.",
+                            points,
+                            supply)
+                    .citing("WMC-BUY-01"));
         }
         return List.of(Violation.of(
                         "SHIPMENT_TARGET",

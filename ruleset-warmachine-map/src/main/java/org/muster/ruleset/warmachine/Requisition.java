@@ -71,7 +71,11 @@ final class Requisition {
         int cost = cost(campaign, player, purchases);
         int supply = campaign.ledger(player).supply();
         if (cost > supply) {
-            flaws.add(Violation.of("NOT_ENOUGH_SUPPLY", "This costs {n supply point|supply points}, you have {m}.", cost, supply)
+            flaws.add(Violation.of(
+                            "NOT_ENOUGH_SUPPLY",
+                            "This costs {n supply point|supply points}, you have {m}.",
+                            cost,
+                            supply)
                     .citing("WMC-BUY-01"));
         }
         return flaws;

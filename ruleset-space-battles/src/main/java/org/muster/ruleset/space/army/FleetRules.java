@@ -33,7 +33,10 @@ public record FleetRules(Side side, int points, int spaces) {
                 ArmyRules.atMost(
                         points,
                         fleet -> Violation.of(
-                                        "FLEET_POINTS", "{n point|points}, at most {limit} allowed.", fleet.points(), points)
+                                        "FLEET_POINTS",
+                                        "{n point|points}, at most {limit} allowed.",
+                                        fleet.points(),
+                                        points)
                                 .citing("SPB-OPEN-01")),
                 ArmyRules.every(design -> design.side() == side, this::foreign),
                 ArmyRules.every(design -> design.points() > 0, this::notForSale),
