@@ -438,13 +438,10 @@ class BrokenRulesetsTest {
         @Override
         Decision<Integer> asked(Left left) {
             Options<Integer> options = Options.oneOf(
-                    List.of(1, 2),
+                    List.of(1, 2, 3),
                     n -> Option.of("" + n, "1 labels, not {n}", n).noting("1 notes"),
-                    n -> n == 2 ? List.of(Violation.of("CLOSED", "That makes 1 reasons.")) : List.of());
-            return Decision.of(
-                            left.mover(),
-                            options.where(n -> List.<Violation>of()).as(n -> n, n -> n))
-                    .asking("1 prompts?");
+                    n -> n == 3 ? List.of(Violation.of("CLOSED", "That makes 1 reasons.")) : List.of());
+            return Decision.of(left.mover(), options).asking("1 prompts?");
         }
 
         @Override
