@@ -10,7 +10,7 @@ import org.muster.api.space.Point;
  *
  * @param <B> what the other options give
  */
-sealed interface Around<B, C> extends Options<C> permits Explained, Mapped, Sampled, Where {
+sealed interface Around<B, C> extends Options<C> permits Mapped, Sampled, Where {
 
     /** The other options. */
     Options<B> options();

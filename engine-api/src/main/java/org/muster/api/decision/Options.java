@@ -135,16 +135,6 @@ public sealed interface Options<C>
         return new Sampled<>(this, sampler);
     }
 
-    /**
-     * The same answers. One that is not among them is refused with the reasons {@code whyNot} knows, so that people who
-     * ask for what is closed just now hear the rule instead of "no such option"; nothing offered changes.
-     *
-     * @param whyNot the reasons against an answer; empty where there is nothing better to say
-     */
-    default Options<C> explaining(Function<Answer, List<Violation>> whyNot) {
-        return new Explained<>(this, whyNot);
-    }
-
     /** The same answers as another type. */
     default <D> Options<D> as(Function<? super C, ? extends D> to, Function<? super D, ? extends C> from) {
         return new Mapped<>(this, to, from);

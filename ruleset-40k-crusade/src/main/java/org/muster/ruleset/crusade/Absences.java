@@ -20,20 +20,23 @@ public record Absences(List<Player> unable, List<Player> conceded) {
     }
 
     /** Whether {@code player} is missing. */
-    boolean has(Player player) {
+    public boolean has(Player player) {
         return unable.contains(player) || conceded.contains(player);
     }
 
-    Absences unable(Player player) {
+    /** With {@code player} declared unable. */
+    public Absences unable(Player player) {
         return unable.contains(player) ? this : new Absences(with(unable, player), conceded);
     }
 
-    Absences able(Player player) {
+    /** With {@code player} coming after all. */
+    public Absences able(Player player) {
         return new Absences(
                 unable.stream().filter(other -> !other.equals(player)).toList(), conceded);
     }
 
-    Absences conceded(Player player) {
+    /** With {@code player} having given up. */
+    public Absences conceded(Player player) {
         return new Absences(unable, with(conceded, player));
     }
 

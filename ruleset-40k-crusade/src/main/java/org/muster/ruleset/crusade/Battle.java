@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.crusade.data.Situation;
 import org.muster.ruleset.crusade.data.Size;
+import org.muster.ruleset.crusade.scenario.Lineup;
 
 /**
  * A battle of this turn as it was matched, and all that was said about it since. Who really plays whom when somebody
@@ -63,12 +64,13 @@ public record Battle(
      */
     public record Ending(@Nullable Player winner, boolean played) {}
 
-    static Battle matched(int number, Kind kind, String system, List<Side> sides, Situation table, Size size) {
+    /** A battle that follows from orders. */
+    public static Battle matched(int number, Kind kind, String system, List<Side> sides, Situation table, Size size) {
         return opened(number, kind, system, sides, Terms.of(table, size), null);
     }
 
     /** A challenge that stands in a Great Rift turn, or may come to stand. */
-    static Battle challenged(int number, Challenge challenge) {
+    public static Battle challenged(int number, Challenge challenge) {
         List<Side> sides = new ArrayList<>();
         for (Player player : challenge.players()) {
             sides.add(Side.of(player, Side.Role.CHALLENGER, challenge.unclaimed()));
@@ -85,12 +87,12 @@ public record Battle(
     // ---- questions
 
     /** Whether {@code player} can't or won't come. */
-    boolean isAbsent(Player player) {
+    public boolean isAbsent(Player player) {
         return absences.has(player);
     }
 
     /** Everybody ordered to it, and the stand-in, who may be a supporter left without his principal. */
-    List<Player> players() {
+    public List<Player> players() {
         Set<Player> all = new LinkedHashSet<>();
         sides.forEach(side -> all.addAll(side.players()));
         if (natives.opponent() != null) {
@@ -100,13 +102,13 @@ public record Battle(
     }
 
     /** Who attacks, in seat order. */
-    List<Side> attackers() {
+    public List<Side> attackers() {
         return sides.stream().filter(side -> side.role() == Side.Role.ATTACKER).toList();
     }
 
     /** Who controls the system that is fought for; null: nobody, or two systems are. */
     @Nullable
-    Player controller() {
+    public Player controller() {
         for (Side side : sides) {
             if (side.role() == Side.Role.CONTROLLER) {
                 return side.principal();
@@ -122,28 +124,33 @@ public record Battle(
 
     // ---- changes
 
-    Battle with(Terms other) {
+    /** Fought by other terms. */
+    public Battle with(Terms other) {
         return new Battle(number, kind, system, sides, other, absences, natives, challenge, submitted, ending, over);
     }
 
-    Battle with(Absences other) {
+    /** With others missing. */
+    public Battle with(Absences other) {
         return new Battle(number, kind, system, sides, terms, other, natives, challenge, submitted, ending, over);
     }
 
-    Battle with(Natives other) {
+    /** With another stand-in, or others who would be. */
+    public Battle with(Natives other) {
         return new Battle(number, kind, system, sides, terms, absences, other, challenge, submitted, ending, over);
     }
 
-    Battle with(Challenge other) {
+    /** With its challenge accepted by more. */
+    public Battle with(Challenge other) {
         return new Battle(number, kind, system, sides, terms, absences, natives, other, submitted, ending, over);
     }
 
-    Battle submitted(int place) {
+    /** With its report in that place; 0: taken back. */
+    public Battle submitted(int place) {
         return new Battle(number, kind, system, sides, terms, absences, natives, challenge, place, ending, over);
     }
 
     /** Nothing more to be said; {@code how} null: it was not played. */
-    Battle ended(@Nullable Ending how) {
+    public Battle ended(@Nullable Ending how) {
         return new Battle(number, kind, system, sides, terms, absences, natives, challenge, submitted, how, true);
     }
 }

@@ -15,11 +15,11 @@ import org.muster.ruleset.crusade.data.MapFile;
 import org.muster.ruleset.crusade.data.SeasonFile;
 import org.muster.ruleset.crusade.data.TablesFile;
 
-/** What one season is played by and never changes: players, options, sector, tables, factions and their abilities. */
+/** What one season is played by and never changes: players, house rules, sector, tables, factions and their abilities. */
 public final class Book {
 
     private final Setup setup;
-    private final CampaignOptions options;
+    private final HouseRules houseRules;
     private final List<Player> players;
     private final SeasonFile season;
     private final Sector sector;
@@ -32,7 +32,7 @@ public final class Book {
 
     private Book(Setup setup, Contributions contributions) {
         this.setup = setup;
-        this.options = setup.options(CampaignOptions.class);
+        this.houseRules = setup.options(HouseRules.class);
         this.players = setup.players();
         this.season = season(setup);
         MapFile map = setup.data().read("map", MapFile.class);
@@ -48,27 +48,27 @@ public final class Book {
     }
 
     /** The book of a season. */
-    static Book of(Setup setup, Contributions contributions) {
+    public static Book of(Setup setup, Contributions contributions) {
         return new Book(setup, contributions);
     }
 
-    /** The file of the season that the options choose. */
-    static SeasonFile season(Setup setup) {
-        boolean quick = setup.options(CampaignOptions.class).season() == CampaignOptions.SeasonLength.QUICK_START;
+    /** The file of the season that the house rules choose. */
+    public static SeasonFile season(Setup setup) {
+        boolean quick = setup.options(HouseRules.class).season() == HouseRules.SeasonLength.QUICK_START;
         return setup.data().read(quick ? "quick-start" : "season", SeasonFile.class);
     }
 
     /** The factions of the file, then those that expansions add. */
-    static List<FactionSheet> factions(Setup setup, Contributions contributions) {
+    public static List<FactionSheet> factions(Setup setup, Contributions contributions) {
         List<FactionSheet> all = new ArrayList<>(
                 setup.data().read("factions", FactionsFile.class).factions());
         all.addAll(contributions.factions());
         return all;
     }
 
-    /** How this season is set. */
-    public CampaignOptions options() {
-        return options;
+    /** Its house rules. */
+    public HouseRules houseRules() {
+        return houseRules;
     }
 
     /** All players, in seat order. */
@@ -77,7 +77,7 @@ public final class Book {
     }
 
     /** Players of a collection, in seat order. */
-    List<Player> inSeatOrder(Collection<Player> some) {
+    public List<Player> inSeatOrder(Collection<Player> some) {
         return players.stream().filter(some::contains).toList();
     }
 
@@ -117,7 +117,7 @@ public final class Book {
     }
 
     /** Whether two players started in different halves (CRU-VIC-08). */
-    boolean fromDifferentHalves(Player one, Player other) {
+    public boolean fromDifferentHalves(Player one, Player other) {
         return !homeHalf(one).equals(homeHalf(other));
     }
 
@@ -143,7 +143,7 @@ public final class Book {
     }
 
     /** What the ability of this id is called. */
-    String abilityName(String id) {
+    public String abilityName(String id) {
         return line(abilities.the(id)).name();
     }
 
@@ -160,27 +160,29 @@ public final class Book {
     }
 
     /** All special actions there are, of whatever faction. */
-    List<Ability> actions() {
+    public List<Ability> actions() {
         return abilities.list().stream()
                 .filter(ability -> ability instanceof Ability.Action)
                 .toList();
     }
 
     /** The primitive of that id that measures a line of a victory condition. */
-    Condition condition(String id) {
+    public Condition condition(String id) {
         return conditions.the(id);
     }
 
-    Duration strategy() {
+    /** Time for orders (CRU-TURN-03). */
+    public Duration strategy() {
         return Duration.ofDays(season.strategyDays());
     }
 
-    Duration scenario() {
+    /** Time of the Scenario phase (CRU-TURN-04). */
+    public Duration scenario() {
         return Duration.ofDays(season.scenarioDays());
     }
 
     /** Until the battles of a standard or a Great Rift turn must be played. */
-    Duration battles(boolean rift) {
+    public Duration battles(boolean rift) {
         return Duration.ofDays(rift ? season.riftBattleDays() : season.battleDays());
     }
 }

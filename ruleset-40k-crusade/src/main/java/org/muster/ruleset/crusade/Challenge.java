@@ -35,22 +35,24 @@ public record Challenge(
         NORMAL,
         PLANETSTRIKE;
 
-        String id() {
+        /** As answers name it. */
+        public String id() {
             return name().toLowerCase(Locale.ROOT);
         }
     }
 
     /** Who gave it. */
-    Player giver() {
+    public Player giver() {
         return players.get(0);
     }
 
     /** Whether everybody has accepted: it stands. */
-    boolean stands() {
+    public boolean stands() {
         return accepted.size() == players.size();
     }
 
-    Challenge acceptedBy(Player player) {
+    /** The same, accepted by {@code player} too. */
+    public Challenge acceptedBy(Player player) {
         List<Player> more = new ArrayList<>(accepted);
         more.add(player);
         return new Challenge(players, unclaimed, wagers, mission, size, more);

@@ -20,15 +20,18 @@ public record Clock(boolean closed, List<Player> closing, List<Player> done) {
         done = List.copyOf(done);
     }
 
-    Clock over() {
+    /** The time is up. */
+    public Clock over() {
         return new Clock(true, closing, done);
     }
 
-    Clock closing(Player player) {
+    /** With {@code player} wishing to close. */
+    public Clock closing(Player player) {
         return new Clock(closed, with(closing, player), done);
     }
 
-    Clock done(Player player) {
+    /** With {@code player} wanting no more battles. */
+    public Clock done(Player player) {
         return new Clock(closed, closing, with(done, player));
     }
 

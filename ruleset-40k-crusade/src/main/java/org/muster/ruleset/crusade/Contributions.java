@@ -8,7 +8,7 @@ import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.crusade.data.FactionSheet;
 
 /** What the ruleset and its expansions bring to a season: abilities, primitives of victory conditions, factions. */
-final class Contributions {
+public final class Contributions {
 
     private final OrderedMap<String, Ability> abilities;
     private final OrderedMap<String, Condition> conditions;
@@ -27,15 +27,18 @@ final class Contributions {
                 factions.stream().sorted(Comparator.comparing(FactionSheet::id)).toList();
     }
 
-    OrderedMap<String, Ability> abilities() {
+    /** Abilities by id. */
+    public OrderedMap<String, Ability> abilities() {
         return abilities;
     }
 
-    OrderedMap<String, Condition> conditions() {
+    /** Primitives of victory conditions by id. */
+    public OrderedMap<String, Condition> conditions() {
         return conditions;
     }
 
-    List<FactionSheet> factions() {
+    /** Factions beside those of the file. */
+    public List<FactionSheet> factions() {
         return factions;
     }
 }

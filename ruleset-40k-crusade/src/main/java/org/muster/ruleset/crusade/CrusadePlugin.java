@@ -7,7 +7,9 @@ import com.google.inject.multibindings.Multibinder;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.spi.RulesetPlugin;
+import org.muster.ruleset.crusade.abilities.ShippedAbilities;
 import org.muster.ruleset.crusade.data.FactionSheet;
+import org.muster.ruleset.crusade.victory.ShippedConditions;
 
 /**
  * Brings the Crusade 40k campaign to the engine. Expansions add abilities, primitives of victory conditions and whole
@@ -39,7 +41,7 @@ public final class CrusadePlugin implements RulesetPlugin {
                         .forEach(condition -> conditions.addBinding().toInstance(condition));
                 Multibinder.newSetBinder(binder(), FactionSheet.class);
                 bind(Contributions.class);
-                bind(new TypeLiteral<Ruleset<?, ?>>() {}).to(CrusadeCampaign.class);
+                bind(new TypeLiteral<Ruleset<?, ?>>() {}).to(CrusadeRuleset.class);
             }
         };
     }

@@ -25,18 +25,18 @@ public record Force(
         OrderedMap<String, Integer> uses) {
 
     /** A force of {@code sheet}'s faction before its units are mustered. */
-    static Force raised(FactionSheet sheet, CampaignOptions options) {
+    public static Force raised(FactionSheet sheet, HouseRules houseRules) {
         return new Force(
                 sheet.id(),
-                options.startingRequisition(),
-                options.supplyLimit(),
+                houseRules.startingRequisition(),
+                houseRules.supplyLimit(),
                 OrderedMap.empty(),
                 OrderedMap.empty(),
                 OrderedMap.empty());
     }
 
     /** The faction's starter units, numbered where there are several of a kind. */
-    static OrderedMap<String, Unit> starter(FactionSheet sheet) {
+    public static OrderedMap<String, Unit> starter(FactionSheet sheet) {
         Map<String, Unit> units = new LinkedHashMap<>();
         sheet.starter().forEach((profile, count) -> {
             for (int i = 1; i <= count; i++) {
@@ -52,7 +52,8 @@ public record Force(
         return power(units.values());
     }
 
-    static int power(Collection<Unit> units) {
+    /** Power levels of these units. */
+    public static int power(Collection<Unit> units) {
         int power = 0;
         for (Unit unit : units) {
             power += unit.power();
@@ -70,30 +71,35 @@ public record Force(
         return uses.getOrDefault(ability, 0);
     }
 
-    Force with(OrderedMap<String, Unit> other) {
+    /** With other units. */
+    public Force with(OrderedMap<String, Unit> other) {
         return new Force(faction, requisition, supplyLimit, other, tokens, uses);
     }
 
-    Force with(Unit unit) {
+    /** With a unit new or changed. */
+    public Force with(Unit unit) {
         return with(units.with(unit.name(), unit));
     }
 
     /** With more requisition points; a point above {@code cap} is lost, 0 being no cap (CRU-TRN-02). */
-    Force requisitioning(int points, int cap) {
+    public Force requisitioning(int points, int cap) {
         int all = requisition + points;
         int kept = cap == 0 || points <= 0 ? all : Math.max(requisition, Math.min(all, cap));
         return new Force(faction, kept, supplyLimit, units, tokens, uses);
     }
 
-    Force limitedTo(int power) {
+    /** With another supply limit. */
+    public Force limitedTo(int power) {
         return new Force(faction, requisition, power, units, tokens, uses);
     }
 
-    Force gaining(String kind, int count) {
+    /** With more tokens of a kind. */
+    public Force gaining(String kind, int count) {
         return new Force(faction, requisition, supplyLimit, units, tokens.with(kind, tokens(kind) + count), uses);
     }
 
-    Force using(String ability) {
+    /** With an ability used once more. */
+    public Force using(String ability) {
         return new Force(faction, requisition, supplyLimit, units, tokens, uses.with(ability, uses(ability) + 1));
     }
 }

@@ -16,7 +16,7 @@ public record GameRecord(int turn, Battle.Kind kind, List<List<Player>> sides, i
     }
 
     /** Whether {@code player} was in it. */
-    boolean has(Player player) {
+    public boolean has(Player player) {
         for (List<Player> side : sides) {
             if (side.contains(player)) {
                 return true;
@@ -26,12 +26,12 @@ public record GameRecord(int turn, Battle.Kind kind, List<List<Player>> sides, i
     }
 
     /** Whether {@code player} won it. */
-    boolean wonBy(Player player) {
+    public boolean wonBy(Player player) {
         return winner >= 0 && sides.get(winner).contains(player);
     }
 
     /** Whether both were in it on different sides. */
-    boolean opposed(Player one, Player other) {
+    public boolean opposed(Player one, Player other) {
         for (List<Player> side : sides) {
             if (side.contains(one)) {
                 return has(other) && !side.contains(other);

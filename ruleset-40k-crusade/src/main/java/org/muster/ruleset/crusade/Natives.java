@@ -19,11 +19,13 @@ public record Natives(@Nullable Player opponent, List<Player> volunteers) {
         volunteers = List.copyOf(volunteers);
     }
 
-    Natives playedBy(@Nullable Player player) {
+    /** With {@code player} as the stand-in; null: nobody. */
+    public Natives playedBy(@Nullable Player player) {
         return new Natives(player, volunteers);
     }
 
-    Natives volunteered(Player player) {
+    /** With one more who would. */
+    public Natives volunteered(Player player) {
         List<Player> more = new ArrayList<>(volunteers);
         more.add(player);
         return new Natives(opponent, more);

@@ -9,9 +9,11 @@ import org.jspecify.annotations.Nullable;
  */
 public record OrderSheet(Order order, @Nullable Action action) {
 
-    static final OrderSheet NOTHING = of(new Order.Nothing());
+    /** No order at all. */
+    public static final OrderSheet NOTHING = of(new Order.Nothing());
 
-    static OrderSheet of(Order order) {
+    /** An order and no action. */
+    public static OrderSheet of(Order order) {
         return new OrderSheet(order, null);
     }
 

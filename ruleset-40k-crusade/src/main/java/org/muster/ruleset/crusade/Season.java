@@ -45,7 +45,7 @@ public record Season(
     }
 
     /** Before anybody has picked a faction: everybody has a home, all else is unclaimed (CRU-MAP-03). */
-    static Season start(Book book) {
+    public static Season start(Book book) {
         OrderedMap<String, World> worlds = OrderedMap.empty();
         for (Hex.StarSystem system : book.sector().systems()) {
             Player controller = book.players().stream()
@@ -86,7 +86,7 @@ public record Season(
     }
 
     /** The abilities of {@code player} that are of one kind. */
-    <A extends Ability> List<A> abilities(Player player, Class<A> kind) {
+    public <A extends Ability> List<A> abilities(Player player, Class<A> kind) {
         return book.abilities(force(player).faction(), kind);
     }
 
@@ -106,26 +106,26 @@ public record Season(
         return worlds.the(system).controller();
     }
 
-    /** Whether {@code player} has no home any more, as the options say it (CRU-NOM-01). */
+    /** Whether {@code player} has no home any more, as the house rules say it (CRU-NOM-01). */
     public boolean isNomad(Player player) {
-        return switch (book.options().nomadWhen()) {
+        return switch (book.houseRules().nomadWhen()) {
             case NO_SYSTEMS -> systemsOf(player).isEmpty();
             case HOME_LOST -> !worlds.the(book.home(player)).belongsTo(player);
         };
     }
 
     /** What {@code player} ordered this turn; nothing before orders are opened. */
-    Order order(Player player) {
+    public Order order(Player player) {
         return orders.getOrDefault(player, OrderSheet.NOTHING).order();
     }
 
     /** Whether {@code player} trains, and so can gain no system this turn (CRU-TRN-03). */
-    boolean trains(Player player) {
+    public boolean trains(Player player) {
         return order(player) instanceof Order.Train;
     }
 
     /** What people call whoever controls a system. */
-    String owner(String system) {
+    public String owner(String system) {
         Player controller = controller(system);
         return controller == null ? "nobody" : book.name(controller);
     }
@@ -137,24 +137,13 @@ public record Season(
         return battles.the(number);
     }
 
-    /** How many battles {@code player} has this turn (CRU-MATCH-14). */
-    int battlesOf(Player player) {
-        int count = 0;
-        for (Battle battle : battles.list()) {
-            if (Lineup.of(this, battle).players().contains(player)) {
-                count++;
-            }
-        }
-        return count;
-    }
-
     /** The list of scenarios of a table at a size; empty where there is none. */
-    List<Scenario> list(Situation table, Size size) {
+    public List<Scenario> list(Situation table, Size size) {
         return lists.the(table).getOrDefault(size, List.of());
     }
 
     /** The sizes a table has lists for. */
-    List<Size> sizes(Situation table) {
+    public List<Size> sizes(Situation table) {
         return List.copyOf(lists.the(table).keySet());
     }
 
@@ -180,7 +169,8 @@ public record Season(
                 otherGames);
     }
 
-    Season with(Player player, Force force) {
+    /** With another force of {@code player}. */
+    public Season with(Player player, Force force) {
         return with(forces.with(player, force), worlds, battles, submissions, games);
     }
 
@@ -189,21 +179,23 @@ public record Season(
         return with(player, change.apply(force(player)));
     }
 
-    Season with(String system, World world) {
+    /** With a system changed. */
+    public Season with(String system, World world) {
         return with(forces, worlds.with(system, world), battles, submissions, games);
     }
 
     /** With a system under another player. */
-    Season under(@Nullable Player player, String system) {
+    public Season under(@Nullable Player player, String system) {
         return with(system, worlds.the(system).under(player));
     }
 
-    Season with(Battle battle) {
+    /** With a battle new or changed. */
+    public Season with(Battle battle) {
         return with(forces, worlds, battles.with(battle.number(), battle), submissions, games);
     }
 
     /** With a report given for the first time: it takes the next place (CRU-BAT-04). */
-    Season submitted(int battle) {
+    public Season submitted(int battle) {
         Battle reported = battle(battle);
         return reported.submitted() > 0
                 ? this
@@ -215,14 +207,15 @@ public record Season(
                         games);
     }
 
-    Season with(GameRecord game) {
+    /** With one more game that counts. */
+    public Season with(GameRecord game) {
         List<GameRecord> more = new ArrayList<>(games);
         more.add(game);
         return with(forces, worlds, battles, submissions, more);
     }
 
     /** The next turn begins: nothing of the last one's orders and battles is left (CRU-STRAT-06). */
-    Season nextTurn(Stage first) {
+    public Season nextTurn(Stage first) {
         return new Season(
                 book,
                 turn + 1,
@@ -238,24 +231,27 @@ public record Season(
     }
 
     /** The next phase of the turn begins, with time of its own. */
-    Season at(Stage next) {
+    public Season at(Stage next) {
         return new Season(book, turn, next, forces, worlds, lists, orders, battles, submissions, Clock.RUNNING, games);
     }
 
-    Season with(Clock other) {
+    /** With the time of its phase changed. */
+    public Season with(Clock other) {
         return new Season(book, turn, stage, forces, worlds, lists, orders, battles, submissions, other, games);
     }
 
-    Season ordered(OrderedMap<Player, OrderSheet> sheets) {
+    /** With the orders of the turn opened. */
+    public Season ordered(OrderedMap<Player, OrderSheet> sheets) {
         return new Season(book, turn, stage, forces, worlds, lists, sheets, battles, submissions, clock, games);
     }
 
-    Season matched(List<Battle> matchups) {
+    /** With the battles of the turn. */
+    public Season matched(List<Battle> matchups) {
         return with(forces, worlds, OrderedMap.by(Battle::number, matchups), submissions, games);
     }
 
     /** With one list of scenarios replaced; battles that stand keep theirs (CRU-TAB-09). */
-    Season listing(Situation table, Size size, List<Scenario> list) {
+    public Season listing(Situation table, Size size, List<Scenario> list) {
         return new Season(
                 book,
                 turn,

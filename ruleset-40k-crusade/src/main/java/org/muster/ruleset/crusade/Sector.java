@@ -117,7 +117,7 @@ public final class Sector {
     }
 
     /** What some ids are in map order, each once. */
-    List<String> inOrder(Iterable<String> some) {
+    public List<String> inOrder(Iterable<String> some) {
         Set<String> wanted = new LinkedHashSet<>();
         some.forEach(wanted::add);
         List<String> ordered = new ArrayList<>(wanted.size());

@@ -33,7 +33,8 @@ public record Side(List<Player> principals, List<Player> supporters, Role role, 
         CHALLENGER
     }
 
-    static Side of(Player principal, Role role, String gains) {
+    /** A side of one player. */
+    public static Side of(Player principal, Role role, String gains) {
         return new Side(List.of(principal), List.of(), role, gains);
     }
 
@@ -43,7 +44,7 @@ public record Side(List<Player> principals, List<Player> supporters, Role role, 
     }
 
     /** Whether support was ordered for it, be it there or not. */
-    boolean isSupported() {
+    public boolean isSupported() {
         return !supporters.isEmpty();
     }
 
@@ -60,7 +61,7 @@ public record Side(List<Player> principals, List<Player> supporters, Role role, 
     }
 
     /** The same with those supporters only who pass. */
-    Side withSupporters(Predicate<Player> who) {
+    public Side withSupporters(Predicate<Player> who) {
         return new Side(principals, supporters.stream().filter(who).toList(), role, gains);
     }
 }

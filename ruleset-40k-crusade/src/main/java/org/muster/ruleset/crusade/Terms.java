@@ -22,25 +22,28 @@ public record Terms(
         OrderedMap<Player, String> scenarioWishes,
         OrderedMap<Player, Size> sizeWishes) {
 
-    static Terms of(@Nullable Situation table, @Nullable Size size) {
+    /** A table and a size, nothing agreed on yet. */
+    public static Terms of(@Nullable Situation table, @Nullable Size size) {
         return new Terms(table, size, "", OrderedMap.empty(), OrderedMap.empty());
     }
 
     /** At another size; a scenario of the old one is discarded (CRU-TAB-02). */
-    Terms at(Size other) {
+    public Terms at(Size other) {
         return of(table, other);
     }
 
     /** With its scenario fixed. */
-    Terms playing(String other) {
+    public Terms playing(String other) {
         return new Terms(table, size, other, OrderedMap.empty(), sizeWishes);
     }
 
-    Terms wishing(Player player, String other) {
+    /** With {@code player} wishing for a scenario. */
+    public Terms wishing(Player player, String other) {
         return new Terms(table, size, scenario, scenarioWishes.with(player, other), sizeWishes);
     }
 
-    Terms wishing(Player player, Size other) {
+    /** With {@code player} wishing for a size. */
+    public Terms wishing(Player player, Size other) {
         return new Terms(table, size, scenario, scenarioWishes, sizeWishes.with(player, other));
     }
 }

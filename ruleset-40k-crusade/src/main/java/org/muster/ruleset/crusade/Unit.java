@@ -17,7 +17,8 @@ public record Unit(String name, String profile, int power, List<String> factions
         factions = List.copyOf(factions);
     }
 
-    Unit gaining(int points) {
+    /** With more experience. */
+    public Unit gaining(int points) {
         return new Unit(name, profile, power, factions, xp + points);
     }
 }

@@ -23,12 +23,12 @@ public record World(@Nullable Player controller, String type, List<String> featu
     }
 
     /** Under another player; type and features stay (CRU-RES-09). */
-    World under(@Nullable Player player) {
+    public World under(@Nullable Player player) {
         return new World(player, type, features);
     }
 
     /** Become another kind of world, its features lost. */
-    World turned(String other) {
+    public World turned(String other) {
         return new World(controller, other, List.of());
     }
 }

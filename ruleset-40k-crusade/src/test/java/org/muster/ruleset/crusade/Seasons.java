@@ -10,10 +10,16 @@ import org.muster.api.spi.Data;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.data.GameData;
+import org.muster.ruleset.crusade.abilities.ShippedAbilities;
+import org.muster.ruleset.crusade.battle.BattlePhase;
 import org.muster.ruleset.crusade.data.FactionSheet;
 import org.muster.ruleset.crusade.data.Scenario;
 import org.muster.ruleset.crusade.data.Situation;
 import org.muster.ruleset.crusade.data.Size;
+import org.muster.ruleset.crusade.scenario.BattleSheet;
+import org.muster.ruleset.crusade.scenario.Lineup;
+import org.muster.ruleset.crusade.scenario.Matchmaking;
+import org.muster.ruleset.crusade.victory.ShippedConditions;
 import org.muster.testkit.table.Changed;
 import org.muster.testkit.table.RulesTable;
 
@@ -22,13 +28,13 @@ import org.muster.testkit.table.RulesTable;
  * {@code "anna:orks:S04,S05"} with just those systems ({@code "anna:orks:"}: none at all). Orders are written
  * {@code "attack S04>S10"}, {@code "support S04>S10"}, {@code "defend S04"}, {@code "train"} and {@code "none"}.
  */
-final class Seasons {
+public final class Seasons {
 
     /** The files of data as they are shipped. */
-    static final Data FILES =
-            new GameData(CrusadePlugin.class, new CrusadeCampaign(contributions()).data(), OrderedMap.empty());
+    public static final Data FILES =
+            new GameData(CrusadePlugin.class, new CrusadeRuleset(contributions()).data(), OrderedMap.empty());
 
-    static final CrusadeCampaign CAMPAIGN = new CrusadeCampaign(contributions());
+    public static final CrusadeRuleset CAMPAIGN = new CrusadeRuleset(contributions());
 
     private Season season;
 
@@ -37,11 +43,11 @@ final class Seasons {
     }
 
     /** What the ruleset itself contributes. */
-    static Contributions contributions() {
+    public static Contributions contributions() {
         return contributions(List.of());
     }
 
-    static Contributions contributions(List<FactionSheet> factions) {
+    public static Contributions contributions(List<FactionSheet> factions) {
         return new Contributions(
                 new LinkedHashSet<>(ShippedAbilities.all()),
                 new LinkedHashSet<>(ShippedConditions.all()),
@@ -49,31 +55,31 @@ final class Seasons {
     }
 
     /** Seats with an organizer, in the Strategy phase of turn 1. */
-    static Seasons of(String... seats) {
-        return of(CampaignOptions.DEFAULT, seats);
+    public static Seasons of(String... seats) {
+        return of(HouseRules.DEFAULT, seats);
     }
 
-    static Seasons of(CampaignOptions options, String... seats) {
-        return of(options, true, FILES, seats);
+    public static Seasons of(HouseRules houseRules, String... seats) {
+        return of(houseRules, true, FILES, seats);
     }
 
-    static Seasons withoutOrganizer(String... seats) {
-        return of(CampaignOptions.DEFAULT, false, FILES, seats);
+    public static Seasons withoutOrganizer(String... seats) {
+        return of(HouseRules.DEFAULT, false, FILES, seats);
     }
 
-    static Seasons of(CampaignOptions options, boolean organizer, Data files, String... seats) {
+    public static Seasons of(HouseRules houseRules, boolean organizer, Data files, String... seats) {
         OrderedMap<Player, String> names = OrderedMap.empty();
         for (String seat : seats) {
             String id = seat.split(":")[0];
             names = names.with(new Player(id), id);
         }
-        Book book = Book.of(new Setup(names, organizer, options, files), contributions());
+        Book book = Book.of(new Setup(names, organizer, houseRules, files), contributions());
         Season season = Season.start(book);
         for (String seat : seats) {
             String[] parts = seat.split(":", -1);
             Player player = new Player(parts[0]);
             FactionSheet sheet = book.faction(parts.length > 1 && !parts[1].isEmpty() ? parts[1] : "imperium");
-            season = season.with(player, Force.raised(sheet, options).with(Force.starter(sheet)));
+            season = season.with(player, Force.raised(sheet, houseRules).with(Force.starter(sheet)));
             if (parts.length > 2) {
                 season = season.under(null, book.home(player));
                 for (String system : parts[2].isEmpty() ? new String[0] : parts[2].split(",")) {
@@ -84,15 +90,15 @@ final class Seasons {
         return new Seasons(season.nextTurn(Stage.STRATEGY));
     }
 
-    /** The default options but for some: name, value, name, value ... */
-    static CampaignOptions options(Object... namesAndValues) {
-        return Changed.of(CampaignOptions.DEFAULT, namesAndValues);
+    /** The default house rules but for some: name, value, name, value ... */
+    public static HouseRules houseRules(Object... namesAndValues) {
+        return Changed.of(HouseRules.DEFAULT, namesAndValues);
     }
 
     // ---- changing
 
     /** Systems of nobody. */
-    Seasons unclaimed(String... systems) {
+    public Seasons unclaimed(String... systems) {
         for (String system : systems) {
             season = season.under(null, system);
         }
@@ -100,7 +106,7 @@ final class Seasons {
     }
 
     /** A system more. */
-    Seasons holding(String seat, String... systems) {
+    public Seasons holding(String seat, String... systems) {
         for (String system : systems) {
             season = season.under(new Player(seat), system);
         }
@@ -108,7 +114,7 @@ final class Seasons {
     }
 
     /** Number of the turn. */
-    Seasons turn(int turn) {
+    public Seasons turn(int turn) {
         while (season.turn() < turn) {
             season = season.nextTurn(season.book().isRiftTurn(turn) ? Stage.RIFT_BATTLES : Stage.STRATEGY);
         }
@@ -116,7 +122,7 @@ final class Seasons {
     }
 
     /** A game that was won by the first side, or drawn: {@code "anna,cleo beat bert"}, {@code "anna drew bert"}. */
-    Seasons game(String words) {
+    public Seasons game(String words) {
         boolean drawn = words.contains(" drew ");
         List<List<Player>> sides = new ArrayList<>();
         for (String side : words.split(drawn ? " drew " : " beat ")) {
@@ -131,7 +137,7 @@ final class Seasons {
     }
 
     /** Opened orders: {@code "anna attack S04>S10"}; who is not named gave none. */
-    Seasons orders(String... orders) {
+    public Seasons orders(String... orders) {
         OrderedMap<Player, OrderSheet> sheets = OrderedMap.empty();
         for (String words : orders) {
             String[] parts = words.split(" ", 2);
@@ -158,35 +164,35 @@ final class Seasons {
 
     // ---- what comes of it
 
-    Season season() {
+    public Season season() {
         return season;
     }
 
     /** The battles that follow from the orders. */
-    List<Battle> battles() {
+    public List<Battle> battles() {
         return Matchmaking.of(season).battles();
     }
 
     /** With the battles matched, in the Scenario phase. */
-    Seasons matched() {
+    public Seasons matched() {
         season = season.at(Stage.SCENARIO).matched(battles());
         return this;
     }
 
     /** With another force. */
-    Seasons with(String seat, Force force) {
+    public Seasons with(String seat, Force force) {
         season = season.with(new Player(seat), force);
         return this;
     }
 
     /** With another list of scenarios. */
-    Seasons listing(Situation table, Size size, List<Scenario> list) {
+    public Seasons listing(Situation table, Size size, List<Scenario> list) {
         season = season.listing(table, size, list);
         return this;
     }
 
     /** With these seats unable to come to battle 1. */
-    Seasons unable(String... seats) {
+    public Seasons unable(String... seats) {
         Battle battle = season.battle(1);
         for (String seat : seats) {
             battle = battle.with(battle.absences().unable(new Player(seat)));
@@ -196,34 +202,34 @@ final class Seasons {
     }
 
     /** With that seat playing the natives of battle 1. */
-    Seasons natives(String seat) {
+    public Seasons natives(String seat) {
         Battle battle = season.battle(1);
         season = season.with(battle.with(battle.natives().playedBy(new Player(seat))));
         return this;
     }
 
     /** Who plays battle 1, and for what. */
-    Lineup lineup() {
+    public Lineup lineup() {
         return Lineup.of(season, season.battle(1));
     }
 
-    BattleSheet sheet() {
+    public BattleSheet sheet() {
         return BattleSheet.of(season, season.battle(1));
     }
 
     /** The situation on the engine, nothing asked yet. */
-    RulesTable<Season> table() {
+    public RulesTable<Season> table() {
         return RulesTable.of(CAMPAIGN, season);
     }
 
     /** From these orders on: battles matched, nobody volunteers, published, and open. */
-    RulesTable<Season> battlesOpen() {
+    public RulesTable<Season> battlesOpen() {
         Seasons open = season.stage() == Stage.SCENARIO ? this : matched();
         return open.table().play(new BattlePhase.OpenBattles());
     }
 
     /** {@code "anna with cleo against bert"}, as the lineup has it; {@code "against natives"} where nobody plays them yet. */
-    static String sides(Lineup lineup) {
+    public static String sides(Lineup lineup) {
         List<String> sides = new ArrayList<>();
         for (Side side : lineup.sides()) {
             String principals =
@@ -245,7 +251,7 @@ final class Seasons {
     }
 
     /** {@code "S10 to anna or cleo"} for everything that somebody may win. */
-    static String stakes(Lineup lineup) {
+    public static String stakes(Lineup lineup) {
         Map<String, List<String>> gains = new TreeMap<>();
         for (Side side : lineup.sides()) {
             if (!side.gains().isEmpty()) {
@@ -259,7 +265,7 @@ final class Seasons {
     }
 
     /** {@code "S10 to anna"} for everything that changes hands. */
-    static List<String> gains(List<Lineup.Gain> gains) {
+    public static List<String> gains(List<Lineup.Gain> gains) {
         return gains.stream().map(gain -> gain.system() + " to " + gain.to()).toList();
     }
 }

@@ -11,6 +11,7 @@ import org.muster.api.check.Violation;
 import org.muster.core.data.Yaml;
 import org.muster.ruleset.crusade.data.Hex;
 import org.muster.ruleset.crusade.data.MapFile;
+import org.muster.ruleset.crusade.setup.DataTest;
 import org.muster.testkit.Rule;
 
 /** The sector map: neighbours, halves, the Rift, and what a file must not say. */

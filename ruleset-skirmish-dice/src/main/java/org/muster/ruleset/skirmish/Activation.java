@@ -23,19 +23,19 @@ public record Activation(
     }
 
     /** It begins. */
-    static Activation of(UnitState unit) {
+    public static Activation of(UnitState unit) {
         return new Activation(unit.id(), List.of(), List.of(), List.of(), unit.strained());
     }
 
     /** With an action more. */
-    Activation and(ActionKind action, boolean isFree) {
+    public Activation and(ActionKind action, boolean isFree) {
         return isFree
                 ? new Activation(unit, actions, and(free, action), specials, wasStrained)
                 : new Activation(unit, and(actions, action), free, specials, wasStrained);
     }
 
     /** With a special action of that id more. */
-    Activation andSpecial(String id) {
+    public Activation andSpecial(String id) {
         return new Activation(unit, actions, free, and(specials, id), wasStrained);
     }
 
@@ -51,7 +51,7 @@ public record Activation(
     }
 
     /** How often an action was performed, free ones included where {@code freeCounts}. */
-    int count(ActionKind action, boolean freeCounts) {
+    public int count(ActionKind action, boolean freeCounts) {
         int count = 0;
         for (ActionKind one : actions) {
             count += one == action ? 1 : 0;

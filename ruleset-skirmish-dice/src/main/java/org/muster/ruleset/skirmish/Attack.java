@@ -47,17 +47,17 @@ public record Attack(Declared declared, Thrown attack, Thrown defense, Thrown br
     }
 
     /** It begins, with these dice. */
-    static Attack of(Declared declared, DicePool dice) {
+    public static Attack of(Declared declared, DicePool dice) {
         return new Attack(declared, Thrown.of(dice), Thrown.NONE, Thrown.NONE, Tally.NOTHING);
     }
 
     /** Whether a unit attacks, and not a fall. */
-    boolean isByUnit() {
+    public boolean isByUnit() {
         return declared.attacker != null;
     }
 
     /** The unit that attacks; only where one does. */
-    String attacker() {
+    public String attacker() {
         if (declared.attacker == null) {
             throw new IllegalStateException("a fall is no unit's attack");
         }
@@ -65,17 +65,17 @@ public record Attack(Declared declared, Thrown attack, Thrown defense, Thrown br
     }
 
     /** The unit that is attacked. */
-    String defender() {
+    public String defender() {
         return declared.defender;
     }
 
     /** The hits left. */
-    int hits() {
+    public int hits() {
         return tally.hits;
     }
 
     /** One of its three pools. */
-    Thrown pool(PoolKind kind) {
+    public Thrown pool(PoolKind kind) {
         return switch (kind) {
             case ATTACK -> attack;
             case DEFENSE -> defense;
@@ -84,7 +84,7 @@ public record Attack(Declared declared, Thrown attack, Thrown defense, Thrown br
     }
 
     /** With one of its pools changed. */
-    Attack with(PoolKind kind, Thrown pool) {
+    public Attack with(PoolKind kind, Thrown pool) {
         return new Attack(
                 declared,
                 kind == PoolKind.ATTACK ? pool : attack,
@@ -98,7 +98,7 @@ public record Attack(Declared declared, Thrown attack, Thrown defense, Thrown br
     }
 
     /** With other hits. */
-    Attack hitting(int hits, int criticals) {
+    public Attack hitting(int hits, int criticals) {
         return with(new Tally(hits, criticals, tally.cancelled, tally.wounds));
     }
 
@@ -108,12 +108,12 @@ public record Attack(Declared declared, Thrown attack, Thrown defense, Thrown br
     }
 
     /** With more wounds suffered. */
-    Attack wounding(int more) {
+    public Attack wounding(int more) {
         return with(new Tally(tally.hits, tally.criticals, tally.cancelled, tally.wounds + more));
     }
 
     /** Blocks that count. */
-    int blocks() {
+    public int blocks() {
         return Math.max(0, defense.successes() - tally.cancelled);
     }
 }

@@ -20,11 +20,11 @@ import org.muster.ruleset.skirmish.data.TerrainPiece;
 import org.muster.ruleset.skirmish.data.UnitCard;
 import org.muster.ruleset.skirmish.data.UnitCards;
 
-/** What one game is played by and never changes: players, options, mission, cards, numbers and the table. */
+/** What one game is played by and never changes: players, house rules, mission, cards, numbers and the table. */
 public final class Book {
 
     private final Setup setup;
-    private final SkirmishOptions options;
+    private final HouseRules houseRules;
     private final Mission mission;
     /** The mission that says what forces may be: this one, or the free skirmish that forces are written for at home. */
     private final Mission levy;
@@ -43,11 +43,11 @@ public final class Book {
     private Book(Setup setup, Contributions contributions) {
         this.setup = setup;
         this.contributions = contributions;
-        this.options = setup.options(SkirmishOptions.class);
-        this.mission = setup.data().read(options.mission().data(), Mission.class);
+        this.houseRules = setup.options(HouseRules.class);
+        this.mission = setup.data().read(houseRules.mission().data(), Mission.class);
         this.levy = mission.forceSize() != null
                 ? mission
-                : setup.data().read(SkirmishOptions.Play.FREE_SKIRMISH.data(), Mission.class);
+                : setup.data().read(HouseRules.Play.FREE_SKIRMISH.data(), Mission.class);
         this.numbers = setup.data().read("numbers", Numbers.class);
         this.units = Catalogue.of(setup.data().read("units", UnitCards.class).units());
         this.cards =
@@ -66,7 +66,7 @@ public final class Book {
     }
 
     /** The table of a mission. */
-    static Table table(Numbers numbers, List<TerrainPiece> terrain) {
+    public static Table table(Numbers numbers, List<TerrainPiece> terrain) {
         List<Piece> pieces = new ArrayList<>(terrain.size());
         for (TerrainPiece piece : terrain) {
             pieces.add(new Piece(
@@ -87,8 +87,8 @@ public final class Book {
     }
 
     /** How this game is set. */
-    public SkirmishOptions options() {
-        return options;
+    public HouseRules houseRules() {
+        return houseRules;
     }
 
     /** What is played. */
@@ -97,12 +97,12 @@ public final class Book {
     }
 
     /** The mission that says what a force of one's own may be. */
-    Mission levy() {
+    public Mission levy() {
         return levy;
     }
 
     /** Another mission. */
-    Mission mission(SkirmishOptions.Play play) {
+    public Mission mission(HouseRules.Play play) {
         return setup.data().read(play.data(), Mission.class);
     }
 
@@ -126,19 +126,24 @@ public final class Book {
         return cards;
     }
 
+    /** What follows from losses. */
+    Aftermath aftermath() {
+        return contributions.aftermath();
+    }
+
     /** What an effect of that id does. */
-    Effect effect(String id) {
+    public Effect effect(String id) {
         return contributions.effects().the(id);
     }
 
     /** What a condition of that id looks at. */
-    Condition condition(String id) {
+    public Condition condition(String id) {
         return contributions.conditions().the(id);
     }
 
     /** The last round (SKD-MISS-06). */
     public int rounds() {
-        return options.rounds() == 0 ? mission.rounds() : options.rounds();
+        return houseRules.rounds() == 0 ? mission.rounds() : houseRules.rounds();
     }
 
     // ---- the table
@@ -159,27 +164,27 @@ public final class Book {
 
     /** What the mission says of a piece of the table; null: it has none of that id. */
     @Nullable
-    TerrainPiece terrain(String piece) {
+    public TerrainPiece terrain(String piece) {
         return terrain.get(piece);
     }
 
     /** A zone of the mission. */
-    Zone zone(String name) {
+    public Zone zone(String name) {
         return zones.the(name);
     }
 
     /** The zones of the mission. */
-    List<Zone> zones() {
+    public List<Zone> zones() {
         return zones.list();
     }
 
     /** The tokens of the mission. */
-    List<Disc> tokens() {
+    public List<Disc> tokens() {
         return tokens.list();
     }
 
     /** A token, flat on what it lies on. */
-    Disc token(String name) {
+    public Disc token(String name) {
         return tokens.the(name);
     }
 
@@ -196,7 +201,7 @@ public final class Book {
     }
 
     /** The sheet of a side. */
-    Mission.Side sheet(String side) {
+    public Mission.Side sheet(String side) {
         return mission.sides().get(sides.indexOf(side));
     }
 

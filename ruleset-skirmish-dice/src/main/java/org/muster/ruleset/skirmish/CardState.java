@@ -17,7 +17,7 @@ public record CardState(String id, String owner, @Nullable String unit, Status s
     }
 
     /** Being ready or exhausted. */
-    CardState being(Status other) {
+    public CardState being(Status other) {
         return new CardState(id, owner, unit, other);
     }
 

@@ -1,42 +1,38 @@
 package org.muster.ruleset.skirmish;
 
 import com.google.inject.Inject;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.Set;
 import org.muster.api.state.OrderedMap;
 
-/** What the ruleset and its expansions bring to a game: effects of cards, conditions of missions. */
-final class Contributions {
+/** What the ruleset and its expansions bring to a game: effects of cards, conditions of missions, what follows from losses. */
+public final class Contributions {
 
     private final OrderedMap<String, Effect> effects;
     private final OrderedMap<String, Condition> conditions;
-
-    @Inject
-    Contributions(Set<Effect> effects, Set<Condition> conditions) {
-        this((Collection<Effect>) effects, conditions);
-    }
+    private final Aftermath aftermath;
 
     /** Each in the order of its ids, so that the order of the jars never matters. */
-    private Contributions(Collection<Effect> effects, Collection<Condition> conditions) {
+    @Inject
+    public Contributions(Set<Effect> effects, Set<Condition> conditions, Aftermath aftermath) {
         this.effects = OrderedMap.by(
                 Effect::id,
                 effects.stream().sorted(Comparator.comparing(Effect::id)).toList());
         this.conditions = OrderedMap.by(
                 Condition::id,
                 conditions.stream().sorted(Comparator.comparing(Condition::id)).toList());
+        this.aftermath = aftermath;
     }
 
-    /** What the ruleset brings by itself. */
-    static Contributions shipped() {
-        return new Contributions(ShippedEffects.all(), ShippedConditions.all());
-    }
-
-    OrderedMap<String, Effect> effects() {
+    public OrderedMap<String, Effect> effects() {
         return effects;
     }
 
-    OrderedMap<String, Condition> conditions() {
+    public OrderedMap<String, Condition> conditions() {
         return conditions;
+    }
+
+    Aftermath aftermath() {
+        return aftermath;
     }
 }

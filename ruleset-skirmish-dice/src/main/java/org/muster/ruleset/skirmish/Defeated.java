@@ -5,7 +5,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.text.Sentence;
 
 /** A unit has lost its last mini; cards may react to it. */
-record Defeated(String unit, String owner) implements Event {
+public record Defeated(String unit, String owner) implements Event {
 
     @Override
     public Sentence sentence() {

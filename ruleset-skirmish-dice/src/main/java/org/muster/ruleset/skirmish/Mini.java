@@ -1,5 +1,7 @@
 package org.muster.ruleset.skirmish;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.muster.api.space.Point;
 import org.muster.geometry.Base;
 import org.muster.geometry.Disc;
@@ -16,7 +18,7 @@ import org.muster.geometry.Disc;
 public record Mini(String id, double x, double y, double z, double diameter) {
 
     /** A mini whose base lies there. */
-    static Mini on(String id, Disc disc) {
+    public static Mini on(String id, Disc disc) {
         return new Mini(id, disc.at().x(), disc.at().y(), disc.z(), disc.diameter());
     }
 
@@ -31,12 +33,21 @@ public record Mini(String id, double x, double y, double z, double diameter) {
     }
 
     /** Its base, by name. */
-    Base base() {
+    public Base base() {
         return new Base(id, disc());
     }
 
     /** The same, put down there. */
-    Mini at(Disc disc) {
+    public Mini at(Disc disc) {
         return on(id, disc);
+    }
+
+    /** Bases of minis. */
+    public static List<Base> bases(List<Mini> minis) {
+        List<Base> bases = new ArrayList<>(minis.size());
+        for (Mini mini : minis) {
+            bases.add(mini.base());
+        }
+        return bases;
     }
 }

@@ -15,22 +15,22 @@ public record Progress(
     static final Progress START = new Progress(0, null, null);
 
     /** In the next round. */
-    Progress nextRound() {
+    public Progress nextRound() {
         return new Progress(round + 1, initiative, null);
     }
 
     /** With the initiative elsewhere. */
-    Progress led(String side) {
+    public Progress led(String side) {
         return new Progress(round, side, active);
     }
 
     /** With another active side. */
-    Progress acting(@Nullable String side) {
+    public Progress acting(@Nullable String side) {
         return new Progress(round, initiative, side);
     }
 
     /** The side that goes first. */
-    String leader() {
+    public String leader() {
         if (initiative == null) {
             throw new IllegalStateException("nobody has the initiative in the setup");
         }
@@ -38,7 +38,7 @@ public record Progress(
     }
 
     /** The side whose turn it is. */
-    String actor() {
+    public String actor() {
         if (active == null) {
             throw new IllegalStateException("it is nobody's turn");
         }

@@ -40,7 +40,7 @@ public record Skirmish(
     }
 
     /** An empty table. */
-    static Skirmish start(Book book) {
+    public static Skirmish start(Book book) {
         return new Skirmish(
                 book,
                 Progress.START,
@@ -82,7 +82,7 @@ public record Skirmish(
     }
 
     /** Who commands a unit. */
-    Player player(UnitState unit) {
+    public Player player(UnitState unit) {
         return book.player(unit.owner());
     }
 
@@ -103,7 +103,7 @@ public record Skirmish(
     }
 
     /** How many units of a side may be activated (SKD-TURN-03). */
-    int ready(String side) {
+    public int ready(String side) {
         int ready = 0;
         for (UnitState unit : units.list()) {
             ready += unit.owner().equals(side) && unit.isReady() ? 1 : 0;
@@ -122,7 +122,7 @@ public record Skirmish(
     }
 
     /** Every base but those of one unit. */
-    List<Mini> minisBut(String unit) {
+    public List<Mini> minisBut(String unit) {
         List<Mini> others = new ArrayList<>();
         for (UnitState one : units.list()) {
             if (!one.id().equals(unit)) {
@@ -133,12 +133,12 @@ public record Skirmish(
     }
 
     /** Whether that unit is the acting unit (SKD-TURN-09). */
-    boolean isActing(String unit) {
+    public boolean isActing(String unit) {
         return activation != null && activation.unit().equals(unit);
     }
 
     /** The activation; only while there is one. */
-    Activation acting() {
+    public Activation acting() {
         if (activation == null) {
             throw new IllegalStateException("no unit acts");
         }
@@ -147,12 +147,12 @@ public record Skirmish(
 
     /** The attack that goes on now, which is the one begun last; null: none. */
     @Nullable
-    Attack attack() {
+    public Attack attack() {
         return attacks.isEmpty() ? null : attacks.get(attacks.size() - 1);
     }
 
     /** The attack that goes on now; only while there is one. */
-    Attack theAttack() {
+    public Attack theAttack() {
         Attack attack = attack();
         if (attack == null) {
             throw new IllegalStateException("nobody attacks");
@@ -163,7 +163,7 @@ public record Skirmish(
     // ---- changing
 
     /** With how far it has come changed. */
-    Skirmish with(Progress other) {
+    public Skirmish with(Progress other) {
         return new Skirmish(book, other, units, fallen, cards, vp, removed, used, activation, attacks);
     }
 
@@ -172,12 +172,12 @@ public record Skirmish(
     }
 
     /** With a unit changed or added. What it has more than its card's printed limits goes at once (SKD-ADICE-04). */
-    Skirmish with(UnitState unit) {
+    public Skirmish with(UnitState unit) {
         UnitCard card = card(unit);
         int limit = card.diceLimit(unit.minis().size());
         UnitState kept = unit.actionDice() > limit ? unit.actionDice(limit) : unit;
         kept = kept.forceDice() > card.forceAptitude() ? kept.forceDice(card.forceAptitude()) : kept;
-        boolean spent = book.options().activationNeedsDie()
+        boolean spent = book.houseRules().activationNeedsDie()
                 && kept.isReady()
                 && kept.actionDice() == 0
                 && round() > 0
@@ -186,7 +186,7 @@ public record Skirmish(
     }
 
     /** Without a unit, which was defeated, and without the cards attached to it (SKD-CARD-05). */
-    Skirmish losing(UnitState unit) {
+    public Skirmish losing(UnitState unit) {
         List<Fallen> all = new ArrayList<>(fallen);
         all.add(new Fallen(unit.id(), unit.card(), unit.owner(), false));
         OrderedMap<String, CardState> left = cards;
@@ -200,14 +200,14 @@ public record Skirmish(
     }
 
     /** With a defeated unit marked as having come back. */
-    Skirmish returning(String unit) {
+    public Skirmish returning(String unit) {
         List<Fallen> all = new ArrayList<>(fallen);
         all.replaceAll(one -> one.id().equals(unit) ? new Fallen(one.id(), one.card(), one.owner(), true) : one);
         return new Skirmish(book, progress, units, all, cards, vp, removed, used, activation, attacks);
     }
 
     /** With a Deployment Card changed or added. */
-    Skirmish with(CardState card) {
+    public Skirmish with(CardState card) {
         return new Skirmish(
                 book, progress, units, fallen, cards.with(card.id(), card), vp, removed, used, activation, attacks);
     }
@@ -228,7 +228,7 @@ public record Skirmish(
     }
 
     /** With a piece of terrain gone; who stood on it stands on what is below. */
-    Skirmish removing(String piece) {
+    public Skirmish removing(String piece) {
         List<String> all = new ArrayList<>(removed);
         all.add(piece);
         Table table = book.table(all);
@@ -239,14 +239,14 @@ public record Skirmish(
     }
 
     /** With an interaction that happens no more. */
-    Skirmish using(String token) {
+    public Skirmish using(String token) {
         List<String> all = new ArrayList<>(used);
         all.add(token);
         return new Skirmish(book, progress, units, fallen, cards, vp, removed, all, activation, attacks);
     }
 
     /** With another activation, or none. */
-    Skirmish acting(@Nullable Activation other) {
+    public Skirmish acting(@Nullable Activation other) {
         return new Skirmish(book, progress, units, fallen, cards, vp, removed, used, other, attacks);
     }
 
@@ -255,21 +255,21 @@ public record Skirmish(
     }
 
     /** With an attack begun. */
-    Skirmish beginning(Attack attack) {
+    public Skirmish beginning(Attack attack) {
         List<Attack> all = new ArrayList<>(attacks);
         all.add(attack);
         return attacking(all);
     }
 
     /** With the attack that goes on now come further. */
-    Skirmish with(Attack attack) {
+    public Skirmish with(Attack attack) {
         List<Attack> all = new ArrayList<>(attacks);
         all.set(all.size() - 1, attack);
         return attacking(all);
     }
 
     /** With the attack that goes on now over. */
-    Skirmish endingAttack() {
+    public Skirmish endingAttack() {
         return attacking(attacks.subList(0, attacks.size() - 1));
     }
 }

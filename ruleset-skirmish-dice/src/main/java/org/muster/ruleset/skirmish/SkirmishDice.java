@@ -18,11 +18,33 @@ import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
+import org.muster.ruleset.skirmish.activation.Actions;
+import org.muster.ruleset.skirmish.activation.ActivationPhase;
+import org.muster.ruleset.skirmish.activation.OutOfDice;
+import org.muster.ruleset.skirmish.army.ForceList;
+import org.muster.ruleset.skirmish.attack.AttackSequence;
+import org.muster.ruleset.skirmish.attack.Bravery;
+import org.muster.ruleset.skirmish.attack.Casualties;
+import org.muster.ruleset.skirmish.attack.ForceDie;
+import org.muster.ruleset.skirmish.attack.Surges;
+import org.muster.ruleset.skirmish.cards.Returns;
+import org.muster.ruleset.skirmish.cards.Triggers;
 import org.muster.ruleset.skirmish.data.DeploymentCards;
 import org.muster.ruleset.skirmish.data.Mission;
 import org.muster.ruleset.skirmish.data.Numbers;
 import org.muster.ruleset.skirmish.data.UnitCards;
+import org.muster.ruleset.skirmish.initiative.InitiativePhase;
+import org.muster.ruleset.skirmish.moves.Falls;
+import org.muster.ruleset.skirmish.moves.Melee;
+import org.muster.ruleset.skirmish.moves.Moves;
+import org.muster.ruleset.skirmish.moves.Shoves;
 import org.muster.ruleset.skirmish.odds.AttackQuestion;
+import org.muster.ruleset.skirmish.report.Questions;
+import org.muster.ruleset.skirmish.scene.TableScene;
+import org.muster.ruleset.skirmish.setup.SetupCheck;
+import org.muster.ruleset.skirmish.setup.SetupPhase;
+import org.muster.ruleset.skirmish.victory.Prospects;
+import org.muster.ruleset.skirmish.victory.Victory;
 
 /**
  * Skirmish dice: table of contents.
@@ -30,27 +52,27 @@ import org.muster.ruleset.skirmish.odds.AttackQuestion;
  * <pre>
  * Setup                 {@link SetupPhase}            SKD-SETUP-01, SKD-CARD-05
  *   forces              {@link ForceList}             {@link org.muster.ruleset.skirmish.army}
- *   places              {@link Deployment}            SKD-SETUP-01
+ *   places              {@code Deployment}            SKD-SETUP-01
  * Round                                               SKD-GEN-03
  *   Initiative          {@link InitiativePhase}       SKD-INIT-*
  *   Activation          {@link ActivationPhase}       SKD-APH-01, SKD-TURN-*
- *     actions           {@link Actions}               SKD-ACTN-*, SKD-RECV-*, {@link Limits} SKD-STAT-*
+ *     actions           {@link Actions}               SKD-ACTN-*, SKD-RECV-*, {@code Limits} SKD-STAT-*
  *     moves             {@link Moves}                 SKD-MOVE-*, SKD-CLMB-*, SKD-JUMP-*
- *       into melee      {@link Melee}                 SKD-MEL-02, -03, {@link Leaving} SKD-MEL-08 to -11
+ *       into melee      {@link Melee}                 SKD-MEL-02, -03, {@code Leaving} SKD-MEL-08 to -11
  *       by others       {@link Shoves}                SKD-FALL-01, -05, SKD-MISS-07, {@link Falls} SKD-FALL-02 to -04
  *     attacks           {@link AttackSequence}        SKD-ATK-*, SKD-APOOL-* to SKD-RES-*
- *       targets, cover  {@link Targeting}             SKD-RNG-*, SKD-CC-*, SKD-LOS-*, SKD-OBS-*, SKD-COV-*, SKD-MEL-05, -07
- *       boosts          {@link Boosts}                SKD-ADICE-03, SKD-FORCE-04, {@link ForceDie} SKD-FORCE-05, -06
+ *       targets, cover  {@code Targeting}             SKD-RNG-*, SKD-CC-*, SKD-LOS-*, SKD-OBS-*, SKD-COV-*, SKD-MEL-05, -07
+ *       boosts          {@code Boosts}                SKD-ADICE-03, SKD-FORCE-04, {@link ForceDie} SKD-FORCE-05, -06
  *       surges          {@link Surges}                SKD-SURG-*
  *       casualties      {@link Casualties}            SKD-RES-02 to -04
  *       Bravery         {@link Bravery}               SKD-BRAV-*
- *   End of round        {@link Victory}               SKD-MISS-01 to -06, {@link Scoring}
+ *   End of round        {@link Victory}               SKD-MISS-01 to -06, {@code Scoring}
  * Dice                  {@link org.muster.ruleset.skirmish.dice}    SKD-DICE-*
  *   Action, Force Dice  {@link Story}                 SKD-ADICE-*, SKD-FORCE-*, {@link OutOfDice} SKD-ADICE-05
- * Cards                 {@link CardEffects}           SKD-CARD-*, {@link Effect}, {@link Triggers}, {@link Returns} SKD-MISS-08
+ * Cards                 {@code CardEffects}           SKD-CARD-*, {@link Effect}, {@link Triggers}, {@link Returns} SKD-MISS-08
  * What bots hope for    {@link Prospects}
- * Odds                  {@link Chances}               {@link org.muster.ruleset.skirmish.odds}
- * Measuring             {@link Measure}               SKD-GEO-*, {@link org.muster.geometry}
+ * Odds                  {@code Chances}               {@link org.muster.ruleset.skirmish.odds}
+ * Measuring             {@code Measure}               SKD-GEO-*, {@link org.muster.geometry}
  * </pre>
  */
 public final class SkirmishDice implements Ruleset<Skirmish, Book> {
@@ -132,8 +154,8 @@ public final class SkirmishDice implements Ruleset<Skirmish, Book> {
     }
 
     @Override
-    public SkirmishOptions options() {
-        return SkirmishOptions.DEFAULT;
+    public HouseRules options() {
+        return HouseRules.DEFAULT;
     }
 
     @Override

@@ -7,6 +7,9 @@ import com.google.inject.multibindings.Multibinder;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.spi.RulesetPlugin;
+import org.muster.ruleset.skirmish.effects.Consequences;
+import org.muster.ruleset.skirmish.effects.ShippedConditions;
+import org.muster.ruleset.skirmish.effects.ShippedEffects;
 
 /**
  * Brings skirmish dice to the engine. Expansions add effects of cards and conditions of missions through the
@@ -36,6 +39,7 @@ public final class SkirmishPlugin implements RulesetPlugin {
                 Multibinder<Condition> conditions = Multibinder.newSetBinder(binder(), Condition.class);
                 ShippedConditions.all()
                         .forEach(condition -> conditions.addBinding().toInstance(condition));
+                bind(Aftermath.class).toInstance(new Consequences());
                 bind(Contributions.class);
                 bind(new TypeLiteral<Ruleset<?, ?>>() {}).to(SkirmishDice.class);
             }

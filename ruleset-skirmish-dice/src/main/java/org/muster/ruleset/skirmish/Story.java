@@ -31,7 +31,7 @@ public final class Story {
     }
 
     /** It begins as things stand. */
-    static Story of(Skirmish now) {
+    public static Story of(Skirmish now) {
         return new Story(now);
     }
 
@@ -40,19 +40,23 @@ public final class Story {
         return now;
     }
 
+    private Aftermath aftermath() {
+        return now.book().aftermath();
+    }
+
     /** A unit that is known to be on the table. */
     public UnitState the(String unit) {
         return now.the(unit);
     }
 
     /** Things stand otherwise. */
-    Story become(Skirmish other) {
+    public Story become(Skirmish other) {
         now = other;
         return this;
     }
 
     /** A unit is changed. */
-    Story change(String unit, UnaryOperator<UnitState> change) {
+    public Story change(String unit, UnaryOperator<UnitState> change) {
         now = now.with(change.apply(now.the(unit)));
         return this;
     }
@@ -71,7 +75,7 @@ public final class Story {
     }
 
     /** The same, under a title. */
-    Story then(Agenda<Skirmish> agenda) {
+    public Story then(Agenda<Skirmish> agenda) {
         next.add(agenda);
         return this;
     }
@@ -82,9 +86,9 @@ public final class Story {
     }
 
     /** What became of it. The game may be over (SKD-MISS-06). */
-    Outcome<Skirmish> outcome() {
+    public Outcome<Skirmish> outcome() {
         Outcome<Skirmish> outcome = Outcome.of(now).tell(events);
-        Result result = decisive ? Victory.atOnce(now, losses) : null;
+        Result result = decisive ? aftermath().end(now, losses) : null;
         if (result != null) {
             return outcome.end(result);
         }
@@ -180,7 +184,7 @@ public final class Story {
         if (the(unit).actionDice() > 0 || !wasReady || now.isActing(unit)) {
             return;
         }
-        if (now.book().options().activationNeedsDie()) {
+        if (now.book().houseRules().activationNeedsDie()) {
             tell(Event.told("{unit} has no Action Die left and is exhausted.", unit)
                     .citing("SKD-ADICE-01")
                     .at(unit));
@@ -188,7 +192,7 @@ public final class Story {
             tell(Event.told("{unit} has no Action Die left.", unit)
                     .citing("SKD-ADICE-05")
                     .at(unit));
-            atOnce(new OutOfDice.ExhaustOrStay(unit));
+            atOnce(aftermath().outOfDice(unit));
         }
     }
 
@@ -257,7 +261,7 @@ public final class Story {
         }
         tell(new Wounded(unit, the(unit).owner(), wounds));
         if (the(unit).wounds() >= now.card(the(unit)).resilience()) {
-            then(new Casualties.RemoveMinis(unit, by));
+            then(aftermath().wounded(unit, by));
         }
         return this;
     }
@@ -275,7 +279,7 @@ public final class Story {
     }
 
     /** Minis of a unit are removed, each for its Resilience's worth of wounds; not its leader. */
-    Story remove(String unit, List<Mini> minis) {
+    public Story remove(String unit, List<Mini> minis) {
         UnitState before = the(unit);
         int resilience = now.card(before).resilience();
         List<Mini> left = new ArrayList<>(before.minis());
@@ -303,7 +307,7 @@ public final class Story {
     }
 
     /** The last mini goes: the unit is defeated and leaves the game (SKD-RES-04). */
-    Story defeat(String unit) {
+    public Story defeat(String unit) {
         UnitState defeated = the(unit);
         now = now.losing(defeated);
         tell(new Defeated(unit, defeated.owner()));
@@ -318,7 +322,7 @@ public final class Story {
         Condition.Loss loss = new Condition.Loss(kind, unit.id(), now.card(unit), unit.owner());
         losses.add(loss);
         decisive = true;
-        Scoring.on(this, loss);
+        aftermath().lost(this, loss);
     }
 
     /** A side scores (SKD-MISS-01). */

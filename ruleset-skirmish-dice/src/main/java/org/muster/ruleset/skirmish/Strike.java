@@ -8,10 +8,10 @@ import org.muster.ruleset.skirmish.data.AttackType;
  * @param target id of a unit
  * @param weapon id of a weapon of the attacker
  */
-record Strike(String target, String weapon, AttackType type) {
+public record Strike(String target, String weapon, AttackType type) {
 
     /** As answers name it: {@code night-troopers-A e11 RANGED}. */
-    String id() {
+    public String id() {
         return target + ' ' + weapon + ' ' + type;
     }
 }

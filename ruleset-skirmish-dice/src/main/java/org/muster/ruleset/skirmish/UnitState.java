@@ -58,7 +58,7 @@ public record UnitState(
     }
 
     /** Its card being ready or exhausted. */
-    UnitState being(Status other) {
+    public UnitState being(Status other) {
         return new UnitState(id, card, owner, other, strained, wounds, actionDice, forceDice, minis);
     }
 
@@ -73,12 +73,12 @@ public record UnitState(
     }
 
     /** With so many Action Dice. */
-    UnitState actionDice(int other) {
+    public UnitState actionDice(int other) {
         return new UnitState(id, card, owner, status, strained, wounds, other, forceDice, minis);
     }
 
     /** With so many Force Dice. */
-    UnitState forceDice(int other) {
+    public UnitState forceDice(int other) {
         return new UnitState(id, card, owner, status, strained, wounds, actionDice, other, minis);
     }
 
@@ -88,7 +88,7 @@ public record UnitState(
     }
 
     /** With one of its minis put down elsewhere. */
-    UnitState with(Mini moved) {
+    public UnitState with(Mini moved) {
         List<Mini> all = new ArrayList<>(minis);
         all.replaceAll(one -> one.id().equals(moved.id()) ? moved : one);
         return minis(all);

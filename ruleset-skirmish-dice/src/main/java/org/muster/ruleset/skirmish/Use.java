@@ -16,6 +16,14 @@ public record Use(
         @Nullable String source,
         @Nullable String target) {
 
+    /** What its line must say; whoever checks the cards has looked. */
+    public <T> T given(@Nullable T part, String what) {
+        if (part == null) {
+            throw new IllegalStateException(line.does() + " needs " + what);
+        }
+        return part;
+    }
+
     /** The unit it is used on; only for effects that have one. */
     public String subject() {
         if (target == null) {

@@ -5,7 +5,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.text.Sentence;
 
 /** A unit suffers wounds; cards may react to it. */
-record Wounded(String unit, String owner, int wounds) implements Event {
+public record Wounded(String unit, String owner, int wounds) implements Event {
 
     @Override
     public Sentence sentence() {

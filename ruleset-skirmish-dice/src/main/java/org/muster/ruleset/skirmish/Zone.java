@@ -5,14 +5,14 @@ import org.muster.api.space.Point;
 import org.muster.geometry.Disc;
 
 /** An area marked out on the table, a simple polygon. */
-record Zone(List<Point> corners) {
+public record Zone(List<Point> corners) {
 
-    Zone {
+    public Zone {
         corners = List.copyOf(corners);
     }
 
     /** Whether the whole of a base lies in it, within {@code tolerance}. */
-    boolean holds(Disc disc, double tolerance) {
+    public boolean holds(Disc disc, double tolerance) {
         return contains(disc.at()) && toBorder(disc.at()) >= disc.radius() - tolerance;
     }
 
@@ -49,12 +49,12 @@ record Zone(List<Point> corners) {
     }
 
     /** The middle of what it reaches over. */
-    Point middle() {
+    public Point middle() {
         return new Point((from(true) + to(true)) / 2, (from(false) + to(false)) / 2);
     }
 
     /** The least of its coordinates along x, or along y. */
-    double from(boolean x) {
+    public double from(boolean x) {
         double least = Double.POSITIVE_INFINITY;
         for (Point corner : corners) {
             least = Math.min(least, x ? corner.x() : corner.y());
@@ -63,7 +63,7 @@ record Zone(List<Point> corners) {
     }
 
     /** The greatest of its coordinates along x, or along y. */
-    double to(boolean x) {
+    public double to(boolean x) {
         double greatest = Double.NEGATIVE_INFINITY;
         for (Point corner : corners) {
             greatest = Math.max(greatest, x ? corner.x() : corner.y());

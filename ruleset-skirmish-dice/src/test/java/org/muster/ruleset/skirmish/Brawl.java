@@ -3,7 +3,7 @@ package org.muster.ruleset.skirmish;
 import java.util.List;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.data.Yaml;
-import org.muster.ruleset.skirmish.SkirmishOptions.Play;
+import org.muster.ruleset.skirmish.HouseRules.Play;
 import org.muster.ruleset.skirmish.data.DeploymentCards;
 import org.muster.ruleset.skirmish.data.Mission;
 import org.muster.ruleset.skirmish.data.UnitCards;
@@ -132,6 +132,6 @@ final class Brawl {
     }
 
     static Book book() {
-        return files().book("mission", Play.TRAINING_YARD, "surgeRepeat", SkirmishOptions.SurgeRepeat.PER_DIE);
+        return files().book("mission", Play.TRAINING_YARD, "surgeRepeat", HouseRules.SurgeRepeat.PER_DIE);
     }
 }

@@ -12,10 +12,13 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.muster.api.flow.Event;
 import org.muster.api.spi.Ruleset;
-import org.muster.ruleset.skirmish.SkirmishOptions.Play;
+import org.muster.ruleset.skirmish.HouseRules.Play;
 import org.muster.ruleset.skirmish.Skirmishes.Files;
+import org.muster.ruleset.skirmish.activation.ActivationPhase;
 import org.muster.ruleset.skirmish.data.ConditionLine;
 import org.muster.ruleset.skirmish.data.Mission;
+import org.muster.ruleset.skirmish.setup.SetupCheck;
+import org.muster.ruleset.skirmish.victory.Victory;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 
@@ -87,7 +90,7 @@ class ExpansionTest {
                                 new ConditionLine("FROZEN", null, null, null, null, null, null),
                                 2)));
         var setup = Skirmishes.setup(Skirmishes.options("mission", Play.TRAINING_YARD), files);
-        assertThat(SetupCheck.of(setup, Contributions.shipped()))
+        assertThat(SetupCheck.of(setup, Skirmishes.SHIPPED))
                 .as("without the expansion nobody knows them")
                 .hasSize(2);
         assertThat(rules.check(setup)).isEmpty();
@@ -97,7 +100,7 @@ class ExpansionTest {
                 .now();
         RulesTable<Skirmish> table =
                 RulesTable.of(rules, now).play(new ActivationPhase.UseEffect("HEROES", 0), new Victory.EndRound());
-        assertThat(table.codes("heroes", "winter morgan")).containsExactly("NO_SUCH_OPTION");
+        assertThat(table.codes("heroes", "winter morgan")).containsExactly("EFFECT_NOTHING");
         table.choose("heroes", "winter night-troopers-A").isOver();
         assertThat(table.state().the("night-troopers-A").actionDice()).isZero();
         assertThat(table.state().vp("HEROES")).isEqualTo(4);

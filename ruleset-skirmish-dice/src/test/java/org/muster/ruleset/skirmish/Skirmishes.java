@@ -2,6 +2,7 @@ package org.muster.ruleset.skirmish;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
@@ -14,12 +15,18 @@ import org.muster.api.state.OrderedMap;
 import org.muster.core.data.GameData;
 import org.muster.core.data.Yaml;
 import org.muster.geometry.Base;
-import org.muster.ruleset.skirmish.SkirmishOptions.Play;
+import org.muster.ruleset.skirmish.HouseRules.Play;
+import org.muster.ruleset.skirmish.activation.Actions;
 import org.muster.ruleset.skirmish.data.DeploymentCard;
 import org.muster.ruleset.skirmish.data.DeploymentCards;
 import org.muster.ruleset.skirmish.data.Mission;
 import org.muster.ruleset.skirmish.data.UnitCard;
 import org.muster.ruleset.skirmish.data.UnitCards;
+import org.muster.ruleset.skirmish.effects.Consequences;
+import org.muster.ruleset.skirmish.effects.ShippedConditions;
+import org.muster.ruleset.skirmish.effects.ShippedEffects;
+import org.muster.ruleset.skirmish.table.Units;
+import org.muster.ruleset.skirmish.table.Words;
 import org.muster.testkit.table.Changed;
 import org.muster.testkit.table.RulesTable;
 
@@ -27,12 +34,17 @@ import org.muster.testkit.table.RulesTable;
  * Positions in a few words. A unit is its id and the places of its minis, its leader's first: {@code "ahsoka 45,20"},
  * {@code "night-troopers-A 45,50 42,50"}. The seats are called {@code heroes} and {@code empire}.
  */
-final class Skirmishes {
+public final class Skirmishes {
 
-    static final SkirmishDice RULES = new SkirmishDice(Contributions.shipped());
+    public static final Contributions SHIPPED = new Contributions(
+            new LinkedHashSet<>(ShippedEffects.all()),
+            new LinkedHashSet<>(ShippedConditions.all()),
+            new Consequences());
+
+    public static final SkirmishDice RULES = new SkirmishDice(SHIPPED);
 
     /** The files of data as they are shipped. */
-    static final Data FILES = new GameData(SkirmishPlugin.class, RULES.data(), OrderedMap.empty());
+    public static final Data FILES = new GameData(SkirmishPlugin.class, RULES.data(), OrderedMap.empty());
 
     private static final Map<Object, Book> BOOKS = new LinkedHashMap<>();
 
@@ -45,27 +57,27 @@ final class Skirmishes {
     // ---- where
 
     /** On an open table without tokens, round 1, the heroes first and active. */
-    static Skirmishes yard(String... units) {
-        return yard(SkirmishOptions.DEFAULT, units);
+    public static Skirmishes yard(String... units) {
+        return yard(HouseRules.DEFAULT, units);
     }
 
     /** The same with options of its own. */
-    static Skirmishes yard(SkirmishOptions options, String... units) {
+    public static Skirmishes yard(HouseRules options, String... units) {
         return of(Changed.of(options, "mission", Play.TRAINING_YARD), units);
     }
 
     /** On the table of the citadel. */
-    static Skirmishes citadel(String... units) {
-        return of(SkirmishOptions.DEFAULT, units);
+    public static Skirmishes citadel(String... units) {
+        return of(HouseRules.DEFAULT, units);
     }
 
     /** With these options, on the table of their mission. */
-    static Skirmishes of(SkirmishOptions options, String... units) {
+    public static Skirmishes of(HouseRules options, String... units) {
         return of(book(options), units);
     }
 
     /** By a book of one's own. */
-    static Skirmishes of(Book book, String... units) {
+    public static Skirmishes of(Book book, String... units) {
         Progress progress = new Progress(1, "HEROES", "HEROES");
         Skirmishes made = new Skirmishes(Skirmish.start(book).with(progress));
         for (String unit : units) {
@@ -74,27 +86,27 @@ final class Skirmishes {
         return made;
     }
 
-    static Setup setup(SkirmishOptions options, Data files) {
+    public static Setup setup(HouseRules options, Data files) {
         OrderedMap<Player, String> seats =
                 OrderedMap.of(new Player("heroes"), "Hanna").with(new Player("empire"), "Emil");
         return new Setup(seats, false, options, files);
     }
 
-    static Book book(SkirmishOptions options) {
-        return BOOKS.computeIfAbsent(options, any -> Book.of(setup(options, FILES), Contributions.shipped()));
+    public static Book book(HouseRules options) {
+        return BOOKS.computeIfAbsent(options, any -> Book.of(setup(options, FILES), SHIPPED));
     }
 
     /** The default options but for some: name, value, name, value ... */
-    static SkirmishOptions options(Object... namesAndValues) {
-        return Changed.of(SkirmishOptions.DEFAULT, namesAndValues);
+    public static HouseRules options(Object... namesAndValues) {
+        return Changed.of(HouseRules.DEFAULT, namesAndValues);
     }
 
     // ---- own files
 
     /** Files of which some are not as they are shipped. */
-    record Files(OrderedMap<String, Object> own) implements Data {
+    public record Files(OrderedMap<String, Object> own) implements Data {
 
-        static Files shipped() {
+        public static Files shipped() {
             return new Files(OrderedMap.empty());
         }
 
@@ -105,7 +117,7 @@ final class Skirmishes {
         }
 
         /** With a unit card more, or in place of one of the same id; in YAML. */
-        Files unit(String yaml) {
+        public Files unit(String yaml) {
             UnitCard card = Yaml.read(yaml, UnitCard.class);
             List<UnitCard> all = new ArrayList<>(read("units", UnitCards.class).units());
             all.removeIf(one -> one.id().equals(card.id()));
@@ -114,14 +126,14 @@ final class Skirmishes {
         }
 
         /** With a unit card changed. */
-        Files unit(String id, Object... namesAndValues) {
+        public Files unit(String id, Object... namesAndValues) {
             List<UnitCard> all = new ArrayList<>(read("units", UnitCards.class).units());
             all.replaceAll(one -> one.id().equals(id) ? Changed.of(one, namesAndValues) : one);
             return new Files(own.with("units", new UnitCards(all)));
         }
 
         /** With a Deployment Card more, or in place of one of the same id; in YAML. */
-        Files card(String yaml) {
+        public Files card(String yaml) {
             DeploymentCard card = Yaml.read(yaml, DeploymentCard.class);
             List<DeploymentCard> all =
                     new ArrayList<>(read("cards", DeploymentCards.class).cards());
@@ -131,19 +143,19 @@ final class Skirmishes {
         }
 
         /** With a mission changed. */
-        Files mission(Play play, Object... namesAndValues) {
+        public Files mission(Play play, Object... namesAndValues) {
             return new Files(own.with(play.data(), Changed.of(read(play.data(), Mission.class), namesAndValues)));
         }
 
-        Book book(Object... options) {
-            return Book.of(setup(options(options), this), Contributions.shipped());
+        public Book book(Object... options) {
+            return Book.of(setup(options(options), this), SHIPPED);
         }
     }
 
     // ---- placing
 
     /** One unit more. */
-    Skirmishes unit(String words) {
+    public Skirmishes unit(String words) {
         String[] parts = words.split(" ");
         UnitCard card = card(parts[0]);
         List<Base> bases =
@@ -169,94 +181,94 @@ final class Skirmishes {
     }
 
     /** A unit changed. */
-    Skirmishes change(String unit, UnaryOperator<UnitState> change) {
+    public Skirmishes change(String unit, UnaryOperator<UnitState> change) {
         now = now.with(change.apply(now.the(unit)));
         return this;
     }
 
-    Skirmishes strained(String... units) {
+    public Skirmishes strained(String... units) {
         for (String unit : units) {
             change(unit, one -> one.strained(true));
         }
         return this;
     }
 
-    Skirmishes exhausted(String... units) {
+    public Skirmishes exhausted(String... units) {
         for (String unit : units) {
             change(unit, one -> one.being(Status.EXHAUSTED));
         }
         return this;
     }
 
-    Skirmishes dice(String unit, int dice) {
+    public Skirmishes dice(String unit, int dice) {
         return change(unit, one -> one.actionDice(dice));
     }
 
     /** Nobody has Action Dice, so that nobody is asked for boosts. */
-    Skirmishes noDice() {
+    public Skirmishes noDice() {
         now.units().keySet().forEach(unit -> dice(unit, 0));
         return this;
     }
 
-    Skirmishes force(String unit, int dice) {
+    public Skirmishes force(String unit, int dice) {
         return change(unit, one -> one.forceDice(dice));
     }
 
-    Skirmishes wounds(String unit, int wounds) {
+    public Skirmishes wounds(String unit, int wounds) {
         return change(unit, one -> one.wounds(wounds));
     }
 
     /** A Deployment Card in play, attached to a unit. */
-    Skirmishes card(String card, String unit) {
+    public Skirmishes card(String card, String unit) {
         now = now.with(new CardState(card, now.the(unit).owner(), unit, Status.READY));
         return this;
     }
 
     /** A Deployment Card in play for a side. */
-    Skirmishes sideCard(String card, String side) {
+    public Skirmishes sideCard(String card, String side) {
         now = now.with(new CardState(card, side, null, Status.READY));
         return this;
     }
 
-    Skirmishes exhaustedCard(String card) {
+    public Skirmishes exhaustedCard(String card) {
         now = now.with(now.cards().the(card).being(Status.EXHAUSTED));
         return this;
     }
 
-    Skirmishes vp(String side, int vp) {
+    public Skirmishes vp(String side, int vp) {
         now = now.scoring(side, vp);
         return this;
     }
 
-    Skirmishes round(int round) {
+    public Skirmishes round(int round) {
         now = now.with(
                 new Progress(round, now.progress().initiative(), now.progress().active()));
         return this;
     }
 
-    Skirmishes initiative(String side) {
+    public Skirmishes initiative(String side) {
         now = now.with(new Progress(now.round(), side, side));
         return this;
     }
 
-    Skirmishes active(String side) {
+    public Skirmishes active(String side) {
         now = now.with(now.progress().acting(side));
         return this;
     }
 
     /** It is the activation of a unit. */
-    Skirmishes acting(String unit) {
+    public Skirmishes acting(String unit) {
         now = now.with(now.progress().acting(now.the(unit).owner())).acting(Activation.of(now.the(unit)));
         return this;
     }
 
     /** The state changed. */
-    Skirmishes given(UnaryOperator<Skirmish> change) {
+    public Skirmishes given(UnaryOperator<Skirmish> change) {
         now = change.apply(now);
         return this;
     }
 
-    Skirmish now() {
+    public Skirmish now() {
         return now;
     }
 
@@ -264,22 +276,22 @@ final class Skirmishes {
 
     /** A table at which these steps are played. */
     @SafeVarargs
-    final RulesTable<Skirmish> play(Step<Skirmish>... steps) {
+    public final RulesTable<Skirmish> play(Step<Skirmish>... steps) {
         return RulesTable.of(RULES, now).play(steps);
     }
 
     /** A table at which that unit acts. */
-    RulesTable<Skirmish> acts(String unit) {
+    public RulesTable<Skirmish> acts(String unit) {
         return acting(unit).play(new Actions.TakeAction());
     }
 
     /** The answer that attacks so: {@code strike("night-troopers-A e11 RANGED")}. */
-    static String strike(String id) {
+    public static String strike(String id) {
         return "{attack: \"" + id + "\"}";
     }
 
     /** Where a unit's minis stand: {@code "45,20 42,20"}. */
-    static String stands(RulesTable<Skirmish> table, String unit) {
+    public static String stands(RulesTable<Skirmish> table, String unit) {
         return String.join(
                 " ",
                 table.state().the(unit).minis().stream()

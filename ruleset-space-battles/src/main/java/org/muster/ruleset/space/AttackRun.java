@@ -2,12 +2,14 @@ package org.muster.ruleset.space;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.Answer;
+import org.muster.api.decision.Cases;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
+import org.muster.api.decision.Either;
+import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
@@ -59,16 +61,25 @@ final class AttackRun {
             Manoeuvre move = battle.move();
             Ship ship = battle.find(move.ship());
             if (ship == null || move.over() || move.fired() || isInside(move)) {
-                return Decision.of(battle.player(battle.acting()), Options.oneOf(List.<Volley>of()));
+                return Decision.none();
             }
-            List<Options.Case<? extends Volley>> targets = targets(battle, ship);
-            if (!targets.isEmpty()) {
-                targets.add(0, Options.just(Option.of(NONE, "hold fire"), Volley.HELD));
+            Cases<Volley> cases = Options.<Volley>cases().just(Option.of(NONE, "hold fire"), Volley.HELD);
+            for (Ship target : battle.ships()) {
+                if (!target.equals(ship) && battle.sheet(ship).zone().isNear(ship.at(), target.at())) {
+                    cases.add(at(battle, ship, target));
+                }
+            }
+            Scenario.Goal goal = battle.book().scenario().goal();
+            if (goal.kind() == Scenario.GoalKind.PORT && goal.side() == ship.side()) {
+                cases.add(atPort(battle, ship));
+            }
+            Either<Volley> volleys = cases.either(Volley::kind);
+            if (volleys.count(2) == 1) {
+                return Decision.none(); // all there is to say is "none"
             }
             return Decision.of(
                             battle.player(ship.side()),
-                            Options.either(Volley::kind, targets)
-                                    .explaining(answer -> objections(battle, ship, answer)))
+                            Kinds.evenly(volleys.unknown(id -> violations(battle, ship, id))))
                     .asking("{ship} may fire once in its attack move: now?", ship.id())
                     .citing("SPB-ATT-01", "SPB-ATT-02", "SPB-ATT-03")
                     .otherwise(Volley.HELD);
@@ -92,101 +103,124 @@ final class AttackRun {
 
     // ---- what may be fired
 
-    private static List<Options.Case<? extends Volley>> targets(Battle battle, Ship ship) {
-        List<Options.Case<? extends Volley>> cases = new ArrayList<>();
-        ThreatZone zone = battle.sheet(ship).zone();
-        for (Ship target : battle.ships()) {
-            if (target.side() != ship.side() && zone.reaches(ship.at(), ship.facing(), target.at())) {
-                List<Weapon> weapons = weapons(battle, ship, target);
-                if (!weapons.isEmpty()) {
-                    Option face = Option.called(target.id(), target.id())
-                            .at(ship.id(), target.id())
-                            .noting("{design}", battle.sheet(target).design().name());
-                    cases.add(Options.when(face, () -> volleys(battle, ship, target, weapons)));
-                }
-            }
-        }
-        List<Weapon> atPort = weaponsAtPort(battle, ship);
-        if (!atPort.isEmpty()) {
-            String port = battle.book().trench().port().id();
-            Option face = Option.of(PORT, "the port").at(ship.id(), port).noting("one hit destroys the Death Star");
-            cases.add(Options.when(face, () -> volleys(battle, ship, null, atPort)));
-        }
-        return cases;
+    private static Options.Case<Volley> at(Battle battle, Ship ship, Ship target) {
+        Option face = Option.called(target.id(), target.id()).at(ship.id(), target.id()).noting("{design}", battle.sheet(target).design().name());
+        return volleys(
+                battle,
+                ship,
+                face,
+                weapon -> Gunnery.aim(battle, ship, weapon, target),
+                weapon -> Gunnery.violationsOf(battle, ship, weapon, target),
+                Gunnery.violations(battle, ship, target));
     }
 
-    private static List<Weapon> weapons(Battle battle, Ship ship, Ship target) {
-        List<Weapon> weapons = new ArrayList<>(2);
-        for (Weapon weapon : battle.sheet(ship).design().weapons()) {
-            if (weapon.kind() != WeaponClass.CAPITAL && Gunnery.mayFire(battle, ship, weapon, target)) {
-                weapons.add(weapon);
-            }
-        }
-        return weapons;
+    private static Options.Case<Volley> atPort(Battle battle, Ship ship) {
+        String port = battle.book().trench().port().id();
+        return volleys(
+                battle,
+                ship,
+                Option.of(PORT, "the port").at(ship.id(), port).noting("one hit destroys the Death Star"),
+                weapon -> Gunnery.aimAtPort(battle, ship, weapon),
+                Gunnery::violationsAtPort,
+                Gunnery.violationsAtPort(battle, ship));
     }
 
-    private static List<Weapon> weaponsAtPort(Battle battle, Ship ship) {
-        Scenario.Goal goal = battle.book().scenario().goal();
-        if (goal.kind() != Scenario.GoalKind.PORT || goal.side() != ship.side()) {
-            return List.of();
-        }
-        List<Weapon> weapons = new ArrayList<>(1);
-        for (Weapon weapon : battle.sheet(ship).design().weapons()) {
-            if (Gunnery.mayFireAtPort(battle, ship, weapon)) {
-                weapons.add(weapon);
-            }
-        }
-        return weapons;
+    /**
+     * Every order in which some of the weapons may fire, or one of them alone (SPB-ATT-03).
+     *
+     * @param target what is fired at
+     * @param against the rules that a weapon would break there
+     * @param violations the rules that all of them would
+     */
+    private static Options.Case<Volley> volleys(
+            Battle battle,
+            Ship ship,
+            Option target,
+            Function<Weapon, Aim> aim,
+            Function<Weapon, List<Violation>> against,
+            List<Violation> violations) {
+        Supplier<OneOf<Volley>> volleys = () -> {
+            List<List<Weapon>> orders = new ArrayList<>();
+            arrange(List.of(), battle.sheet(ship).design().weapons(), orders);
+            return Options.oneOf(
+                            orders.stream().map(order -> new Volley(target.id(), order)).toList(),
+                            volley -> face(volley, aim),
+                            volley -> violations(battle, ship, volley, against))
+                    .unknown(id -> again(battle, ship, id));
+        };
+        return Options.<Volley>when(target, volleys).unless(() -> violations);
     }
 
-    /** Every order in which some of the weapons may fire, or one of them alone (SPB-ATT-03). */
-    private static Options<Volley> volleys(Battle battle, Ship ship, @Nullable Ship target, List<Weapon> weapons) {
-        boolean one = battle.book().options().attackWeapons() == BattleOptions.AttackWeapons.ONE;
-        List<List<Weapon>> orders = new ArrayList<>();
-        arrange(List.of(), weapons, one ? 1 : weapons.size(), orders);
-        String id = target == null ? PORT : target.id();
-        List<Volley> volleys = new ArrayList<>(orders.size());
-        for (List<Weapon> order : orders) {
-            volleys.add(new Volley(id, order));
-        }
-        return Options.oneOf(volleys, volley -> face(battle, ship, target, volley));
-    }
-
-    private static void arrange(List<Weapon> begun, List<Weapon> left, int most, List<List<Weapon>> into) {
+    private static void arrange(List<Weapon> begun, List<Weapon> left, List<List<Weapon>> into) {
         if (!begun.isEmpty()) {
             into.add(begun);
-        }
-        if (begun.size() == most) {
-            return;
         }
         for (Weapon next : left) {
             List<Weapon> more = new ArrayList<>(begun);
             more.add(next);
             List<Weapon> rest = new ArrayList<>(left);
             rest.remove(next);
-            arrange(List.copyOf(more), rest, most, into);
+            arrange(List.copyOf(more), rest, into);
         }
     }
 
-    private static Option face(Battle battle, Ship ship, @Nullable Ship target, Volley volley) {
+    /** Every rule that these weapons would break, at something that may be fired at. */
+    private static List<Violation> violations(
+            Battle battle, Ship ship, Volley volley, Function<Weapon, List<Violation>> against) {
+        List<Violation> violations = new ArrayList<>();
+        for (Weapon weapon : volley.weapons()) {
+            violations.addAll(
+                    weapon.kind() == WeaponClass.CAPITAL
+                            ? List.of(Gunnery.wrongClass(weapon, "rapid and heavy weapons", "SPB-ATT-07"))
+                            : against.apply(weapon));
+        }
+        if (volley.weapons().size() > 1
+                && battle.book().options().attackWeapons() == BattleOptions.AttackWeapons.ONE) {
+            violations.add(once(battle, ship));
+        }
+        return violations;
+    }
+
+    /** Of an order that names weapons only, one of them more than once. */
+    private static List<Violation> again(Battle battle, Ship ship, String order) {
+        String rest = order;
+        for (Weapon weapon : battle.sheet(ship).design().weapons()) {
+            rest = rest.replace(weapon.name(), "");
+        }
+        return rest.replace("+", "").isEmpty() ? List.of(once(battle, ship)) : List.of();
+    }
+
+    /** Of targets that are far off. */
+    private static List<Violation> violations(Battle battle, Ship ship, String id) {
+        Ship target = battle.find(id);
+        return target == null ? List.of() : Gunnery.violations(battle, ship, target);
+    }
+
+    private static Violation once(Battle battle, Ship ship) {
+        return Violation.of(
+                        "FIRE_ONCE",
+                        "Each weapon of {ship} fires at most once in an attack move{one}.",
+                        ship.id(),
+                        battle.book().options().attackWeapons() == BattleOptions.AttackWeapons.ONE
+                                ? ", and only one of them (option attackWeapons)"
+                                : "")
+                .citing("SPB-ATT-03");
+    }
+
+    private static Option face(Volley volley, Function<Weapon, Aim> aimed) {
         List<String> names = volley.weapons().stream().map(Weapon::name).toList();
         List<String> odds = new ArrayList<>();
         long misses = 1;
         long throwsOfAll = 1;
         for (Weapon weapon : volley.weapons()) {
-            Aim aim = aim(battle, ship, target, weapon);
+            Aim aim = aimed.apply(weapon);
             odds.add(aim.odds());
             misses *= Aim.SIDES - aim.faces();
             throwsOfAll *= Aim.SIDES;
         }
         long percent = (200 * (throwsOfAll - misses) + throwsOfAll) / (2 * throwsOfAll);
         String all = odds.size() == 1 ? odds.get(0) : percent + " % for a hit: " + String.join("; ", odds);
-        return Option.called(String.join("+", names), String.join(", then ", names))
-                .noting("{it}", all);
-    }
-
-    private static Aim aim(Battle battle, Ship ship, @Nullable Ship target, Weapon weapon) {
-        return target == null ? Gunnery.aimAtPort(battle, ship, weapon) : Gunnery.aim(battle, ship, weapon, target);
+        return Option.called(String.join("+", names), String.join(", then ", names)).noting("{it}", all);
     }
 
     // ---- fire
@@ -219,65 +253,5 @@ final class AttackRun {
             }
         }
         return Outcome.of(now).tell(events);
-    }
-
-    // ---- why not
-
-    private static List<Violation> objections(Battle battle, Ship ship, Answer answer) {
-        for (Map.Entry<String, Answer> volley : Options.fieldsOf(answer).entrySet()) {
-            return objections(battle, ship, volley.getKey(), volley.getValue().toString());
-        }
-        return objections(battle, ship, answer.toString(), "");
-    }
-
-    private static List<Violation> objections(Battle battle, Ship ship, String at, String named) {
-        Ship target = battle.find(at);
-        boolean port = at.equals(PORT) && battle.book().scenario().trench() != null;
-        if (target == null && !port) {
-            return List.of();
-        }
-        if (target != null && target.side() == ship.side()) {
-            return List.of(own(target));
-        }
-        List<Violation> reasons = new ArrayList<>();
-        for (Weapon weapon : battle.sheet(ship).design().weapons()) {
-            if (named.isEmpty() || List.of(named.split("\\+")).contains(weapon.name())) {
-                if (weapon.kind() == WeaponClass.CAPITAL) {
-                    reasons.add(wrongClass(weapon, "rapid and heavy weapons", "SPB-ATT-07"));
-                } else if (target == null) {
-                    reasons.addAll(Gunnery.portObjections(battle, ship, weapon));
-                } else {
-                    reasons.addAll(Gunnery.objections(battle, ship, weapon, target));
-                }
-            }
-        }
-        if (reasons.isEmpty() && named.contains("+")) {
-            reasons.add(Violation.of(
-                            "FIRE_ONCE",
-                            "Each weapon of {ship} fires at most once in an attack move{one}.",
-                            ship.id(),
-                            battle.book().options().attackWeapons() == BattleOptions.AttackWeapons.ONE
-                                    ? ", and only one of them (option attackWeapons)"
-                                    : "")
-                    .citing("SPB-ATT-03"));
-        }
-        return reasons.stream().distinct().toList();
-    }
-
-    /** Fire at a friend (SPB-CAP-09). */
-    static Violation own(Ship target) {
-        return Violation.of("FIRE_OWN", "{target} is your own ship.", target.id())
-                .citing("SPB-CAP-09");
-    }
-
-    /** A weapon that is silent now. */
-    static Violation wrongClass(Weapon weapon, String may, String rule) {
-        return Violation.of(
-                        "FIRE_CLASS",
-                        "{weapon} is {class}; only {classes} may fire now.",
-                        weapon.name(),
-                        weapon.kind().word(),
-                        may)
-                .citing(rule);
     }
 }

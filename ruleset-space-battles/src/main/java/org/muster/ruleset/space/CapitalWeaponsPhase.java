@@ -2,12 +2,11 @@ package org.muster.ruleset.space;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.Answer;
+import org.muster.api.decision.Cases;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
+import org.muster.api.decision.Either;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
@@ -72,51 +71,40 @@ final class CapitalWeaponsPhase {
         @Override
         public Decision<Salvo> decision(Battle battle) {
             Side side = battle.acting();
-            List<Options.Case<? extends Salvo>> cases = new ArrayList<>();
-            for (Ship ship : battle.ships()) {
-                if (ship.side() == side && Gunnery.isReady(battle, ship)) {
-                    weapons(battle, ship, cases);
+            Cases<Salvo> cases = Options.cases();
+            for (Ship ship : battle.of(side)) {
+                for (Weapon weapon : battle.sheet(ship).design().weapons()) {
+                    if (weapon.kind() == WeaponClass.CAPITAL) {
+                        cases.add(salvos(battle, ship, weapon));
+                    }
                 }
             }
-            IonCannon.bursts(battle, side, cases);
-            if (!cases.isEmpty()) {
-                cases.add(Options.just(Option.of(DONE, "hold the rest"), Salvo.DONE_FIRING));
+            Battery battery = battle.book().battery();
+            if (battery != null && battery.side() == side) {
+                cases.add(IonCannon.bursts(battle, battery));
             }
-            return Decision.of(
-                            battle.player(side),
-                            Options.either(Salvo::kind, cases).explaining(answer -> objections(battle, answer)))
+            if (cases.either(Salvo::kind).isEmpty()) {
+                return Decision.none();
+            }
+            Either<Salvo> salvos = cases.just(Option.of(DONE, "hold the rest"), Salvo.DONE_FIRING)
+                    .either(Salvo::kind)
+                    .unknown(key -> violations(battle, key));
+            return Decision.of(battle.player(side), Kinds.evenly(salvos))
                     .asking("{side}: which capital weapon fires, and at what?", side.word())
                     .citing("SPB-CAP-01", "SPB-CAP-02")
                     .otherwise(Salvo.DONE_FIRING);
         }
 
-        private static void weapons(Battle battle, Ship ship, List<Options.Case<? extends Salvo>> cases) {
-            for (Weapon weapon : battle.sheet(ship).design().weapons()) {
-                String key = key(ship, weapon);
-                if (weapon.kind() == WeaponClass.CAPITAL
-                        && !battle.fire().fired().contains(key)) {
-                    List<Salvo> targets = targets(battle, ship, key);
-                    if (!targets.isEmpty()) {
-                        Option face = Option.called(key, key).at(ship.id());
-                        cases.add(Options.when(
-                                face,
-                                () -> Options.oneOf(targets, salvo -> {
-                                    Ship target = battle.the(salvo.target());
-                                    return face(battle, target, Gunnery.aim(battle, ship, weapon, target));
-                                })));
-                    }
-                }
-            }
-        }
-
-        private static List<Salvo> targets(Battle battle, Ship ship, String key) {
-            List<Salvo> targets = new ArrayList<>();
-            for (Ship target : battle.ships()) {
-                if (target.side() != ship.side() && Gunnery.mayBombard(battle, ship, target)) {
-                    targets.add(new Salvo(key, target.id()));
-                }
-            }
-            return targets;
+        private static Options.Case<Salvo> salvos(Battle battle, Ship ship, Weapon weapon) {
+            String key = key(ship, weapon);
+            return Options.<Salvo>when(
+                            Option.called(key, key).at(ship.id()),
+                            () -> Options.oneOf(
+                                    battle.ships(),
+                                    target -> face(battle, target, Gunnery.aim(battle, ship, weapon, target)),
+                                    target -> Gunnery.capitalViolations(battle, ship, target))
+                                    .as(target -> new Salvo(key, target.id()), salvo -> battle.the(salvo.target())))
+                    .unless(() -> violations(battle, ship, weapon));
         }
 
         @Override
@@ -137,13 +125,7 @@ final class CapitalWeaponsPhase {
 
     /** A target as an option, with the odds. */
     static Option face(Battle battle, Ship target, Aim aim) {
-        return Option.of(
-                        target.id(),
-                        "{target}, {design}",
-                        target.id(),
-                        battle.sheet(target).design().name())
-                .at(target.id())
-                .noting("{odds}", aim.odds());
+        return Option.of(target.id(), "{target}, {design}", target.id(), battle.sheet(target).design().name()).at(target.id()).noting("{odds}", aim.odds());
     }
 
     private static Battle fire(Battle battle, Salvo salvo, Ship target, Dice dice, List<Event> events) {
@@ -188,53 +170,38 @@ final class CapitalWeaponsPhase {
         }
     }
 
-    // ---- why not
+    // ---- what would be broken
 
-    private static List<Violation> objections(Battle battle, Answer answer) {
-        for (Map.Entry<String, Answer> salvo : Options.fieldsOf(answer).entrySet()) {
-            Ship target = battle.find(salvo.getValue().toString());
-            return objections(battle, salvo.getKey(), target);
-        }
-        return objections(battle, answer.toString(), null);
-    }
-
-    private static List<Violation> objections(Battle battle, String key, @Nullable Ship target) {
-        Battery battery = battle.book().battery();
-        if (battery != null && battery.id().equals(key) && battery.side() == battle.acting()) {
-            return IonCannon.objections(battle, battery, target);
-        }
-        for (Ship ship : battle.of(battle.acting())) {
-            for (Weapon weapon : battle.sheet(ship).design().weapons()) {
-                if (key(ship, weapon).equals(key)) {
-                    return objections(battle, ship, weapon, target);
-                }
-            }
-        }
-        return List.of();
-    }
-
-    private static List<Violation> objections(Battle battle, Ship ship, Weapon weapon, @Nullable Ship target) {
+    /** Every rule that fire of that weapon would break, whatever the target. */
+    private static List<Violation> violations(Battle battle, Ship ship, Weapon weapon) {
+        List<Violation> violations = new ArrayList<>();
         if (weapon.kind() != WeaponClass.CAPITAL) {
-            return List.of(AttackRun.wrongClass(weapon, "capital weapons", "SPB-CAP-01"));
+            violations.add(Gunnery.wrongClass(weapon, "capital weapons", "SPB-CAP-01"));
         }
-        List<Violation> reasons = new ArrayList<>();
         if (battle.isDisabled(ship)) {
-            reasons.add(MovementPhase.disabled("FIRE_DISABLED", battle, ship));
+            violations.add(MovementPhase.disabled("FIRE_DISABLED", battle, ship));
         }
         if (ship.fullPower() == battle.turn()) {
-            reasons.add(Violation.of(
+            violations.add(Violation.of(
                             "CAP_FULL_POWER", "{ship} made a full power move in turn {turn}.", ship.id(), battle.turn())
                     .citing("SPB-MOVE-05", "SPB-CAP-01"));
         }
         if (battle.fire().fired().contains(key(ship, weapon))) {
-            reasons.add(Violation.of("FIRE_ONCE", "{weapon} has fired in this phase.", key(ship, weapon))
+            violations.add(Violation.of("FIRE_ONCE", "{weapon} has fired in this phase.", key(ship, weapon))
                     .citing("SPB-CAP-01"));
         }
-        if (target != null && target.side() == ship.side()) {
-            reasons.add(AttackRun.own(target));
-        } else if (target != null) {
-            reasons.addAll(Gunnery.bombardObjections(battle, ship, target));
+        return violations;
+    }
+
+    /** Of weapons that are never offered here. */
+    private static List<Violation> violations(Battle battle, String key) {
+        for (Ship ship : battle.of(battle.acting())) {
+            for (Weapon weapon : battle.sheet(ship).design().weapons()) {
+                if (key.equals(key(ship, weapon))) {
+                    return violations(battle, ship, weapon);
+                }
+            }
         }
-        return reasons;
+        return List.of();
     }
 }

@@ -1,14 +1,10 @@
 package org.muster.ruleset.space;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
-import org.muster.ruleset.space.data.Design;
-import org.muster.ruleset.space.data.MoveKind;
 
 /**
  * Fighters on board other ships.
@@ -25,25 +21,60 @@ final class Carriers {
 
     private Carriers() {}
 
-    private static boolean mayLaunch(Battle battle, Ship carrier) {
-        Design design = battle.sheet(carrier).design();
-        return battle.progress().launchesOf(carrier.id()) < design.launchesPerTurn() && !isStopped(battle, carrier);
+    /** Every rule that a launch of {@code fighter} would break, wherever it flies. */
+    static List<Violation> violations(Battle battle, Away fighter, Ship carrier) {
+        List<Violation> violations = violations(battle, carrier);
+        Away first = first(battle, fighter, carrier);
+        if (!first.equals(fighter)) {
+            violations.add(Violation.of(
+                            "LAUNCH_IDENTICAL",
+                            "{fighter} is like {first}, which goes first.",
+                            fighter.id(),
+                            first.id())
+                    .citing("SPB-CAR-03"));
+        }
+        if (violations.isEmpty() && legal(battle, out(battle, fighter, carrier)) == 0) {
+            violations.add(Violation.of("LAUNCH_NO_MOVE", "{fighter} has no legal move from {square}.", fighter.id(),
+                            carrier.at())
+                    .citing("SPB-CAR-06"));
+        }
+        return violations;
     }
 
-    private static boolean isStopped(Battle battle, Ship carrier) {
-        return battle.book().options().ionStopsLaunch() && battle.isDisabled(carrier);
+    /** Every rule that a launch from {@code carrier} would break, whoever is launched. */
+    static List<Violation> violations(Battle battle, Ship carrier) {
+        List<Violation> violations = new ArrayList<>();
+        if (battle.carriedBy(carrier.id()).isEmpty()) {
+            violations.add(Violation.of("LAUNCH_EMPTY", "{carrier} carries no fighter.", carrier.id())
+                    .citing("SPB-CAR-01"));
+        }
+        int limit = battle.sheet(carrier).design().launchesPerTurn();
+        int launches = battle.progress().launchesOf(carrier.id());
+        if (launches >= limit) {
+            violations.add(Violation.of(
+                            "LAUNCH_USED",
+                            "{carrier} has launched {n} this turn; limit {m}.",
+                            carrier.id(),
+                            launches,
+                            limit)
+                    .citing("SPB-CAR-02"));
+        }
+        if (battle.book().options().ionStopsLaunch() && battle.isDisabled(carrier)) {
+            violations.add(Violation.of("LAUNCH_DISABLED", "{carrier} is disabled (option ionStopsLaunch).", carrier.id())
+                    .citing("SPB-CAR-08"));
+        }
+        return violations;
     }
 
-    /** The fighters that may be launched now: of each design the one with the lowest id. */
-    static List<Away> launchable(Battle battle, Ship carrier) {
-        if (!mayLaunch(battle, carrier)) {
-            return List.of();
+    /** Of the fighters of that design on board the one with the lowest id. */
+    private static Away first(Battle battle, Away fighter, Ship carrier) {
+        Away first = fighter;
+        for (Away other : battle.carriedBy(carrier.id())) {
+            if (other.design().equals(fighter.design()) && other.id().compareTo(first.id()) < 0) {
+                first = other;
+            }
         }
-        Map<String, Away> first = new LinkedHashMap<>();
-        for (Away fighter : battle.carriedBy(carrier.id())) {
-            first.merge(fighter.design(), fighter, (a, b) -> a.id().compareTo(b.id()) <= 0 ? a : b);
-        }
-        return new ArrayList<>(first.values());
+        return first;
     }
 
     /** A fighter as it leaves its carrier. */
@@ -52,12 +83,8 @@ final class Carriers {
                 .moved(battle.turn());
     }
 
-    /** The moves of a fighter as it leaves its carrier, which is a friend in its way. */
-    static List<Sequence> ways(Battle battle, Ship out) {
-        return battle.sheet(out).helm().list(legal(battle, out));
-    }
-
-    private static long legal(Battle battle, Ship out) {
+    /** The legal moves of a fighter as it leaves its carrier, which is a friend in its way. */
+    static long legal(Battle battle, Ship out) {
         return Traffic.around(battle, out).legal(battle.sheet(out).helm(), out);
     }
 
@@ -79,48 +106,5 @@ final class Carriers {
             throw new IllegalStateException(id + " is not on board");
         }
         return fighter;
-    }
-
-    // ---- why not
-
-    /**
-     * Why a launch is not offered.
-     *
-     * @param id of a fighter, or of a carrier
-     * @param typed its sequence
-     */
-    static List<Violation> objections(Battle battle, String id, String typed) {
-        Away named = battle.findAway(id);
-        Away fighter = named != null && named.why() == Away.Why.CARRIED ? named : null;
-        Ship carrier = battle.find(fighter == null ? id : String.valueOf(fighter.with()));
-        if (carrier == null || carrier.side() != battle.acting()) {
-            return List.of();
-        }
-        List<Violation> reasons = new ArrayList<>();
-        if (battle.carriedBy(carrier.id()).isEmpty()) {
-            reasons.add(Violation.of("LAUNCH_EMPTY", "{carrier} carries no fighter.", carrier.id())
-                    .citing("SPB-CAR-01"));
-        }
-        int limit = battle.sheet(carrier).design().launchesPerTurn();
-        int launches = battle.progress().launchesOf(carrier.id());
-        if (launches >= limit) {
-            reasons.add(Violation.of(
-                            "LAUNCH_USED",
-                            "{carrier} has launched {n} this turn; limit {m}.",
-                            carrier.id(),
-                            launches,
-                            limit)
-                    .citing("SPB-CAR-02"));
-        }
-        if (isStopped(battle, carrier)) {
-            reasons.add(Violation.of("LAUNCH_DISABLED", "{carrier} is disabled (option ionStopsLaunch).", carrier.id())
-                    .citing("SPB-CAR-08"));
-        }
-        if (!reasons.isEmpty() || fighter == null) {
-            return reasons;
-        }
-        Ship out = out(battle, fighter, carrier);
-        long legal = legal(battle, out);
-        return Plans.objections(battle, out, List.of(MoveKind.values()), legal, typed);
     }
 }

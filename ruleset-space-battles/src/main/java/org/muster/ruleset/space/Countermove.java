@@ -1,6 +1,5 @@
 package org.muster.ruleset.space;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.check.Violation;
 import org.muster.ruleset.space.data.MoveKind;
@@ -23,30 +22,12 @@ final class Countermove {
 
     private Countermove() {}
 
-    /** Whether the move just made lets {@code ship} countermove, if it has a legal move. */
-    static boolean isOpen(Battle battle, Ship ship, Manoeuvre move, int speed) {
-        Sheet sheet = battle.sheet(ship);
-        if (sheet.speed() < speed || !sheet.helm().moves()) {
-            return false;
-        }
-        for (Square square : move.path()) {
-            if (ship.at().touches(square) && !isBehind(ship, square)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     private static boolean isBehind(Ship ship, Square square) {
         return ship.sees(square).equals(Offset.BEHIND);
     }
 
     /** The legal countermoves of a ship. */
-    static List<Sequence> ways(Battle battle, Ship ship) {
-        return battle.sheet(ship).helm().list(legal(battle, ship));
-    }
-
-    private static long legal(Battle battle, Ship ship) {
+    static long legal(Battle battle, Ship ship) {
         Helm helm = battle.sheet(ship).helm();
         Traffic traffic = Traffic.around(battle, ship);
         return switch (battle.book().options().countermove()) {
@@ -56,25 +37,29 @@ final class Countermove {
         };
     }
 
-    /** The kinds of move that a countermove may be (SPB-CTR-05). */
-    private static List<MoveKind> kinds(Battle battle) {
-        return switch (battle.book().options().countermove()) {
-            case STANDARD -> List.of(MoveKind.STANDARD);
-            case STANDARD_OR_FULL -> List.of(MoveKind.STANDARD, MoveKind.FULL_POWER);
-            case ANY -> List.of(MoveKind.STANDARD, MoveKind.FULL_POWER, MoveKind.ATTACK);
+    /** Every rule that a countermove of that kind would break, wherever it leads (SPB-CTR-05). */
+    static List<Violation> violations(Battle battle, MoveKind kind) {
+        boolean allowed = switch (battle.book().options().countermove()) {
+            case STANDARD -> kind == MoveKind.STANDARD;
+            case STANDARD_OR_FULL -> kind == MoveKind.STANDARD || kind == MoveKind.FULL_POWER;
+            case ANY -> kind != MoveKind.HOLD;
         };
+        return allowed
+                ? List.of()
+                : List.of(Violation.of("CTR_KIND", "A countermove is a standard move (option countermove).")
+                        .citing("SPB-CTR-05"));
     }
 
-    /** Every reason why {@code ship} may not make the countermove that was typed. */
-    static List<Violation> objections(Battle battle, Ship ship, Ship mover, Manoeuvre move, String typed) {
-        List<Violation> reasons = new ArrayList<>();
+    /** Every rule that a countermove of {@code ship} to the move just made would break, wherever it leads. */
+    static List<Violation> violations(Battle battle, Ship ship, Ship mover, Manoeuvre move) {
         Sheet sheet = battle.sheet(ship);
         if (!sheet.helm().moves()) {
             return List.of(MovementPhase.immobile(ship));
         }
+        Violations violations = new Violations();
         int speed = battle.sheet(mover).speed();
         if (sheet.speed() < speed) {
-            reasons.add(Violation.of(
+            violations.found(() -> Violation.of(
                             "CTR_SPEED",
                             "{ship} has speed {a}, {mover} {b}; same or higher is needed.",
                             ship.id(),
@@ -83,42 +68,36 @@ final class Countermove {
                             speed)
                     .citing("SPB-CTR-02"));
         }
-        reasons.addAll(place(ship, mover, move));
-        boolean known = typed.startsWith("full") || typed.startsWith("attack");
-        MoveKind kind = typed.startsWith("full") ? MoveKind.FULL_POWER : MoveKind.ATTACK;
-        if (known && !kinds(battle).contains(kind)) {
-            reasons.add(Violation.of("CTR_KIND", "A countermove is a standard move (option countermove).")
-                    .citing("SPB-CTR-05"));
-        } else if (reasons.isEmpty()) {
-            reasons.addAll(Plans.objections(battle, ship, kinds(battle), legal(battle, ship), typed));
+        place(ship, mover, move, violations);
+        if (violations.isEmpty() && legal(battle, ship) == 0) {
+            violations.found(() -> Violation.of("CTR_NO_MOVE", "{ship} has no legal countermove.", ship.id())
+                    .citing("SPB-CTR-07"));
         }
-        return reasons;
+        return violations;
     }
 
-    private static List<Violation> place(Ship ship, Ship mover, Manoeuvre move) {
-        int nearest = Integer.MAX_VALUE;
+    private static void place(Ship ship, Ship mover, Manoeuvre move, Violations violations) {
+        int nearest = move.nearest(ship.at());
         boolean beside = false;
         for (Square square : move.path()) {
-            nearest = Math.min(nearest, ship.at().distance(square));
             beside |= ship.at().touches(square) && !isBehind(ship, square);
         }
         if (nearest > 1) {
-            return List.of(Violation.of(
+            violations.found(() -> Violation.of(
                             "CTR_ADJACENT",
                             "{mover} was never adjacent to {ship}; nearest distance {n}.",
                             mover.id(),
                             ship.id(),
                             nearest)
                     .citing("SPB-CTR-01", "SPB-CTR-04"));
+        } else if (!beside) {
+            violations.found(() -> Violation.of(
+                            "CTR_BEHIND",
+                            "{mover} was adjacent to {ship} only at {square}, directly behind it.",
+                            mover.id(),
+                            ship.id(),
+                            ship.at().to(Offset.BEHIND, ship.facing()))
+                    .citing("SPB-CTR-03"));
         }
-        return beside
-                ? List.of()
-                : List.of(Violation.of(
-                                "CTR_BEHIND",
-                                "{mover} was adjacent to {ship} only at {square}, directly behind it.",
-                                mover.id(),
-                                ship.id(),
-                                ship.at().to(Offset.BEHIND, ship.facing()))
-                        .citing("SPB-CTR-03"));
     }
 }

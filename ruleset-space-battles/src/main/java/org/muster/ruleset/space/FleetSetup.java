@@ -7,7 +7,7 @@ import java.util.Map;
 import org.muster.api.army.Catalogue;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.Answer;
+import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -57,25 +57,19 @@ final class FleetSetup {
             Book book = battle.book();
             FleetRules rules = book.fleetRules(side);
             Catalogue<Design> designs = book.designs();
+            List<Design> offered = rules.offered(designs);
+            ArmyOf<Design> fleets = Options.reinforcement(designs, offered, List.of(), rules.all());
             return Decision.of(
                             battle.player(side),
-                            Options.<Fleet>either(
-                                            Fleet::kind,
-                                            Options.just(
-                                                    Option.of(QUICK, "the fleet of the book: {ready}", ready(book)),
-                                                    Fleet.READY),
-                                            Options.when(
-                                                    Option.of(
-                                                            FLEET,
-                                                            "a fleet of at most {points point|points}",
-                                                            book.points()),
-                                                    () -> Options.reinforcement(
-                                                                    designs,
-                                                                    rules.offered(designs),
-                                                                    List.of(),
-                                                                    rules.all())
-                                                            .as(Fleet::new, Fleet::ships)))
-                                    .explaining(answer -> objections(designs, answer)))
+                            Options.<Fleet>cases()
+                                    .just(Option.of(QUICK, "the fleet of the book: {ready}", ready(book)), Fleet.READY)
+                                    .when(
+                                            Option.of(FLEET, "a fleet of at most {points point|points}", book.points()),
+                                            () -> Options.additions(designs, offered, List.of(), rules.all())
+                                                    .unknown(FleetRules::unknown)
+                                                    .where(FleetRules::nonempty, fleets::sample)
+                                                    .as(Fleet::new, Fleet::ships))
+                                    .either(Fleet::kind))
                     .asking("{side}: which ships do you take?", side.word())
                     .citing("SPB-OPEN-01")
                     .otherwise(Fleet.READY);
@@ -93,26 +87,6 @@ final class FleetSetup {
 
         private static String name(Book book, String design) {
             return book.sheet(design).design().name();
-        }
-
-        private static List<Violation> objections(Catalogue<Design> designs, Answer answer) {
-            if (!(Options.fieldsOf(answer).get(FLEET) instanceof Answer.Fields fleet)) {
-                return List.of();
-            }
-            if (fleet.map().isEmpty()) {
-                return List.of(Violation.of("FLEET_EMPTY", "A fleet needs at least one ship on the table.")
-                        .citing("SPB-OPEN-01")
-                        .inside(FLEET));
-            }
-            List<Violation> unknown = new ArrayList<>();
-            for (String id : fleet.map().keySet()) {
-                if (designs.find(id).isEmpty()) {
-                    unknown.add(Violation.of("FLEET_UNKNOWN", "There is no ship \"{id}\" in the catalogue.", id)
-                            .citing("SPB-OPEN-01")
-                            .inside(FLEET));
-                }
-            }
-            return unknown;
         }
 
         @Override
@@ -209,17 +183,16 @@ final class FleetSetup {
             List<Option> keys = new ArrayList<>();
             int there = 0;
             for (Map.Entry<String, Integer> kind : fighters.entrySet()) {
-                keys.add(Option.called(
-                                kind.getKey(),
-                                battle.book().sheet(kind.getKey()).design().name())
-                        .noting("{value} to place", kind.getValue()));
+                keys.add(Option.called(kind.getKey(), battle.book().sheet(kind.getKey()).design().name()).noting("{value} to place", kind.getValue()));
                 there += kind.getValue();
             }
+            int most = there;
             return Decision.of(
                             battle.player(ship.side()),
-                            Options.splitUpTo(Math.min(capacity, there), keys)
-                                    .where(loaded -> tooMany(loaded, fighters))
-                                    .explaining(answer -> objections(battle, ship, capacity, answer)))
+                            Options.splitUpTo(Math.min(capacity, most), keys)
+                                    .unknown(id -> noFighter(battle, id))
+                                    .outside(n -> tooMany(ship, n, capacity, most))
+                                    .where(loaded -> tooMany(loaded, fighters)))
                     .asking("Which fighters does {carrier} carry, at most {n}?", carrier, capacity)
                     .citing("SPB-OPEN-01", "SPB-CAR-01")
                     .otherwise(OrderedMap.empty());
@@ -243,11 +216,11 @@ final class FleetSetup {
 
         private static List<Violation> tooMany(
                 OrderedMap<String, Integer> loaded, OrderedMap<String, Integer> fighters) {
-            List<Violation> reasons = new ArrayList<>();
+            List<Violation> violations = new ArrayList<>();
             loaded.forEach((design, count) -> {
                 int there = fighters.getOrDefault(design, 0);
                 if (count > there) {
-                    reasons.add(Violation.of(
+                    violations.add(Violation.of(
                                     "FLEET_CARRIER",
                                     "{n} x {ship} on board; the fleet has {there} to place.",
                                     count,
@@ -256,33 +229,36 @@ final class FleetSetup {
                             .citing("SPB-OPEN-01"));
                 }
             });
-            return reasons;
+            return violations;
         }
 
-        private static List<Violation> objections(Battle battle, Away ship, int capacity, Answer answer) {
-            List<Violation> reasons = new ArrayList<>();
-            long sum = 0;
-            for (Map.Entry<String, Answer> kind : Options.fieldsOf(answer).entrySet()) {
-                Design design = battle.book().designs().find(kind.getKey()).orElse(null);
-                if (design != null && !design.is(ShipType.FIGHTER)) {
-                    reasons.add(
-                            Violation.of("FLEET_CARRIER", "{ship} is no fighter and cannot be carried.", design.name())
+        private static List<Violation> tooMany(Away ship, int n, int capacity, int there) {
+            return List.of(
+                    n > capacity
+                            ? Violation.of(
+                                            "FLEET_CARRIER",
+                                            "{n fighter|fighters} carried by {ship}, capacity {c}.",
+                                            n,
+                                            ship.id(),
+                                            capacity)
+                                    .citing("SPB-OPEN-01")
+                            : Violation.of(
+                                            "FLEET_CARRIER",
+                                            "{n fighter|fighters} on board; the fleet has {there} to place.",
+                                            n,
+                                            there)
                                     .citing("SPB-OPEN-01"));
-                }
-                if (kind.getValue() instanceof Answer.Whole whole && whole.number() > 0) {
-                    sum += Math.min(whole.number(), 1_000_000);
-                }
-            }
-            if (sum > capacity) {
-                reasons.add(Violation.of(
-                                "FLEET_CARRIER",
-                                "{n fighter|fighters} carried by {ship}, capacity {c}.",
-                                sum,
-                                ship.id(),
-                                capacity)
-                        .citing("SPB-OPEN-01"));
-            }
-            return reasons;
+        }
+
+        private static List<Violation> noFighter(Battle battle, String id) {
+            return battle.book()
+                    .designs()
+                    .find(id)
+                    .filter(design -> !design.is(ShipType.FIGHTER))
+                    .map(design -> List.of(
+                            Violation.of("FLEET_CARRIER", "{ship} is no fighter and cannot be carried.", design.name())
+                                    .citing("SPB-OPEN-01")))
+                    .orElse(List.of());
         }
 
         @Override

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.Answer;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -204,18 +203,18 @@ final class Flight {
     }
 
     private static List<Square> neighbours(Battle battle, Ship ship) {
-        List<Square> free = new ArrayList<>(8);
-        for (Offset neighbour : Offset.NEIGHBOURS) {
-            Square square = ship.at().to(neighbour, Facing.N);
-            if (isFree(battle, square)) {
-                free.add(square);
-            }
-        }
-        return free;
+        return around(battle, ship).stream().filter(battle::isFree).toList();
     }
 
-    private static boolean isFree(Battle battle, Square square) {
-        return battle.book().scenario().board().has(square) && battle.isFree(square);
+    private static List<Square> around(Battle battle, Ship ship) {
+        List<Square> around = new ArrayList<>(8);
+        for (Offset neighbour : Offset.NEIGHBOURS) {
+            Square square = ship.at().to(neighbour, Facing.N);
+            if (battle.book().scenario().board().has(square)) {
+                around.add(square);
+            }
+        }
+        return around;
     }
 
     private static Option face(String ship, Square square) {
@@ -230,8 +229,11 @@ final class Flight {
             List<Square> free = neighbours(battle, other);
             return Decision.of(
                             battle.player(other.side()),
-                            Options.oneOf(free, square -> face(ship, square))
-                                    .explaining(answer -> objection(answer, free)))
+                            Options.oneOf(
+                                            around(battle, other),
+                                            square -> face(ship, square),
+                                            square -> violations(square, free))
+                                    .unknown(id -> violations(Square.find(id), free)))
                     .asking(
                             "{mover} needs the space of {ship}: where does {ship} go?",
                             battle.move().ship(),
@@ -240,8 +242,8 @@ final class Flight {
                     .otherwise(player -> free.get(0));
         }
 
-        private List<Violation> objection(Answer answer, List<Square> free) {
-            return Square.find(answer.toString()) == null
+        private List<Violation> violations(@Nullable Square square, List<Square> free) {
+            return square == null || free.contains(square)
                     ? List.of()
                     : List.of(Violation.of(
                                     "DISPLACE_SPACE",
@@ -274,31 +276,40 @@ final class Flight {
         @Override
         public Decision<Square> decision(Battle battle) {
             Ship mover = mover(battle);
-            List<Square> free = diagonals(battle, mover);
-            List<Square> choice = free.size() < 2 ? List.of() : free;
+            List<Square> free = free(battle, mover);
+            if (free.size() < 2) {
+                return Decision.none();
+            }
             return Decision.of(
                             battle.player(mover.side()),
-                            Options.oneOf(choice, square -> face(mover.id(), square))
-                                    .explaining(answer -> objection(battle, mover, answer, free)))
+                            Options.oneOf(
+                                            diagonals(battle, mover),
+                                            square -> face(mover.id(), square),
+                                            square -> violations(battle, mover, square))
+                                    .unknown(id -> violations(battle, mover, Square.find(id))))
                     .asking("{mover} avoids {ship}: to which side?", mover.id(), ship)
                     .citing("SPB-COL-07")
                     .otherwise(player -> free.get(0));
         }
 
         private static List<Square> diagonals(Battle battle, Ship mover) {
-            List<Square> free = new ArrayList<>(2);
+            List<Square> diagonals = new ArrayList<>(2);
             for (Offset diagonal : battle.book().collision().diagonals()) {
                 Square square = mover.at().to(diagonal, mover.facing());
-                if (isFree(battle, square)) {
-                    free.add(square);
+                if (battle.book().scenario().board().has(square)) {
+                    diagonals.add(square);
                 }
             }
-            return free;
+            return diagonals;
         }
 
-        private static List<Violation> objection(Battle battle, Ship mover, Answer answer, List<Square> free) {
-            Square square = Square.find(answer.toString());
-            if (square == null) {
+        private static List<Square> free(Battle battle, Ship mover) {
+            return diagonals(battle, mover).stream().filter(battle::isFree).toList();
+        }
+
+        private static List<Violation> violations(Battle battle, Ship mover, @Nullable Square square) {
+            List<Square> free = free(battle, mover);
+            if (square == null || free.contains(square)) {
                 return List.of();
             }
             Ship there = battle.at(square, "");
@@ -317,7 +328,7 @@ final class Flight {
         @Override
         public Outcome<Battle> decide(Battle battle, Choices<Square> choices, Dice dice) {
             Ship mover = mover(battle);
-            List<Square> free = choices.isEmpty() ? diagonals(battle, mover) : List.of(choices.only());
+            List<Square> free = choices.isEmpty() ? free(battle, mover) : List.of(choices.only());
             if (!free.isEmpty()) {
                 return lands(
                         battle,
@@ -367,7 +378,7 @@ final class Flight {
             Ship mover = battle.find(battle.move().ship());
             List<Sequence> rest = mover == null ? List.of() : rest(battle, mover);
             if (mover == null || rest.size() < 2) {
-                return Decision.of(battle.player(battle.acting()), Options.oneOf(List.<Sequence>of()));
+                return Decision.none();
             }
             String made = battle.move().steps();
             return Decision.of(

@@ -144,24 +144,6 @@ final class Gunnery {
 
     // ---- fire in a threat zone
 
-    /** Whether a rapid or heavy weapon of a ship may be fired at an enemy now. */
-    static boolean mayFire(Battle battle, Ship firer, Weapon weapon, Ship target) {
-        return battle.sheet(firer).zone().reaches(firer.at(), firer.facing(), target.at())
-                && harms(battle, firer, weapon, target)
-                && !isWalledOff(battle, firer, target)
-                && (weapon.kind() == WeaponClass.RAPID || mayFireHeavy(battle, target))
-                && (!needsSight(battle) || blocker(battle, firer, target) == null);
-    }
-
-    private static boolean harms(Battle battle, Ship firer, Weapon weapon, Ship target) {
-        return !battle.sheet(target).has(Trait.IMMUNE_TO_SNUB) || !isSnub(battle, firer, weapon);
-    }
-
-    private static boolean mayFireHeavy(Battle battle, Ship target) {
-        return battle.book().options().heavyVsFighters() == HeavyVsFighters.ALLOWED
-                || !battle.sheet(target).is(ShipType.FIGHTER);
-    }
-
     private static boolean needsSight(Battle battle) {
         return battle.book().options().lineOfSight() == BattleOptions.LineOfSight.ALL_WEAPONS;
     }
@@ -174,18 +156,41 @@ final class Gunnery {
                 && !(battle.sheet(firer).is(ShipType.INSTALLATION) && book.isTrench(target.at()));
     }
 
-    /** Every reason why a rapid or heavy weapon may not be fired at an enemy now. */
-    static List<Violation> objections(Battle battle, Ship firer, Weapon weapon, Ship target) {
-        List<Violation> reasons = new ArrayList<>();
+    /** Every rule that fire of a rapid or heavy weapon at a ship would break. */
+    static List<Violation> violations(Battle battle, Ship firer, Weapon weapon, Ship target) {
+        return Violation.both(violations(battle, firer, target), violationsOf(battle, firer, weapon, target));
+    }
+
+    /** Every rule that fire at a ship in the Movement Phase would break, whatever the weapon. */
+    static List<Violation> violations(Battle battle, Ship firer, Ship target) {
+        if (firer.side() == target.side()) {
+            return List.of(own(target));
+        }
+        Violations violations = new Violations();
         ThreatZone zone = battle.sheet(firer).zone();
         if (!zone.reaches(firer.at(), firer.facing(), target.at())) {
-            reasons.add(outOfZone(firer, zone, target.id(), target.at(), "SPB-RAP-05"));
+            violations.found(() -> outOfZone(firer, zone, target.id(), target.at(), "SPB-RAP-05"));
         }
-        if (!harms(battle, firer, weapon, target)) {
-            reasons.add(immune(weapon, target));
+        if (isWalledOff(battle, firer, target)) {
+            violations.found(() -> wall(firer, target));
         }
-        if (weapon.kind() == WeaponClass.HEAVY && !mayFireHeavy(battle, target)) {
-            reasons.add(Violation.of(
+        Ship blocker = needsSight(battle) ? blocker(battle, firer, target) : null;
+        if (blocker != null) {
+            violations.found(() -> blocked(blocker, target, "SPB-RAP-06"));
+        }
+        return violations;
+    }
+
+    /** Every rule that this rapid or heavy weapon would break at a ship that is fired at. */
+    static List<Violation> violationsOf(Battle battle, Ship firer, Weapon weapon, Ship target) {
+        Violations violations = new Violations();
+        if (battle.sheet(target).has(Trait.IMMUNE_TO_SNUB) && isSnub(battle, firer, weapon)) {
+            violations.found(() -> immune(weapon, target));
+        }
+        if (weapon.kind() == WeaponClass.HEAVY
+                && battle.sheet(target).is(ShipType.FIGHTER)
+                && battle.book().options().heavyVsFighters() == HeavyVsFighters.FORBIDDEN) {
+            violations.found(() -> Violation.of(
                             "FIRE_CLASS",
                             "{weapon} of {ship} is heavy; only rapid weapons may fire at fighters here (option"
                                     + " heavyVsFighters).",
@@ -193,14 +198,24 @@ final class Gunnery {
                             firer.id())
                     .citing("SPB-ATT-09"));
         }
-        if (isWalledOff(battle, firer, target)) {
-            reasons.add(wall(firer, target));
-        }
-        Ship blocker = needsSight(battle) ? blocker(battle, firer, target) : null;
-        if (blocker != null) {
-            reasons.add(blocked(blocker, target, "SPB-RAP-06"));
-        }
-        return reasons;
+        return violations;
+    }
+
+    /** Fire at a friend (SPB-CAP-09). */
+    static Violation own(Ship target) {
+        return Violation.of("FIRE_OWN", "{target} is your own ship.", target.id())
+                .citing("SPB-CAP-09");
+    }
+
+    /** A weapon that is silent now. */
+    static Violation wrongClass(Weapon weapon, String may, String rule) {
+        return Violation.of(
+                        "FIRE_CLASS",
+                        "{weapon} is {class}; only {classes} may fire now.",
+                        weapon.name(),
+                        weapon.kind().word(),
+                        may)
+                .citing(rule);
     }
 
     private static Violation outOfZone(Ship firer, ThreatZone zone, String target, Square at, String rule) {
@@ -247,40 +262,25 @@ final class Gunnery {
 
     // ---- the port
 
-    /** Whether a weapon of a ship may be fired at the port now. */
-    static boolean mayFireAtPort(Battle battle, Ship firer, Weapon weapon) {
+    /** Every rule that this weapon would break at the port. */
+    static List<Violation> violationsAtPort(Weapon weapon) {
         return weapon.kind() == WeaponClass.HEAVY
-                && portObjections(battle, firer).isEmpty();
+                ? List.of()
+                : List.of(Violation.of(
+                                "PORT_WEAPON",
+                                "{weapon} is {class}; the port is attacked with heavy weapons.",
+                                weapon.name(),
+                                weapon.kind().word())
+                        .citing("SPB-DS-11", "SPB-DS-13"));
     }
 
-    /** Every reason why a weapon of a ship may not be fired at the port now. */
-    static List<Violation> portObjections(Battle battle, Ship firer, Weapon weapon) {
-        List<Violation> reasons = new ArrayList<>();
-        if (weapon.kind() != WeaponClass.HEAVY) {
-            reasons.add(Violation.of(
-                            "PORT_WEAPON",
-                            "{weapon} is {class}; the port is attacked with heavy weapons.",
-                            weapon.name(),
-                            weapon.kind().word())
-                    .citing("SPB-DS-11", "SPB-DS-13"));
-        }
-        reasons.addAll(portObjections(battle, firer));
-        return reasons;
-    }
-
-    private static List<Violation> portObjections(Battle battle, Ship firer) {
+    /** Every rule that fire at the port would break, whatever the weapon. */
+    static List<Violation> violationsAtPort(Battle battle, Ship firer) {
+        List<Violation> violations = new ArrayList<>();
         Scenario.Trench trench = battle.book().trench();
-        ThreatZone zone = battle.sheet(firer).zone();
-        boolean reached = zone.reaches(firer.at(), firer.facing(), trench.port());
         boolean anywhere = battle.book().options().portShot() == BattleOptions.PortShot.ANYWHERE;
-        boolean inTrench = anywhere || battle.book().isTrench(firer.at());
-        boolean faces = anywhere || firer.facing() == trench.towards();
-        if (reached && inTrench && faces) {
-            return List.of();
-        }
-        List<Violation> reasons = new ArrayList<>();
-        if (!inTrench) {
-            reasons.add(Violation.of(
+        if (!anywhere && !battle.book().isTrench(firer.at())) {
+            violations.add(Violation.of(
                             "PORT_TRENCH",
                             "{ship} at {square} is not in the trench (row {row}).",
                             firer.id(),
@@ -288,8 +288,8 @@ final class Gunnery {
                             trench.at().y())
                     .citing("SPB-DS-11"));
         }
-        if (!faces) {
-            reasons.add(Violation.of(
+        if (!anywhere && firer.facing() != trench.towards()) {
+            violations.add(Violation.of(
                             "PORT_FACING",
                             "{ship} faces {facing}; it must face the port ({towards}).",
                             firer.id(),
@@ -297,33 +297,29 @@ final class Gunnery {
                             trench.towards())
                     .citing("SPB-DS-11"));
         }
-        if (!reached) {
-            reasons.add(outOfZone(firer, zone, "the port", trench.port(), "SPB-DS-11"));
+        ThreatZone zone = battle.sheet(firer).zone();
+        if (!zone.reaches(firer.at(), firer.facing(), trench.port())) {
+            violations.add(outOfZone(firer, zone, "the port", trench.port(), "SPB-DS-11"));
         }
-        return reasons;
+        return violations;
     }
 
     // ---- capital weapons
 
-    /** Whether a capital weapon of a ship may be fired at an enemy now. */
-    static boolean mayBombard(Battle battle, Ship firer, Ship target) {
-        return !battle.sheet(target).is(ShipType.FIGHTER)
-                && battle.book().arc(firer.sees(target.at())) != Arc.REAR
-                && !isWalledOff(battle, firer, target)
-                && blocker(battle, firer, target) == null;
-    }
-
-    /** Every reason why a capital weapon of a ship may not be fired at an enemy now. */
-    static List<Violation> bombardObjections(Battle battle, Ship firer, Ship target) {
-        List<Violation> reasons = new ArrayList<>();
+    /** Every rule that capital fire at a ship would break. */
+    static List<Violation> capitalViolations(Battle battle, Ship firer, Ship target) {
+        if (firer.side() == target.side()) {
+            return List.of(own(target));
+        }
+        List<Violation> violations = new ArrayList<>();
         if (battle.sheet(target).is(ShipType.FIGHTER)) {
-            reasons.add(
+            violations.add(
                     Violation.of("CAP_FIGHTER", "Capital weapons cannot target fighters; {target} is one.", target.id())
                             .citing("SPB-CAP-06"));
         }
         Offset seen = firer.sees(target.at());
         if (battle.book().arc(seen) == Arc.REAR) {
-            reasons.add(Violation.of(
+            violations.add(Violation.of(
                             "CAP_REAR",
                             "{target} at [{r},{f}] is in the rear of {ship}.",
                             target.id(),
@@ -333,13 +329,13 @@ final class Gunnery {
                     .citing("SPB-CAP-05"));
         }
         if (isWalledOff(battle, firer, target)) {
-            reasons.add(wall(firer, target));
+            violations.add(wall(firer, target));
         }
         Ship blocker = blocker(battle, firer, target);
         if (blocker != null) {
-            reasons.add(blocked(blocker, target, "SPB-CAP-07"));
+            violations.add(blocked(blocker, target, "SPB-CAP-07"));
         }
-        return reasons;
+        return violations;
     }
 
     /** The capital ship that blocks the line between two others; null if none does (SPB-CAP-07, -08). */
@@ -370,11 +366,6 @@ final class Gunnery {
 
     private static boolean isBetween(int some, int end) {
         return Math.min(0, end) <= some && some <= Math.max(0, end);
-    }
-
-    /** Whether a ship may fire its capital weapons at all in this phase (SPB-CAP-01). */
-    static boolean isReady(Battle battle, Ship ship) {
-        return ship.fullPower() != battle.turn() && !battle.isDisabled(ship);
     }
 
     /** As a design's weapons are printed. */

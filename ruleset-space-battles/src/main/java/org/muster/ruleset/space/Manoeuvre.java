@@ -46,6 +46,15 @@ public record Manoeuvre(
         return path.get(path.size() - 1);
     }
 
+    /** How near it has come to a square (SPB-CTR-04). */
+    int nearest(Square square) {
+        int nearest = Integer.MAX_VALUE;
+        for (Square one : path) {
+            nearest = Math.min(nearest, square.distance(one));
+        }
+        return nearest;
+    }
+
     /** Having made these steps over these squares. */
     Manoeuvre made(String more, List<Square> squares) {
         List<Square> all = new ArrayList<>(path);

@@ -3,10 +3,8 @@ package org.muster.ruleset.space;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.Answer;
+import org.muster.api.decision.Cases;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -86,25 +84,25 @@ final class MovementPhase {
     record NextShip() implements Ask<Battle, Order> {
         @Override
         public Decision<Order> decision(Battle battle) {
-            List<Options.Case<? extends Order>> cases = new ArrayList<>();
-            for (Ship ship : battle.ships()) {
-                if (mustMove(battle, ship)) {
+            Cases<Order> cases = Options.cases();
+            for (Ship ship : battle.of(battle.acting())) {
+                if (battle.sheet(ship).helm().moves()) {
                     cases.add(move(battle, ship));
                 }
             }
-            boolean allMoved = cases.isEmpty();
-            for (Ship ship : battle.ships()) {
-                if (ship.side() == battle.acting()
-                        && battle.sheet(ship).design().capacity() > 0) {
-                    launches(battle, ship, cases);
+            for (Ship carrier : battle.of(battle.acting())) {
+                for (Away fighter : battle.carriedBy(carrier.id())) {
+                    cases.add(launch(battle, fighter, carrier));
                 }
             }
-            if (allMoved && !cases.isEmpty()) {
-                cases.add(Options.just(Option.of(DONE, "done, no more launches"), new Done()));
+            if (cases.either(Order::kind).isEmpty()) {
+                return Decision.none();
             }
+            cases.add(Options.just(Option.of(DONE, "done, no more launches"), new Done())
+                    .unless(() -> unmoved(battle)));
             return Decision.of(
                             battle.player(battle.acting()),
-                            Options.either(Order::kind, cases).explaining(answer -> objections(battle, answer)))
+                            cases.either(Order::kind).unknown(id -> violations(battle, id)))
                     .asking(
                             "{side}: which ship moves next, and how?",
                             battle.acting().word())
@@ -113,29 +111,22 @@ final class MovementPhase {
         }
 
         private static Options.Case<Move> move(Battle battle, Ship ship) {
-            Option face = Option.called(ship.id(), ship.id())
-                    .at(ship.id())
-                    .noting("{design}", battle.sheet(ship).design().name());
+            Option face = Option.called(ship.id(), ship.id()).at(ship.id()).noting("{design}", battle.sheet(ship).design().name());
             return Options.when(
-                    face,
-                    () -> Plans.among(battle, ship, battle.sheet(ship).helm().list(own(battle, ship)))
-                            .as(sequence -> new Move(ship.id(), sequence), Move::sequence));
+                            face,
+                            () -> Plans.among(battle, ship, own(battle, ship), any -> List.of())
+                                    .as(sequence -> new Move(ship.id(), sequence), Move::sequence))
+                    .unless(() -> violations(battle, ship));
         }
 
-        private static void launches(Battle battle, Ship carrier, List<Options.Case<? extends Order>> cases) {
-            for (Away fighter : Carriers.launchable(battle, carrier)) {
-                Ship out = Carriers.out(battle, fighter, carrier);
-                List<Sequence> ways = Carriers.ways(battle, out);
-                if (!ways.isEmpty()) {
-                    Option face = Option.called(LAUNCH + fighter.id(), LAUNCH + fighter.id())
-                            .at(carrier.id())
-                            .noting("from {carrier}", carrier.id());
-                    cases.add(Options.when(
+        private static Options.Case<Launch> launch(Battle battle, Away fighter, Ship carrier) {
+            Option face = Option.called(LAUNCH + fighter.id(), LAUNCH + fighter.id()).at(carrier.id()).noting("from {carrier}", carrier.id());
+            Ship out = Carriers.out(battle, fighter, carrier);
+            return Options.when(
                             face,
-                            () -> Plans.among(battle, out, ways)
-                                    .as(sequence -> new Launch(fighter.id(), sequence), Launch::sequence)));
-                }
-            }
+                            () -> Plans.among(battle, out, Carriers.legal(battle, out), any -> List.of())
+                                    .as(sequence -> new Launch(fighter.id(), sequence), Launch::sequence))
+                    .unless(() -> Carriers.violations(battle, fighter, carrier));
         }
 
         @Override
@@ -171,14 +162,6 @@ final class MovementPhase {
         }
     }
 
-    /** Whether a ship is to be moved in this half (SPB-MOVE-02, -21). */
-    private static boolean mustMove(Battle battle, Ship ship) {
-        return ship.side() == battle.acting()
-                && !ship.hasMoved(battle.turn())
-                && !battle.isDisabled(ship)
-                && battle.sheet(ship).helm().moves();
-    }
-
     /** What a ship may declare as its own move: holding if there is nothing else (SPB-MOVE-19). */
     static long own(Battle battle, Ship ship) {
         Helm helm = battle.sheet(ship).helm();
@@ -207,22 +190,47 @@ final class MovementPhase {
         return helm.first(staying == 0 ? legal : staying);
     }
 
-    // ---- why not
+    // ---- what would be broken
 
-    private static List<Violation> objections(Battle battle, Answer answer) {
-        for (Map.Entry<String, Answer> order : Options.fieldsOf(answer).entrySet()) {
-            String typed = order.getValue().toString();
-            return order.getKey().startsWith(LAUNCH)
-                    ? Carriers.objections(battle, order.getKey().substring(LAUNCH.length()), typed)
-                    : objections(battle, order.getKey(), typed);
+    /** Whether a ship is to be moved in this half (SPB-MOVE-02, -21). */
+    private static boolean mustMove(Battle battle, Ship ship) {
+        return violations(battle, ship).isEmpty();
+    }
+
+    /** Every rule that an own move of a ship in this half would break, wherever it leads. */
+    private static List<Violation> violations(Battle battle, Ship ship) {
+        Violations violations = new Violations();
+        if (ship.side() != battle.acting()) {
+            violations.found(() -> Violation.of(
+                            "MOVE_HALF",
+                            "It is the {other}'s half of the Movement Phase.",
+                            battle.acting().word())
+                    .citing("SPB-MOVE-01"));
         }
-        String word = answer.toString();
-        if (word.equals(DONE)) {
-            return unmoved(battle);
+        if (!battle.sheet(ship).helm().moves()) {
+            violations.found(() -> immobile(ship));
         }
-        return word.startsWith(LAUNCH)
-                ? Carriers.objections(battle, word.substring(LAUNCH.length()), "")
-                : objections(battle, word, "");
+        if (battle.isDisabled(ship)) {
+            violations.found(() -> disabled("MOVE_DISABLED", battle, ship));
+        }
+        if (ship.hasMoved(battle.turn())) {
+            violations.found(() -> Violation.of("MOVE_DONE", "{ship} has made its own move this turn.", ship.id())
+                    .citing("SPB-MOVE-02"));
+        }
+        return violations;
+    }
+
+    /** Of the enemy's ships, towers, and carriers that carry nobody: they are never offered. */
+    private static List<Violation> violations(Battle battle, String id) {
+        for (Ship ship : battle.ships()) {
+            if (id.equals(ship.id())) {
+                return violations(battle, ship);
+            }
+            if (id.equals(LAUNCH + ship.id()) && ship.side() == battle.acting()) {
+                return Carriers.violations(battle, ship);
+            }
+        }
+        return List.of();
     }
 
     private static List<Violation> unmoved(Battle battle) {
@@ -238,38 +246,6 @@ final class MovementPhase {
                                 left.size(),
                                 String.join(", ", left))
                         .citing("SPB-MOVE-02"));
-    }
-
-    private static List<Violation> objections(Battle battle, String id, String typed) {
-        Ship ship = battle.find(id);
-        if (ship == null) {
-            return List.of();
-        }
-        Violation never = never(battle, ship);
-        return never == null
-                ? Plans.objections(battle, ship, List.of(MoveKind.values()), own(battle, ship), typed)
-                : List.of(never);
-    }
-
-    /** Why a ship makes no move at all now; null if it does. */
-    private static @Nullable Violation never(Battle battle, Ship ship) {
-        if (ship.side() != battle.acting()) {
-            return Violation.of(
-                            "MOVE_HALF",
-                            "It is the {other}'s half of the Movement Phase.",
-                            battle.acting().word())
-                    .citing("SPB-MOVE-01");
-        }
-        if (!battle.sheet(ship).helm().moves()) {
-            return immobile(ship);
-        }
-        if (battle.isDisabled(ship)) {
-            return disabled("MOVE_DISABLED", battle, ship);
-        }
-        return ship.hasMoved(battle.turn())
-                ? Violation.of("MOVE_DONE", "{ship} has made its own move this turn.", ship.id())
-                        .citing("SPB-MOVE-02")
-                : null;
     }
 
     /** A tower is asked to move. */

@@ -2,6 +2,7 @@ package org.muster.ruleset.space;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Option;
@@ -11,14 +12,23 @@ import org.muster.ruleset.space.data.MoveKind;
 import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Square;
 
-/** Sequences as people choose them: where each leads, and why one is not offered. */
+/** Sequences as people choose them: where each leads, and which rules another would break. */
 final class Plans {
 
     private Plans() {}
 
-    /** One of a set of sequences, for a ship that stands where it begins. */
-    static Options<Sequence> among(Battle battle, Ship ship, List<Sequence> sequences) {
-        return Options.oneOf(sequences, sequence -> face(battle, ship, sequence, ""));
+    /**
+     * One of a set of sequences, for a ship that stands where they begin; whatever else is typed is refused with the rules
+     * it would break.
+     *
+     * @param legal the sequences, as {@link Traffic} finds them
+     * @param against the rules that a move of that kind would break here, wherever it leads
+     */
+    static Options<Sequence> among(
+            Battle battle, Ship ship, long legal, Function<MoveKind, List<Violation>> against) {
+        return Options.oneOf(
+                        battle.sheet(ship).helm().list(legal), sequence -> face(battle, ship, sequence, ""))
+                .unknown(typed -> violations(battle, ship, against, typed));
     }
 
     /**
@@ -56,39 +66,30 @@ final class Plans {
         return made.isEmpty() ? option.at(square.id()) : option.at(ship.id(), square.id());
     }
 
-    // ---- why not
+    // ---- what another would break
 
     /**
-     * Why a ship may not make the move that was typed.
+     * Every rule that a move which is not legal would break.
      *
-     * @param kinds of move that are allowed
-     * @param legal the sequences that are
-     * @param typed a sequence as answers write it, or something like it
-     * @return nothing if it is no sequence at all, or a legal one
+     * @param typed a sequence as answers write it, or something like it; of what is none there is nothing to say
      */
-    static List<Violation> objections(Battle battle, Ship ship, List<MoveKind> kinds, long legal, String typed) {
-        String letters = typed.substring(typed.lastIndexOf(' ') + 1);
+    private static List<Violation> violations(
+            Battle battle, Ship ship, Function<MoveKind, List<Violation>> against, String typed) {
+        String letters = typed.equals("hold") ? "" : typed.substring(typed.lastIndexOf(' ') + 1);
         MoveKind kind =
                 kind(typed.substring(0, typed.length() - letters.length()).strip());
-        if (typed.equals("hold")) {
-            kind = MoveKind.HOLD;
-            letters = "";
-        }
         if (kind == null || !letters.chars().allMatch(c -> "FLR".indexOf(c) >= 0)) {
             return List.of();
         }
+        List<Violation> wrongKind = against.apply(kind);
         Helm helm = battle.sheet(ship).helm();
         Sequence root = helm.root(kind);
-        if (root == null || !kinds.contains(kind)) {
-            return List.of(badKind(battle, ship, kind));
+        if (!wrongKind.isEmpty() || root == null) {
+            return wrongKind.isEmpty() ? List.of(badKind(battle, ship, kind)) : wrongKind;
         }
         if (kind == MoveKind.HOLD) {
             return List.of(Violation.of("MOVE_KIND", "{ship} has a legal move and must make one.", ship.id())
                     .citing("SPB-MOVE-02", "SPB-MOVE-19"));
-        }
-        Sequence sequence = root.then(letters);
-        if (sequence != null && (legal & sequence.bit()) != 0 && !letters.isEmpty()) {
-            return List.of();
         }
         List<Violation> shape = shape(helm, ship, root, letters);
         return shape.isEmpty() ? way(battle, ship, root, letters) : shape;
@@ -115,7 +116,7 @@ final class Plans {
 
     /** Wrong numbers of steps and turns, wherever the ship stands. */
     private static List<Violation> shape(Helm helm, Ship ship, Sequence root, String letters) {
-        List<Violation> reasons = new ArrayList<>();
+        List<Violation> violations = new ArrayList<>();
         int most = 0;
         int least = Integer.MAX_VALUE;
         int turns = 0;
@@ -131,7 +132,7 @@ final class Plans {
         // what is cut short by a collision or the edge of the board is shorter
         boolean begins = root.then(letters) != null && letters.endsWith("F");
         if (forward > most || forward < least && !begins) {
-            reasons.add(Violation.of(
+            violations.add(Violation.of(
                             "MOVE_FORWARD",
                             "{kind:A} move of {ship} is exactly {n} forward; {m} given.",
                             root.kind().word(),
@@ -142,7 +143,7 @@ final class Plans {
         }
         int turned = letters.length() - forward;
         if (turned > turns) {
-            reasons.add(Violation.of(
+            violations.add(Violation.of(
                             "MOVE_TURNS",
                             "{ship} may make {n} in {kind:a} move; {m} given.",
                             ship.id(),
@@ -155,7 +156,7 @@ final class Plans {
         for (int i = 0; i + 1 < letters.length(); i++) {
             turn += letters.charAt(i) == 'F' ? 0 : 1;
             if (letters.charAt(i) != 'F' && letters.charAt(i + 1) != 'F') {
-                reasons.add(Violation.of(
+                violations.add(Violation.of(
                                 "MOVE_TURNS_TOGETHER",
                                 "Turns {i} and {j} have no forward step between them.",
                                 turn,
@@ -163,7 +164,7 @@ final class Plans {
                         .citing("SPB-MOVE-08"));
             }
         }
-        return reasons;
+        return violations;
     }
 
     private static String words(int number, String what) {
@@ -186,9 +187,9 @@ final class Plans {
                 facing = step == 'L' ? facing.left() : facing.right();
             } else {
                 Square next = at.ahead(facing, 1);
-                Violation reason = step(battle, ship, traffic, before, next, facing, i + 1, letters);
-                if (reason != null) {
-                    return List.of(reason);
+                Violation violation = step(battle, ship, traffic, before, next, facing, i + 1, letters);
+                if (violation != null) {
+                    return List.of(violation);
                 }
                 at = next;
             }

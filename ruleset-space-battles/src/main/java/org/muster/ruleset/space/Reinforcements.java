@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.Answer;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
+import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
@@ -60,24 +61,24 @@ final class Reinforcements {
         @Override
         public Decision<Place> decision(Battle battle) {
             Away coming = coming(battle);
-            List<Place> places = places(battle, group(battle, coming));
-            return Decision.of(
-                            battle.player(coming.side()),
-                            Options.oneOf(
-                                            places,
-                                            place -> Option.of(
-                                                            place.id(),
-                                                            "{at}, facing {facing}",
-                                                            place.at(),
-                                                            place.facing().word())
-                                                    .at(place.at().id()))
-                                    .explaining(answer -> objections(battle, coming, answer)))
+            Scenario.Reserve group = group(battle, coming);
+            List<Place> places = places(group);
+            OneOf<Place> open = Options.oneOf(
+                            places,
+                            place -> Option.of(place.id(), "{at}, facing {facing}", place.at(), place.facing().word())
+                                    .at(place.at().id()),
+                            place -> violations(battle, coming, group, place))
+                    .unknown(id -> violations(battle, coming, group, id));
+            if (open.isEmpty()) {
+                return Decision.none();
+            }
+            return Decision.of(battle.player(coming.side()), open)
                     .asking(
                             "{ship} arrives ({design}): where?",
                             ship,
                             battle.book().sheet(coming.design()).design().name())
                     .citing("SPB-DS-08", "SPB-DS-09", "SPB-DS-10")
-                    .otherwise(player -> places.get(0));
+                    .otherwise(player -> open.values().get(0));
         }
 
         private Away coming(Battle battle) {
@@ -119,42 +120,48 @@ final class Reinforcements {
         throw new IllegalStateException(coming.id() + " belongs to no group");
     }
 
-    private static List<Place> places(Battle battle, Scenario.Reserve group) {
+    private static List<Place> places(Scenario.Reserve group) {
         Set<Place> places = new LinkedHashSet<>();
         for (Area edge : group.edges()) {
             Facing facing = edge.facing();
-            for (Square square : edge.squares()) {
-                if (facing != null && battle.isFree(square)) {
-                    places.add(new Place(square, facing));
-                }
+            for (Square square : facing == null ? List.<Square>of() : edge.squares()) {
+                places.add(new Place(square, facing));
             }
         }
         return new ArrayList<>(places);
     }
 
-    private static List<Violation> objections(Battle battle, Away coming, Answer answer) {
-        String[] typed = answer.toString().split(" ", 2);
-        Square square = Square.find(typed[0]);
-        if (square == null) {
-            return List.of();
-        }
-        Scenario.Reserve group = group(battle, coming);
-        List<String> inward = new ArrayList<>();
+    /** Every rule that an arrival at that place would break. */
+    private static List<Violation> violations(Battle battle, Away coming, Scenario.Reserve group, Place place) {
+        List<Violation> violations = SetupPhase.violations(battle, coming, place.at(), group.edges());
+        List<Facing> inward = new ArrayList<>();
         for (Area edge : group.edges()) {
-            if (edge.has(square) && edge.facing() != null) {
-                inward.add(String.valueOf(edge.facing()));
+            Facing facing = edge.facing();
+            if (facing != null && edge.has(place.at())) {
+                inward.add(facing);
             }
         }
-        List<Violation> reasons = SetupPhase.squareObjections(battle, coming, square, group.edges());
-        boolean faces = typed.length > 1 && (inward.isEmpty() || inward.contains(typed[1]));
-        if (!faces) {
-            reasons.add(Violation.of(
+        if (!inward.isEmpty() && !inward.contains(place.facing())) {
+            violations.add(Violation.of(
                             "SETUP_FACING",
                             "{ship} needs a facing N, E, S or W; arrivals face inward: {list}.",
                             coming.id(),
-                            inward.isEmpty() ? "away from their edge" : String.join(", ", inward))
+                            inward.stream().map(Facing::name).collect(Collectors.joining(", ")))
                     .citing("SPB-DS-08", "SPB-DS-09"));
         }
-        return reasons;
+        return violations;
+    }
+
+    /** Of places away from the edges, and of other facings. */
+    private static List<Violation> violations(Battle battle, Away coming, Scenario.Reserve group, String id) {
+        for (Square square : battle.book().scenario().board().squares()) {
+            for (Facing facing : Facing.values()) {
+                Place place = new Place(square, facing);
+                if (place.id().equals(id)) {
+                    return violations(battle, coming, group, place);
+                }
+            }
+        }
+        return List.of();
     }
 }

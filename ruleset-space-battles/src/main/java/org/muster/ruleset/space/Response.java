@@ -2,11 +2,11 @@ package org.muster.ruleset.space;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.Answer;
+import org.muster.api.decision.Cases;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
+import org.muster.api.decision.Either;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
@@ -68,63 +68,55 @@ final class Response {
     record Respond() implements Ask<Battle, Action> {
         @Override
         public Decision<Action> decision(Battle battle) {
-            Manoeuvre move = battle.move();
-            Ship mover = battle.find(move.ship());
-            Side side = battle.acting().other();
+            Ship mover = battle.find(battle.move().ship());
             if (mover == null) {
-                return Decision.of(battle.player(side), Options.oneOf(List.<Action>of()));
+                return Decision.none();
             }
-            List<Options.Case<? extends Action>> cases = new ArrayList<>();
-            int speed = battle.sheet(mover).speed();
-            for (Ship ship : battle.ships()) {
-                if (ship.side() == side && mayRespond(battle, ship)) {
-                    fire(battle, ship, mover, cases);
+            Side side = battle.acting().other();
+            Cases<Action> cases = Options.<Action>cases().just(Option.of(NONE, "no response"), new Nothing());
+            List<Ship> own = battle.of(side);
+            for (Ship ship : own) {
+                boolean near = battle.sheet(ship).zone().isNear(ship.at(), mover.at());
+                for (Weapon weapon : battle.sheet(ship).design().weapons()) {
+                    if (near && weapon.kind() == WeaponClass.RAPID) {
+                        cases.add(fire(battle, ship, weapon, mover));
+                    }
                 }
             }
-            for (Ship ship : battle.ships()) {
-                if (ship.side() == side && mayRespond(battle, ship) && Countermove.isOpen(battle, ship, move, speed)) {
-                    countermove(battle, ship, cases);
+            for (Ship ship : own) {
+                if (battle.sheet(ship).helm().moves() && battle.move().nearest(ship.at()) <= 1) {
+                    cases.add(countermove(battle, ship, mover));
                 }
             }
-            if (!cases.isEmpty()) {
-                cases.add(0, Options.just(Option.of(NONE, "no response"), new Nothing()));
+            Either<Action> actions = cases.either(Action::kind);
+            if (actions.count(2) == 1) {
+                return Decision.none(); // all there is to say is "none"
             }
-            return Decision.of(
-                            battle.player(side),
-                            Options.either(Action::kind, cases).explaining(answer -> objections(battle, mover, answer)))
+            return Decision.of(battle.player(side), actions.unknown(id -> violations(battle, mover, id)))
                     .asking("{ship} has moved: one response, or none?", mover.id())
                     .citing("SPB-RESP-01", "SPB-RESP-02")
                     .otherwise(new Nothing());
         }
 
-        private static void fire(Battle battle, Ship ship, Ship mover, List<Options.Case<? extends Action>> cases) {
-            for (Weapon weapon : battle.sheet(ship).design().weapons()) {
-                if (weapon.kind() == WeaponClass.RAPID && Gunnery.mayFire(battle, ship, weapon, mover)) {
-                    Snap snap = new Snap(ship.id(), weapon);
-                    Option face = Option.of(
-                                    snap.kind(),
-                                    "{ship} fires {weapon} at {mover}",
-                                    ship.id(),
-                                    weapon.name(),
-                                    mover.id())
-                            .at(ship.id(), mover.id())
-                            .noting(
-                                    "{odds}",
-                                    Gunnery.aim(battle, ship, weapon, mover).odds());
-                    cases.add(Options.just(face, snap));
-                }
-            }
+        private static Options.Case<Action> fire(Battle battle, Ship ship, Weapon weapon, Ship mover) {
+            Snap snap = new Snap(ship.id(), weapon);
+            List<Violation> violations = violations(battle, ship, weapon, mover, mover);
+            Option shot = Option.of(snap.kind(), "{ship} fires {weapon} at {mover}", ship.id(), weapon.name(), mover.id()).at(ship.id(), mover.id());
+            Option face = violations.isEmpty() ? shot.noting("{odds}", Gunnery.aim(battle, ship, weapon, mover).odds()) : shot;
+            return Options.<Action>just(face, snap).unless(() -> violations);
         }
 
-        private static void countermove(Battle battle, Ship ship, List<Options.Case<? extends Action>> cases) {
-            List<Sequence> ways = Countermove.ways(battle, ship);
-            if (!ways.isEmpty()) {
-                Option face = Option.called(ship.id(), ship.id()).at(ship.id()).noting("countermove");
-                cases.add(Options.when(
-                        face,
-                        () -> Plans.among(battle, ship, ways)
-                                .as(sequence -> new Counter(ship.id(), sequence), Counter::sequence)));
-            }
+        private static Options.Case<Counter> countermove(Battle battle, Ship ship, Ship mover) {
+            Option face = Option.called(ship.id(), ship.id()).at(ship.id()).noting("countermove");
+            return Options.when(
+                            face,
+                            () -> Plans.among(
+                                            battle,
+                                            ship,
+                                            Countermove.legal(battle, ship),
+                                            kind -> Countermove.violations(battle, kind))
+                                    .as(sequence -> new Counter(ship.id(), sequence), Counter::sequence))
+                    .unless(() -> violations(battle, ship, mover));
         }
 
         @Override
@@ -159,86 +151,81 @@ final class Response {
         }
     }
 
-    /** Neither disabled nor, where the battle wants it so, having responded in this half (SPB-RESP-04, -06). */
-    private static boolean mayRespond(Battle battle, Ship ship) {
-        return !battle.isDisabled(ship) && !isSpent(battle, ship);
-    }
+    // ---- what would be broken
 
-    private static boolean isSpent(Battle battle, Ship ship) {
-        return battle.book().options().responsesPerShip() == BattleOptions.ResponsesPerShip.ONE_PER_HALF
-                && ship.responded() == battle.turn();
-    }
-
-    // ---- why not
-
-    private static List<Violation> objections(Battle battle, Ship mover, Answer answer) {
-        for (Map.Entry<String, Answer> counter : Options.fieldsOf(answer).entrySet()) {
-            return objections(
-                    battle, mover, counter.getKey(), counter.getValue().toString());
-        }
-        return objections(battle, mover, answer.toString(), "");
-    }
-
-    private static List<Violation> objections(Battle battle, Ship mover, String kind, String typed) {
-        boolean fires = kind.startsWith(FIRE);
-        String[] words = (fires ? kind.substring(FIRE.length()) : kind).split(" ", 2);
-        Ship ship = battle.find(words[0]);
-        if (ship == null) {
-            Away away = battle.findAway(words[0]);
-            return away == null
-                    ? List.of()
-                    : List.of(unavailable(away.id(), away.why().words(), "SPB-RESP-06"));
-        }
-        if (ship.side() == mover.side()) {
-            return List.of(Violation.of(
-                            "MOVE_HALF",
-                            "It is the {other}'s half of the Movement Phase; the {side} responds.",
-                            mover.side().word(),
-                            mover.side().other().word())
-                    .citing("SPB-RESP-01", "SPB-RESP-03"));
-        }
-        List<Violation> reasons = new ArrayList<>();
+    /** Every rule that a response of that ship would break, whatever it is (SPB-RESP-04, -06). */
+    private static List<Violation> violations(Battle battle, Ship ship) {
+        Violations violations = new Violations();
         if (battle.isDisabled(ship)) {
-            reasons.add(unavailable(ship.id(), "disabled", "SPB-ION-06"));
+            violations.found(() -> unavailable(ship.id(), "disabled", "SPB-ION-06"));
         }
-        if (isSpent(battle, ship)) {
-            reasons.add(Violation.of(
+        if (battle.book().options().responsesPerShip() == BattleOptions.ResponsesPerShip.ONE_PER_HALF
+                && ship.responded() == battle.turn()) {
+            violations.found(() -> Violation.of(
                             "RESP_USED",
                             "{ship} has responded in this half already (option responsesPerShip).",
                             ship.id())
                     .citing("SPB-RESP-04"));
         }
-        reasons.addAll(
-                fires
-                        ? fire(battle, ship, mover, words.length > 1 ? words[1] : "")
-                        : Countermove.objections(battle, ship, mover, battle.move(), typed));
-        return reasons;
+        return violations;
     }
 
     private static Violation unavailable(String ship, String why, String rule) {
         return Violation.of("RESP_UNAVAILABLE", "{ship} is {why}.", ship, why).citing(rule);
     }
 
-    /** Why a ship may not fire so: a weapon, or a weapon "at" a target. */
-    private static List<Violation> fire(Battle battle, Ship ship, Ship mover, String typed) {
-        String[] parts = typed.split(" at ", 2);
-        List<Violation> reasons = new ArrayList<>();
-        if (parts.length > 1 && !parts[1].equals(mover.id())) {
-            Ship other = battle.find(parts[1]);
-            reasons.add(
-                    other != null && other.side() == ship.side()
-                            ? AttackRun.own(other)
-                            : Violation.of("FIRE_TARGET", "Only {mover} may be fired at in this response.", mover.id())
-                                    .citing("SPB-RAP-03"));
+    /** Every rule that a countermove of that ship would break, wherever it leads. */
+    private static List<Violation> violations(Battle battle, Ship ship, Ship mover) {
+        return Violation.both(violations(battle, ship), Countermove.violations(battle, ship, mover, battle.move()));
+    }
+
+    /** Every rule that fire of that ship at {@code target} would break. */
+    private static List<Violation> violations(Battle battle, Ship ship, Weapon weapon, Ship target, Ship mover) {
+        Violations violations = new Violations();
+        if (!target.equals(mover) && target.side() != ship.side()) {
+            violations.found(
+                    () -> Violation.of("FIRE_TARGET", "Only {mover} may be fired at in this response.", mover.id())
+                            .citing("SPB-RAP-03"));
         }
-        for (Weapon weapon : battle.sheet(ship).design().weapons()) {
-            if (weapon.name().equals(parts[0])) {
-                reasons.addAll(
-                        weapon.kind() == WeaponClass.RAPID
-                                ? Gunnery.objections(battle, ship, weapon, mover)
-                                : List.of(AttackRun.wrongClass(weapon, "rapid weapons", "SPB-RAP-02")));
+        if (weapon.kind() != WeaponClass.RAPID) {
+            violations.found(() -> Gunnery.wrongClass(weapon, "rapid weapons", "SPB-RAP-02"));
+        }
+        return Violation.both(
+                violations(battle, ship),
+                Violation.both(violations, Gunnery.violations(battle, ship, weapon, target)));
+    }
+
+    /** What is never offered: what is far off, the mover's ships, those off the table, other weapons and targets. */
+    private static List<Violation> violations(Battle battle, Ship mover, String id) {
+        for (Ship ship : battle.ships()) {
+            if (ship.id().equals(id)) {
+                return ship.side() == mover.side() ? List.of(wrongHalf(mover)) : violations(battle, ship, mover);
+            }
+            for (Weapon weapon : battle.sheet(ship).design().weapons()) {
+                String kind = new Snap(ship.id(), weapon).kind();
+                for (Ship target : id.startsWith(kind) ? battle.ships() : List.<Ship>of()) {
+                    if (id.equals(kind + " at " + target.id()) || id.equals(kind) && target.equals(mover)) {
+                        return ship.side() == mover.side()
+                                ? List.of(wrongHalf(mover))
+                                : violations(battle, ship, weapon, target, mover);
+                    }
+                }
             }
         }
-        return reasons;
+        for (Away away : battle.away()) {
+            if (id.equals(away.id()) || id.startsWith(FIRE + away.id() + ' ')) {
+                return List.of(unavailable(away.id(), away.why().words(), "SPB-RESP-06"));
+            }
+        }
+        return List.of();
+    }
+
+    private static Violation wrongHalf(Ship mover) {
+        return Violation.of(
+                        "MOVE_HALF",
+                        "It is the {other}'s half of the Movement Phase; the {side} responds.",
+                        mover.side().word(),
+                        mover.side().other().word())
+                .citing("SPB-RESP-01", "SPB-RESP-03");
     }
 }

@@ -1,11 +1,11 @@
 package org.muster.ruleset.space;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.Set;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.Answer;
+import org.muster.api.decision.Cases;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -20,7 +20,6 @@ import org.muster.api.flow.Step;
 import org.muster.ruleset.space.data.Area;
 import org.muster.ruleset.space.data.Scenario;
 import org.muster.ruleset.space.data.Side;
-import org.muster.ruleset.space.data.Span;
 import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Square;
 
@@ -117,25 +116,28 @@ final class SetupPhase {
         public Decision<List<Square>> decision(Battle battle) {
             Scenario.Towers towers = towers(battle);
             int n = towers.at().size();
-            List<Square> open = open(battle, towers);
             return Decision.of(
                             battle.player(towers.side()),
                             Options.someOf(
                                             n,
                                             n,
-                                            open,
+                                            squares(battle, towers),
                                             square -> Option.called(square.id(), square.toString())
-                                                    .at(square.id()))
-                                    .where(squares -> tooFar(towers, squares))
-                                    .explaining(answer -> objections(towers, open, answer)))
-                    .asking(
-                            "Place {n tower|towers}, at least {m} of them at {area}.",
-                            n,
-                            towers.least(),
-                            towers.nearPort())
+                                                    .at(square.id()),
+                                            square -> violations(battle, towers, square))
+                                    .outside(placed -> List.of(Violation.of(
+                                                    "SETUP_TOWERS",
+                                                    "{n tower|towers} placed, {required} required.",
+                                                    placed,
+                                                    n)
+                                            .citing("SPB-DS-05")))
+                                    .where(squares -> tooFar(towers, squares)))
+                    .asking("Place {n tower|towers}, at least {m} of them at {area}.", n, towers.least(), towers.nearPort())
                     .citing("SPB-DS-05")
-                    .otherwise(player ->
-                            open.stream().filter(towers.at()::contains).toList());
+                    .otherwise(player -> squares(battle, towers).stream()
+                            .filter(towers.at()::contains)
+                            .filter(square -> violations(battle, towers, square).isEmpty())
+                            .toList());
         }
 
         private static Scenario.Towers towers(Battle battle) {
@@ -146,58 +148,47 @@ final class SetupPhase {
             return towers;
         }
 
-        /** Neither in the trench nor where the attackers set up; near the port first. */
-        private static List<Square> open(Battle battle, Scenario.Towers towers) {
-            Scenario scenario = battle.book().scenario();
-            List<Area> zone = scenario.zones().getOrDefault(towers.side().other(), List.of());
+        /** All of the board, near the port first. */
+        private static List<Square> squares(Battle battle, Scenario.Towers towers) {
             List<Square> near = new ArrayList<>();
             List<Square> far = new ArrayList<>();
-            Area board = new Area(
-                    new Span(1, scenario.board().width()),
-                    new Span(1, scenario.board().height()),
-                    null);
-            for (Square square : board.squares()) {
-                if (!battle.book().isTrench(square) && zone.stream().noneMatch(area -> area.has(square))) {
-                    (towers.nearPort().has(square) ? near : far).add(square);
-                }
+            for (Square square : battle.book().scenario().board().squares()) {
+                (towers.nearPort().has(square) ? near : far).add(square);
             }
             near.addAll(far);
             return near;
         }
 
+        private static List<Violation> violations(Battle battle, Scenario.Towers towers, Square square) {
+            Side enemy = towers.side().other();
+            List<Violation> violations = new ArrayList<>();
+            if (battle.book().isTrench(square)) {
+                violations.add(Violation.of("SETUP_TOWERS", "{square} is in the trench; no tower stands there.", square)
+                        .citing("SPB-DS-05"));
+            }
+            if (areas(battle, enemy).stream().anyMatch(area -> area.has(square))) {
+                violations.add(Violation.of(
+                                "SETUP_TOWERS",
+                                "{square} is in the {side}'s set-up area; no tower stands there.",
+                                square,
+                                enemy.word())
+                        .citing("SPB-DS-05"));
+            }
+            return violations;
+        }
+
         private static List<Violation> tooFar(Scenario.Towers towers, List<Square> squares) {
             long near = squares.stream().filter(towers.nearPort()::has).count();
-            return near >= towers.least() ? List.of() : List.of(wrong(towers, squares.size(), near));
-        }
-
-        private static Violation wrong(Scenario.Towers towers, int placed, long near) {
-            return Violation.of(
-                            "SETUP_TOWERS",
-                            "{n tower|towers} placed, {required} required; {m} at {area}, at least {least} required; none in the"
-                                    + " trench or the enemy's zone.",
-                            placed,
-                            towers.at().size(),
-                            near,
-                            towers.nearPort(),
-                            towers.least())
-                    .citing("SPB-DS-05");
-        }
-
-        private static List<Violation> objections(Scenario.Towers towers, List<Square> open, Answer answer) {
-            if (!(answer instanceof Answer.Items items)) {
-                return List.of();
-            }
-            List<Square> squares = new ArrayList<>();
-            for (Answer item : items.list()) {
-                Square square = Square.find(item.toString());
-                if (square != null && open.contains(square) && !squares.contains(square)) {
-                    squares.add(square);
-                }
-            }
-            return List.of(wrong(
-                    towers,
-                    squares.size(),
-                    squares.stream().filter(towers.nearPort()::has).count()));
+            return near >= towers.least()
+                    ? List.of()
+                    : List.of(Violation.of(
+                                    "SETUP_TOWERS",
+                                    "{n tower|towers} placed, {m} at {area}; at least {least} required there.",
+                                    squares.size(),
+                                    near,
+                                    towers.nearPort(),
+                                    towers.least())
+                            .citing("SPB-DS-05"));
         }
 
         @Override
@@ -230,43 +221,43 @@ final class SetupPhase {
     record Deploy(Side side) implements Ask<Battle, Placement> {
         @Override
         public Decision<Placement> decision(Battle battle) {
-            List<Options.Case<? extends Placement>> cases = new ArrayList<>();
+            Cases<Placement> cases = Options.cases();
             List<Away> unplaced = unplaced(battle, side);
             if (!unplaced.isEmpty()) {
                 String rest = String.join(", ", unplaced.stream().map(Away::id).toList());
-                cases.add(Options.just(Option.of(REST, "as in the book: {rest}", rest), Placement.ALL));
+                cases.just(Option.of(REST, "as in the book: {rest}", rest), Placement.ALL);
             }
             for (Away ship : unplaced) {
-                Option face = Option.of(
-                        ship.id(),
-                        "{ship}, {design}",
-                        ship.id(),
-                        battle.book().sheet(ship.design()).design().name());
-                cases.add(Options.when(face, () -> places(battle, ship)));
+                Option face = Option.of(ship.id(), "{ship}, {design}", ship.id(), battle.book().sheet(ship.design()).design().name());
+                cases.when(face, () -> places(battle, ship));
             }
             return Decision.of(
                             battle.player(side),
-                            Options.either(Placement::kind, cases)
-                                    .explaining(answer -> objections(battle, side, answer)))
+                            cases.either(Placement::kind).unknown(id -> notTheirs(battle, side, id)))
                     .asking("{side}: where do your ships stand?", side.word())
                     .citing("SPB-HOTH-03", "SPB-HOTH-04", "SPB-DS-03", "SPB-DS-04")
                     .otherwise(Placement.ALL);
         }
 
         private static Options<Placement> places(Battle battle, Away ship) {
-            List<Square> free = free(battle, ship.side());
+            List<Area> areas = areas(battle, ship.side());
+            Set<Square> squares = new LinkedHashSet<>();
+            areas.forEach(area -> squares.addAll(area.squares()));
+            squares.addAll(battle.book().scenario().board().squares());
             return Options.form(
                     Options.field(
                             "at",
                             Options.oneOf(
-                                    free,
-                                    square -> Option.called(square.id(), square.toString())
-                                            .at(square.id())),
+                                            List.copyOf(squares),
+                                            square -> Option.called(square.id(), square.toString())
+                                                    .at(square.id()),
+                                            square -> violations(battle, ship, square, areas))
+                                    .unknown(id -> offBoard(battle, ship, id, areas)),
                             Placement::at),
                     Options.field(
                             "facing",
-                            Options.oneOf(
-                                    List.of(Facing.values()), facing -> Option.called(facing.name(), facing.word())),
+                            Options.oneOf(List.of(Facing.values()), facing -> Option.called(facing.name(), facing.word()))
+                                    .unknown(id -> noFacing(ship)),
                             Placement::facing),
                     (at, facing) -> new Placement(ship.id(), at, facing));
         }
@@ -318,9 +309,13 @@ final class SetupPhase {
         return ship;
     }
 
+    private static List<Area> areas(Battle battle, Side side) {
+        return battle.book().scenario().zones().getOrDefault(side, List.of());
+    }
+
     private static List<Square> free(Battle battle, Side side) {
         List<Square> free = new ArrayList<>();
-        for (Area area : battle.book().scenario().zones().getOrDefault(side, List.of())) {
+        for (Area area : areas(battle, side)) {
             for (Square square : area.squares()) {
                 if (battle.isFree(square)) {
                     free.add(square);
@@ -352,24 +347,16 @@ final class SetupPhase {
         return new Placement(ship.id(), at, Facing.N);
     }
 
-    // ---- why not
+    // ---- what would be broken
 
-    private static List<Violation> objections(Battle battle, Side side, Answer answer) {
-        for (Map.Entry<String, Answer> placement : Options.fieldsOf(answer).entrySet()) {
-            String id = placement.getKey();
-            Away ship = battle.findAway(id);
-            if (ship == null || ship.side() != side || ship.why() != Away.Why.UNPLACED) {
-                return List.of(notTheirs(battle, side, id));
-            }
-            return Violation.inside(id, objections(battle, ship, placement.getValue()));
-        }
-        return List.of();
-    }
-
-    private static Violation notTheirs(Battle battle, Side side, String id) {
+    /** Of ships that are not to be placed by that side, or no more. */
+    private static List<Violation> notTheirs(Battle battle, Side side, String id) {
         Ship there = battle.find(id);
+        if (there == null && battle.findAway(id) == null) {
+            return List.of();
+        }
         int has = there != null && there.side() == side ? 1 : 0;
-        return Violation.of(
+        return List.of(Violation.of(
                         "SETUP_FORCE",
                         "{scenario} gives {side} {n} x {ship}; you placed {m}.",
                         battle.book().scenario().name(),
@@ -377,39 +364,25 @@ final class SetupPhase {
                         has,
                         id,
                         has + 1)
-                .citing("SPB-HOTH-01", "SPB-DS-02");
+                .citing("SPB-HOTH-01", "SPB-DS-02"));
     }
 
-    private static List<Violation> objections(Battle battle, Away ship, Answer place) {
-        Map<String, Answer> fields = Options.fieldsOf(place);
-        Square square = Square.find(String.valueOf(fields.get("at")));
-        if (square == null || fields.size() != 2) {
-            return List.of();
-        }
-        List<Violation> reasons = squareObjections(
-                battle, ship, square, battle.book().scenario().zones().getOrDefault(ship.side(), List.of()));
-        if (facing(String.valueOf(fields.get("facing"))) == null) {
-            reasons.add(Violation.of("SETUP_FACING", "{ship} needs a facing N, E, S or W.", ship.id())
-                    .citing("SPB-GRID-01"));
-        }
-        return reasons;
+    private static List<Violation> noFacing(Away ship) {
+        return List.of(Violation.of("SETUP_FACING", "{ship} needs a facing N, E, S or W.", ship.id())
+                .citing("SPB-GRID-01"));
     }
 
-    private static @Nullable Facing facing(String typed) {
-        for (Facing facing : Facing.values()) {
-            if (facing.name().equals(typed)) {
-                return facing;
-            }
-        }
-        return null;
+    private static List<Violation> offBoard(Battle battle, Away ship, String id, List<Area> areas) {
+        Square square = Square.find(id);
+        return square == null ? List.of() : violations(battle, ship, square, areas);
     }
 
-    /** What is wrong with a square for a ship that is to stand in one of these areas. */
-    static List<Violation> squareObjections(Battle battle, Away ship, Square square, List<Area> areas) {
-        List<Violation> reasons = new ArrayList<>();
+    /** Every rule that a ship would break which is to stand in one of these areas. */
+    static List<Violation> violations(Battle battle, Away ship, Square square, List<Area> areas) {
+        List<Violation> violations = new ArrayList<>();
         Scenario.Board board = battle.book().scenario().board();
         if (!board.has(square)) {
-            reasons.add(Violation.of(
+            violations.add(Violation.of(
                             "SETUP_OFF_BOARD",
                             "{square} is off the board ({w} x {h}).",
                             square,
@@ -418,7 +391,7 @@ final class SetupPhase {
                     .citing("SPB-GRID-01"));
         }
         if (areas.stream().noneMatch(area -> area.has(square))) {
-            reasons.add(Violation.of(
+            violations.add(Violation.of(
                             "SETUP_ZONE",
                             "{ship} at {square} is outside the {side}'s set-up area ({area}).",
                             ship.id(),
@@ -429,10 +402,10 @@ final class SetupPhase {
         }
         Ship there = battle.at(square, "");
         if (there != null) {
-            reasons.add(Violation.of(
+            violations.add(Violation.of(
                             "SETUP_OCCUPIED", "{square} already holds {ship}; one ship a space.", square, there.id())
                     .citing("SPB-GRID-03"));
         }
-        return reasons;
+        return violations;
     }
 }

@@ -41,6 +41,11 @@ final class ThreatZone {
         return spaces;
     }
 
+    /** Whether {@code there} is as close to {@code here} as the farthest of its spaces. */
+    boolean isNear(Square here, Square there) {
+        return here.distance(there) <= reach;
+    }
+
     /** Whether a ship that stands {@code here} threatens {@code there}. */
     boolean reaches(Square here, Facing facing, Square there) {
         int dx = there.x() - here.x();

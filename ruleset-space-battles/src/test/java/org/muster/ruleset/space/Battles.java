@@ -11,7 +11,10 @@ import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.data.GameData;
 import org.muster.ruleset.space.BattleOptions.Mission;
+import org.muster.ruleset.space.data.Design;
 import org.muster.ruleset.space.data.Side;
+import org.muster.ruleset.space.data.Weapon;
+import org.muster.ruleset.space.data.WeaponClass;
 import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Square;
 import org.muster.testkit.table.Changed;
@@ -173,6 +176,11 @@ final class Battles {
                 new CapitalWeaponsPhase.BeginFire(false),
                 new CapitalWeaponsPhase.ApplyDamage(),
                 new Turn.EndTurn());
+    }
+
+    /** A design's weapons of that class, as they are printed. */
+    static List<Weapon> weapons(Design design, WeaponClass kind) {
+        return design.weapons().stream().filter(weapon -> weapon.kind() == kind).toList();
     }
 
     /** An answer of a kind with more to it: {@code {"X1": "FLF"}}. */

@@ -71,7 +71,7 @@ class CarrierTest {
         RulesTable<Battle> table = hangar().moving(Side.EMPIRE);
         table.choose("empire", to("SD", "F")).choose("empire", "done").isOver();
         Battle next = table.state().nextTurn(Side.EMPIRE);
-        assertThat(Carriers.launchable(next, next.the("SD"))).hasSize(1);
+        assertThat(Carriers.violations(next, next.the("SD"))).isEmpty();
         assertThat(next.progress().launchesOf("SD")).isZero();
     }
 

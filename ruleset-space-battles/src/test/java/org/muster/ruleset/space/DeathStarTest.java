@@ -6,6 +6,7 @@ import static org.muster.ruleset.space.Battles.to;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.muster.api.check.Violation;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.space.BattleOptions.PortShot;
@@ -95,12 +96,12 @@ class DeathStarTest {
                         Battles.RULES, Battles.unbegun(Battles.with(STAR, "towers", TowerPlaces.PLACED)))
                 .play(new SetupPhase.SetUp());
         assertThat(table.waitingFor()).containsExactly("empire");
-        assertThat(table.refusals("empire", "[\"x2y9\", \"x15y8\", \"x1y1\", \"x3y3\"]")
-                        .get(0)
-                        .sentence())
-                .hasToString(
-                        "2 towers placed, 12 required; 1 at x 15 to 20, y 1 to 16, at least 6 required; none in the"
-                                + " trench or the enemy's zone.");
+        assertThat(table.refusals("empire", "[\"x2y9\", \"x15y8\", \"x1y1\", \"x3y3\"]"))
+                .extracting(violation -> violation.sentence().toString())
+                .containsExactly(
+                        "(2,9) is in the trench; no tower stands there.",
+                        "(1,1) is in the Rebel's set-up area; no tower stands there.",
+                        "4 towers placed, 12 required.");
         String far =
                 "[\"x6y2\",\"x7y2\",\"x8y2\",\"x9y2\",\"x10y2\",\"x11y2\",\"x12y2\",\"x15y2\",\"x16y2\",\"x17y2\",\"x18y2\",\"x19y2\"]";
         assertThat(table.codes("empire", far)).as("five near the port").containsExactly("SETUP_TOWERS");
@@ -301,7 +302,7 @@ class DeathStarTest {
         return Gunnery.aimAtPort(
                         battle,
                         one,
-                        Gunnery.weapons(battle.sheet(one).design(), WeaponClass.HEAVY)
+                        Battles.weapons(battle.sheet(one).design(), WeaponClass.HEAVY)
                                 .get(0))
                 .percent();
     }
@@ -341,11 +342,9 @@ class DeathStarTest {
                 .choose("rebel", to("X1", "attack FF"));
         assertThat(AttackTest.volleys(table, "rebel")).containsExactly("none", "port Torpedos");
         Battle closed = Battles.of(STAR, "X1 x-wing-deathstar 20,7 N").battle();
-        assertThat(Gunnery.mayFireAtPort(
-                        closed,
-                        closed.the("X1"),
-                        closed.sheet(closed.the("X1")).design().weapons().get(1)))
-                .isFalse();
+        assertThat(Gunnery.violationsAtPort(closed, closed.the("X1")))
+                .extracting(Violation::code)
+                .containsExactly("PORT_TRENCH", "PORT_FACING");
     }
 
     @Test
@@ -383,7 +382,7 @@ class DeathStarTest {
                 .isFalse();
         assertThat(mayFire(battle, "X2", "tower-1")).as("from outside one may").isTrue();
         Ship tie = battle.the("TIE1");
-        assertThat(Gunnery.objections(
+        assertThat(Gunnery.violations(
                                 battle,
                                 tie,
                                 battle.sheet(tie).design().weapons().get(0),
@@ -398,8 +397,9 @@ class DeathStarTest {
 
     private static boolean mayFire(Battle battle, String firer, String target) {
         Ship ship = battle.the(firer);
-        return Gunnery.mayFire(
-                battle, ship, battle.sheet(ship).design().weapons().get(0), battle.the(target));
+        return Gunnery.violations(
+                        battle, ship, battle.sheet(ship).design().weapons().get(0), battle.the(target))
+                .isEmpty();
     }
 
     // ---- victory

@@ -179,7 +179,7 @@ class HitTest {
                 .battle();
         Ship ship = battle.the("A");
         return Gunnery.isSnub(
-                battle, ship, Gunnery.weapons(battle.sheet(ship).design(), kind).get(0));
+                battle, ship, Battles.weapons(battle.sheet(ship).design(), kind).get(0));
     }
 
     @ParameterizedTest

@@ -9,7 +9,12 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
+import org.muster.api.decision.Closed;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.decision.Part;
 import org.muster.api.decision.Question;
 import org.muster.core.bot.Bot;
 import org.muster.core.bot.Playout;
@@ -18,9 +23,6 @@ import org.muster.core.engine.InPlay;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.ruleset.space.BattleOptions.Mission;
-import org.muster.ruleset.space.data.MoveKind;
-import org.muster.ruleset.space.data.Weapon;
-import org.muster.ruleset.space.data.WeaponClass;
 import org.muster.testkit.Rule;
 
 /** Whole battles among bots that choose at random, looked at whenever somebody is asked. */
@@ -81,7 +83,7 @@ class PlayoutTest {
                 .isEqualTo(play(BattleOptions.DEFAULT, 7, nothing).end().state());
     }
 
-    /** What is offered has nothing against it, and against everything else there is a reason. */
+    /** Every candidate is offered and then carried out, or closed by a rule of the book. */
     @ParameterizedTest
     @EnumSource(Mission.class)
     @Rule({"SPB-MOVE-18", "SPB-GRID-06", "SPB-COL-01", "SPB-MOVE-17"})
@@ -91,6 +93,7 @@ class PlayoutTest {
                 Battles.option("scenario", scenario),
                 Battles.options(
                         "scenario", scenario,
+                        "towers", BattleOptions.TowerPlaces.PLACED,
                         "edge", BattleOptions.Edge.OPEN,
                         "friends", BattleOptions.Friends.BLOCK,
                         "collisions", BattleOptions.Collisions.ONLY_IF_FORCED,
@@ -98,45 +101,50 @@ class PlayoutTest {
                         "lineOfSight", BattleOptions.LineOfSight.ALL_WEAPONS))) {
             play(options, 5, (battle, open, question) -> {
                 if (random.nextInt(3) == 0) {
+                    isOfferedOrClosed(question.options(), random);
                     movesAreExplained(battle);
-                    fireIsExplained(battle);
                 }
             });
         }
+    }
+
+    private static <C> void isOfferedOrClosed(Options<C> options, RandomGenerator random) {
+        C chosen = options.sample(random);
+        assertThat(options.check(chosen)).isEmpty();
+        assertThat(options.read(options.write(chosen)).value()).isEqualTo(chosen);
+        for (Closed closed : options.closed()) {
+            assertThat(options.faces())
+                    .extracting(Option::id)
+                    .doesNotContain(closed.face().id());
+            areRules(closed.face().id(), closed.violations());
+        }
+        for (Part part : options.parts()) {
+            for (Closed closed : part.options().closed()) {
+                areRules(part.face().id() + ' ' + closed.face().id(), closed.violations());
+            }
+        }
+    }
+
+    private static void areRules(String what, List<Violation> violations) {
+        assertThat(violations).as(what).isNotEmpty().allSatisfy(violation -> {
+            assertThat(violation.code()).matches("[A-Z_]+");
+            assertThat(violation.rules()).as(violation.toString()).isNotEmpty();
+        });
     }
 
     private static void movesAreExplained(Battle battle) {
         for (Ship ship : battle.ships()) {
             Helm helm = battle.sheet(ship).helm();
             long legal = Traffic.around(battle, ship).legal(helm, ship);
+            Options<Sequence> moves = Plans.among(battle, ship, legal, any -> List.of());
             for (Sequence sequence : helm.all()) {
                 boolean offered = (legal & sequence.bit()) != 0;
-                if (sequence.kind() != MoveKind.HOLD) {
-                    var reasons = Plans.objections(battle, ship, List.of(MoveKind.values()), legal, sequence.id());
-                    assertThat(reasons.isEmpty())
-                            .as(ship + " " + sequence + (offered ? " is offered: " : " is not offered: ") + reasons)
-                            .isEqualTo(offered);
-                }
-            }
-        }
-    }
-
-    private static void fireIsExplained(Battle battle) {
-        for (Ship firer : battle.ships()) {
-            for (Ship target : battle.ships()) {
-                for (Weapon weapon : battle.sheet(firer).design().weapons()) {
-                    if (firer.side() != target.side()) {
-                        boolean capital = weapon.kind() == WeaponClass.CAPITAL;
-                        boolean may = capital
-                                ? Gunnery.mayBombard(battle, firer, target)
-                                : Gunnery.mayFire(battle, firer, weapon, target);
-                        var reasons = capital
-                                ? Gunnery.bombardObjections(battle, firer, target)
-                                : Gunnery.objections(battle, firer, weapon, target);
-                        assertThat(reasons.isEmpty())
-                                .as(firer.id() + " " + weapon.name() + " at " + target.id() + ": " + reasons)
-                                .isEqualTo(may);
-                    }
+                List<Violation> violations = moves.read(Answer.word(sequence.id())).violations();
+                assertThat(violations.isEmpty())
+                        .as(ship + " " + sequence + (offered ? " is offered: " : " is not offered: ") + violations)
+                        .isEqualTo(offered);
+                if (!offered) {
+                    areRules(ship.id() + ' ' + sequence, violations);
                 }
             }
         }

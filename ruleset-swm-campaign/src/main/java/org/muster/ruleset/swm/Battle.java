@@ -35,7 +35,7 @@ public record Battle(
     }
 
     /** The battle that {@code war} is in just now. */
-    static Battle of(War war) {
+    public static Battle of(War war) {
         Battle battle = war.battle();
         if (battle == null) {
             throw new IllegalStateException("no battle is being fought");
@@ -44,19 +44,19 @@ public record Battle(
     }
 
     /** A figure and the squad it fights in. */
-    record Fighter(Squad squad, Figure figure) {
-        String id() {
+    public record Fighter(Squad squad, Figure figure) {
+        public String id() {
             return figure.id();
         }
     }
 
     /** All figures that attack, mine victims included: oldest squad first, each in the order of its list. */
-    List<Fighter> attackingFigures(War war) {
+    public List<Fighter> attackingFigures(War war) {
         return fighters(war, attackers);
     }
 
     /** All figures that defend. */
-    List<Fighter> defendingFigures(War war) {
+    public List<Fighter> defendingFigures(War war) {
         return fighters(war, defenders);
     }
 
@@ -72,7 +72,7 @@ public record Battle(
     }
 
     /** The attackers whom no mine has killed. */
-    List<Fighter> attackersAlive(War war) {
+    public List<Fighter> attackersAlive(War war) {
         List<Fighter> alive = fighters(war, attackers);
         if (!mineDamage.isEmpty()) {
             alive.removeIf(fighter -> isDeadOfMines(war, fighter.figure()));
@@ -81,30 +81,30 @@ public record Battle(
     }
 
     /** Whether mines have taken all hit points of a figure (SWM-MINE-06). */
-    boolean isDeadOfMines(War war, Figure figure) {
+    public boolean isDeadOfMines(War war, Figure figure) {
         return mineDamage.getOrDefault(figure.id(), 0)
                 >= war.book().sheet(figure).hp();
     }
 
     /** Whose attack it is: the owner of the oldest attacking squad speaks for the side where just one is wanted. */
-    Player attacker(War war) {
+    public Player attacker(War war) {
         return war.side(war.squad(attackers.get(0)).owner()).captain();
     }
 
-    Battle on(String board) {
+    public Battle on(String board) {
         return new Battle(id, territory, attackers, defender, defenders, board, scenario, mineDamage, forceSpent);
     }
 
-    Battle as(String other) {
+    public Battle as(String other) {
         return new Battle(id, territory, attackers, defender, defenders, mapboard, other, mineDamage, forceSpent);
     }
 
-    Battle hurt(String figure, int damage) {
+    public Battle hurt(String figure, int damage) {
         OrderedMap<String, Integer> more = mineDamage.with(figure, mineDamage.getOrDefault(figure, 0) + damage);
         return new Battle(id, territory, attackers, defender, defenders, mapboard, scenario, more, forceSpent);
     }
 
-    Battle spending(String figure) {
+    public Battle spending(String figure) {
         OrderedMap<String, Integer> more = forceSpent.with(figure, forceSpent.getOrDefault(figure, 0) + 1);
         return new Battle(id, territory, attackers, defender, defenders, mapboard, scenario, mineDamage, more);
     }

@@ -6,7 +6,7 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Function;
 import org.muster.api.army.Catalogue;
 import org.muster.api.army.Roster;
 import org.muster.api.decision.Decision;
@@ -36,7 +36,7 @@ import org.muster.ruleset.swm.data.Upgrades;
 public final class Book {
 
     private final Setup setup;
-    private final CampaignOptions options;
+    private final HouseRules houseRules;
     private final List<Player> players;
     private final Constants constants;
     private final PostBattle postBattle;
@@ -53,12 +53,11 @@ public final class Book {
     private final Map<String, List<Territory>> territoriesOf = new LinkedHashMap<>();
     private final Map<Advantage, List<String>> grantors = new EnumMap<>(Advantage.class);
 
-    private final ExperienceShop shop;
-    private volatile @Nullable Atlas atlas;
+    private volatile OrderedMap<Class<?>, Object> kept = OrderedMap.empty();
 
     private Book(Setup setup) {
         this.setup = setup;
-        this.options = setup.options(CampaignOptions.class);
+        this.houseRules = setup.options(HouseRules.class);
         this.players = setup.players();
         this.constants = setup.data().read("constants", Constants.class);
         this.postBattle = setup.data().read("post-battle", PostBattle.class);
@@ -77,7 +76,7 @@ public final class Book {
                     new SquadRules(
                             Composition.of(faction, factions),
                             constants.squad(),
-                            options.exactly75() == CampaignOptions.Exactly75.ACTIVE,
+                            houseRules.exactly75() == HouseRules.Exactly75.ACTIVE,
                             catalogue));
         }
         catalogue.all().forEach(card -> sheets.put(card.id(), Sheet.of(card)));
@@ -96,17 +95,16 @@ public final class Book {
                             .map(Territory::id)
                             .toList());
         }
-        this.shop = new ExperienceShop(this);
     }
 
     /** The book of a campaign. */
-    static Book of(Setup setup) {
+    public static Book of(Setup setup) {
         return new Book(setup);
     }
 
     /** How this campaign is set. */
-    public CampaignOptions options() {
-        return options;
+    public HouseRules houseRules() {
+        return houseRules;
     }
 
     /** All players, in seat order. */
@@ -139,13 +137,14 @@ public final class Book {
         return map;
     }
 
-    /** The planet as it is drawn; made when the first picture is. */
-    Atlas atlas() {
-        Atlas made = atlas;
-        if (made == null) {
-            made = Atlas.of(map);
-            atlas = made;
+    /** What is made of this book alone, such as a picture of its planet: made when it is first asked for, and kept. */
+    public <T> T kept(Class<T> type, Function<Book, T> make) {
+        Object known = kept.get(type);
+        if (known != null) {
+            return type.cast(known);
         }
+        T made = make.apply(this);
+        kept = kept.with(type, made);
         return made;
     }
 
@@ -185,7 +184,7 @@ public final class Book {
     }
 
     /** The place of a figure's card in the catalogue. */
-    int placeInCatalogue(String card) {
+    public int placeInCatalogue(String card) {
         return places.getOrDefault(card, 0);
     }
 
@@ -200,9 +199,11 @@ public final class Book {
         return upgrades.the(colon < 0 ? taken : taken.substring(0, colon));
     }
 
-    /** Where figures buy upgrades. */
-    ExperienceShop shop() {
-        return shop;
+    /** What people call an entry of {@link Figure#upgrades}: {@code Synergy (Mara Jade)}. */
+    public String upgradeName(String taken) {
+        int colon = taken.indexOf(':');
+        String name = upgrade(taken).name();
+        return colon < 0 ? name : name + " (" + card(taken.substring(colon + 1)).name() + ")";
     }
 
     /** What {@code figure} can do just now. */
@@ -261,14 +262,14 @@ public final class Book {
     }
 
     /** {@code figure} as an option, its experience and price noted. */
-    Option face(Figure figure) {
+    public Option face(Figure figure) {
         String xp = figure.xp() == 0 ? "" : ", " + figure.xp() + " XP";
         return Option.called(figure.id(), label(figure))
                 .noting("{points point|points}{xp}", card(figure.card()).points(), xp);
     }
 
     /** A list of figures as people say it: {@code Mace Windu, 3 x Clone Trooper}. */
-    String words(Roster roster) {
+    public String words(Roster roster) {
         List<String> parts = new ArrayList<>();
         roster.counts().forEach((id, count) -> {
             String name = card(id).name();
@@ -306,7 +307,9 @@ public final class Book {
     }
 
     /** {@code decision} with the time that decisions have in this campaign (SWM-TURN-05). */
-    <C> Decision<C> timed(Decision<C> decision) {
-        return options.decisionHours() == 0 ? decision : decision.within(Duration.ofHours(options.decisionHours()));
+    public <C> Decision<C> timed(Decision<C> decision) {
+        return houseRules.decisionHours() == 0
+                ? decision
+                : decision.within(Duration.ofHours(houseRules.decisionHours()));
     }
 }

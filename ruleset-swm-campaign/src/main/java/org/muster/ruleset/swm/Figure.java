@@ -20,34 +20,34 @@ public record Figure(String id, String card, int xp, int pending, List<String> u
     }
 
     /** A new one (SWM-ECON-07, SWM-POST-06). */
-    static Figure fresh(String card, int serial) {
+    public static Figure fresh(String card, int serial) {
         return new Figure(card + '#' + serial, card, 0, 0, List.of());
     }
 
     /** With so much more to spend. */
-    Figure gaining(int more) {
+    public Figure gaining(int more) {
         return new Figure(id, card, xp + more, pending, upgrades);
     }
 
     /** With so much more to gain in the Cleanup Phase. */
-    Figure awaiting(int more) {
+    public Figure awaiting(int more) {
         return new Figure(id, card, xp, pending + more, upgrades);
     }
 
     /** With nothing more to gain: what was pending has been awarded or lost. */
-    Figure awarded() {
+    public Figure awarded() {
         return pending == 0 ? this : new Figure(id, card, xp, 0, upgrades);
     }
 
     /** With an upgrade, paid. */
-    Figure buying(String upgrade, int cost) {
+    public Figure buying(String upgrade, int cost) {
         List<String> more = new ArrayList<>(upgrades);
         more.add(upgrade);
         return new Figure(id, card, xp - cost, pending, more);
     }
 
     /** The number in its id, which tells it from others of its kind. */
-    String number() {
+    public String number() {
         return id.substring(id.indexOf('#'));
     }
 }

@@ -12,23 +12,23 @@ import org.muster.api.seat.Player;
  */
 public record Ground(@Nullable Player controller, boolean active, boolean fortified, boolean mined, boolean disrupted) {
 
-    Ground controlledBy(@Nullable Player player) {
+    public Ground controlledBy(@Nullable Player player) {
         return new Ground(player, active, fortified, mined, disrupted);
     }
 
-    Ground activated(Player player) {
+    public Ground activated(Player player) {
         return new Ground(player, true, fortified, mined, disrupted);
     }
 
-    Ground fortified(boolean yes) {
+    public Ground fortified(boolean yes) {
         return new Ground(controller, active, yes, mined, disrupted);
     }
 
-    Ground mined(boolean yes) {
+    public Ground mined(boolean yes) {
         return new Ground(controller, active, fortified, yes, disrupted);
     }
 
-    Ground disrupted(boolean yes) {
+    public Ground disrupted(boolean yes) {
         return yes == disrupted ? this : new Ground(controller, active, fortified, mined, yes);
     }
 }

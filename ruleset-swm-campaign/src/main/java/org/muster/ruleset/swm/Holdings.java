@@ -42,28 +42,28 @@ public record Holdings(
     }
 
     /** Those of a faction at the start (SWM-SETUP-10). */
-    static Holdings start(Faction faction, String region, int treasury) {
+    public static Holdings start(Faction faction, String region, int treasury) {
         return new Holdings(faction, region, treasury, List.of(), 0, 0, 0, ThisTurn.NOTHING, false);
     }
 
     /** Whether it has bought that officer. */
-    boolean employs(Advantage officer) {
+    public boolean employs(Advantage officer) {
         return officers.contains(officer);
     }
 
     /** With points earned, or spent if negative. */
-    Holdings earning(int points) {
+    public Holdings earning(int points) {
         return new Holdings(
                 faction, region, treasury + points, officers, operatives, shuttles, squadsRaised, thisTurn, out);
     }
 
-    Holdings hiring(Advantage officer) {
+    public Holdings hiring(Advantage officer) {
         List<Advantage> more = new ArrayList<>(officers);
         more.add(officer);
         return employing(more);
     }
 
-    Holdings losing(Advantage officer) {
+    public Holdings losing(Advantage officer) {
         List<Advantage> fewer = new ArrayList<>(officers);
         fewer.remove(officer);
         return employing(fewer);
@@ -73,7 +73,7 @@ public record Holdings(
         return new Holdings(faction, region, treasury, others, operatives, shuttles, squadsRaised, thisTurn, out);
     }
 
-    Holdings buyingOperative() {
+    public Holdings buyingOperative() {
         return storing(
                 operatives + 1,
                 shuttles,
@@ -84,7 +84,7 @@ public record Holdings(
                         thisTurn.doneSpending));
     }
 
-    Holdings usingOperative() {
+    public Holdings usingOperative() {
         return storing(
                 operatives - 1,
                 shuttles,
@@ -95,15 +95,15 @@ public record Holdings(
                         thisTurn.doneSpending));
     }
 
-    Holdings losingOperative() {
+    public Holdings losingOperative() {
         return storing(operatives - 1, shuttles, thisTurn);
     }
 
-    Holdings buyingShuttle() {
+    public Holdings buyingShuttle() {
         return storing(operatives, shuttles + 1, thisTurn);
     }
 
-    Holdings losingShuttle() {
+    public Holdings losingShuttle() {
         return storing(operatives, shuttles - 1, thisTurn);
     }
 
@@ -112,7 +112,7 @@ public record Holdings(
     }
 
     /** One squad more was raised; {@code bought} this turn, or given at the start. */
-    Holdings raisingSquad(boolean bought) {
+    public Holdings raisingSquad(boolean bought) {
         ThisTurn turn = bought
                 ? new ThisTurn(
                         thisTurn.newSquads + 1,
@@ -124,18 +124,18 @@ public record Holdings(
     }
 
     /** With spending done for this turn, or taken up again. */
-    Holdings doneSpending(boolean yes) {
+    public Holdings doneSpending(boolean yes) {
         ThisTurn turn = new ThisTurn(thisTurn.newSquads, thisTurn.operativesBought, thisTurn.operativesUsed, yes);
         return storing(operatives, shuttles, turn);
     }
 
     /** With what counts a turn set back. */
-    Holdings nextTurn() {
+    public Holdings nextTurn() {
         return thisTurn.equals(ThisTurn.NOTHING) ? this : storing(operatives, shuttles, ThisTurn.NOTHING);
     }
 
     /** Out of the campaign: treasury and advantages are gone. */
-    Holdings gone() {
+    public Holdings gone() {
         return new Holdings(faction, region, 0, List.of(), 0, 0, squadsRaised, ThisTurn.NOTHING, true);
     }
 }

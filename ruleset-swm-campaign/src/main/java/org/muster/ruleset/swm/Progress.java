@@ -32,27 +32,27 @@ public record Progress(Phase phase, @Nullable Player acting, int battles, int tu
         }
     }
 
-    static Progress start(int turnLimit) {
+    public static Progress start(int turnLimit) {
         return new Progress(Phase.SETUP, null, 0, turnLimit);
     }
 
-    Progress in(Phase other) {
+    public Progress in(Phase other) {
         return new Progress(other, null, battles, turnLimit);
     }
 
-    Progress acting(@Nullable Player captain) {
+    public Progress acting(@Nullable Player captain) {
         return new Progress(phase, captain, battles, turnLimit);
     }
 
-    Progress fighting() {
+    public Progress fighting() {
         return new Progress(phase, acting, battles + 1, turnLimit);
     }
 
-    Progress endingWithTurn(int last) {
+    public Progress endingWithTurn(int last) {
         return new Progress(phase, acting, battles, last);
     }
 
-    Progress nextTurn() {
+    public Progress nextTurn() {
         return new Progress(phase, null, 0, turnLimit);
     }
 }

@@ -39,7 +39,7 @@ public record Sheet(
     }
 
     /** A card as printed. */
-    static Sheet of(Card card) {
+    public static Sheet of(Card card) {
         return new Sheet(
                 card,
                 card.hp(),
@@ -55,7 +55,7 @@ public record Sheet(
     }
 
     /** With one upgrade more. */
-    Sheet with(Upgrade upgrade) {
+    public Sheet with(Upgrade upgrade) {
         Upgrades.Values adds = upgrade.adds();
         boolean ofTheForce = upgrade.group() == Upgrade.Group.FORCE;
         return new Sheet(

@@ -19,12 +19,12 @@ public record Side(List<Player> members, Player captain, List<String> entered) {
     }
 
     /** A faction on its own. */
-    static Side alone(Player player) {
+    public static Side alone(Player player) {
         return new Side(List.of(player), player, List.of());
     }
 
     /** An alliance, its first member answering for it until the initiative is rolled. */
-    static Side allied(List<Player> members) {
+    public static Side allied(List<Player> members) {
         return new Side(members, members.get(0), List.of());
     }
 
@@ -38,11 +38,11 @@ public record Side(List<Player> members, Player captain, List<String> entered) {
         return members.contains(player);
     }
 
-    Side ledBy(Player member) {
+    public Side ledBy(Player member) {
         return new Side(members, member, entered);
     }
 
-    Side entering(String territory) {
+    public Side entering(String territory) {
         if (entered.contains(territory)) {
             return this;
         }

@@ -43,7 +43,7 @@ public record Squad(
 
     /** The figure of that id, or null. */
     @Nullable
-    Figure find(String figure) {
+    public Figure find(String figure) {
         for (Figure one : figures) {
             if (one.id().equals(figure)) {
                 return one;
@@ -53,7 +53,7 @@ public record Squad(
     }
 
     /** The figure of an id that is known to be there. */
-    Figure the(String figure) {
+    public Figure the(String figure) {
         Figure found = find(figure);
         if (found == null) {
             throw new IllegalArgumentException(figure + " is not in " + id);
@@ -62,35 +62,35 @@ public record Squad(
     }
 
     /** In another territory. */
-    Squad in(String place) {
+    public Squad in(String place) {
         return new Squad(id, owner, place, figures, condition, moved);
     }
 
     /** With its Movement of this turn done, or to do. */
-    Squad moved(boolean done) {
+    public Squad moved(boolean done) {
         return moved == done ? this : new Squad(id, owner, territory, figures, condition, done);
     }
 
     /** With other figures, not judged yet: only {@link War#with(Squad)} puts it in its place. */
-    Squad holding(List<Figure> others) {
+    public Squad holding(List<Figure> others) {
         return new Squad(id, owner, territory, others, condition, moved);
     }
 
     /** With a figure changed. */
-    Squad with(Figure changed) {
+    public Squad with(Figure changed) {
         List<Figure> others = new ArrayList<>(figures);
         others.replaceAll(figure -> figure.id().equals(changed.id()) ? changed : figure);
         return holding(others);
     }
 
     /** Without a figure. */
-    Squad without(String figure) {
+    public Squad without(String figure) {
         List<Figure> others = new ArrayList<>(figures);
         others.removeIf(one -> one.id().equals(figure));
         return holding(others);
     }
 
-    Squad judged(boolean active) {
+    public Squad judged(boolean active) {
         Condition now = active ? Condition.ACTIVE : Condition.DAMAGED;
         return now == condition ? this : new Squad(id, owner, territory, figures, now, moved);
     }

@@ -13,6 +13,13 @@ import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
 import org.muster.api.spi.TableImport;
+import org.muster.ruleset.swm.action.ActionPhase;
+import org.muster.ruleset.swm.battle.Attacks;
+import org.muster.ruleset.swm.battle.Briefing;
+import org.muster.ruleset.swm.battle.FightBattle;
+import org.muster.ruleset.swm.battle.Minefield;
+import org.muster.ruleset.swm.battle.Retreats;
+import org.muster.ruleset.swm.cleanup.CleanupPhase;
 import org.muster.ruleset.swm.data.Advantages;
 import org.muster.ruleset.swm.data.Cards;
 import org.muster.ruleset.swm.data.Constants;
@@ -23,6 +30,15 @@ import org.muster.ruleset.swm.data.PostBattle;
 import org.muster.ruleset.swm.data.QuickStart;
 import org.muster.ruleset.swm.data.StartingSquads;
 import org.muster.ruleset.swm.data.Upgrades;
+import org.muster.ruleset.swm.economics.EconomicsPhase;
+import org.muster.ruleset.swm.initiative.InitiativePhase;
+import org.muster.ruleset.swm.scene.WarScene;
+import org.muster.ruleset.swm.setup.SetupCheck;
+import org.muster.ruleset.swm.setup.SetupPhase;
+import org.muster.ruleset.swm.setup.SquadList;
+import org.muster.ruleset.swm.turn.Stacking;
+import org.muster.ruleset.swm.turn.Turn;
+import org.muster.ruleset.swm.victory.Victory;
 
 /**
  * The Star Wars Miniatures Campaign System: table of contents.
@@ -34,8 +50,8 @@ import org.muster.ruleset.swm.data.Upgrades;
  *   Economics         {@link EconomicsPhase}     SWM-ECON-*, SWM-ADV-*, {@link Stacking} SWM-STACK-*
  *   Action            {@link ActionPhase}        SWM-MOVE-*, SWM-STRAT-*
  *     Battle          {@link Attacks}            SWM-BATTLE-*, SWM-FORT-*, SWM-MINE-*, SWM-REPORT-*
- *     its end         {@link Aftermath}          SWM-POST-*, SWM-XP-01..05, SWM-RETR-*
- *   Cleanup           {@link CleanupPhase}       SWM-XP-*, with {@link ExperienceShop} SWM-UPG-*
+ *     its end         {@link org.muster.ruleset.swm.battle.Aftermath}          SWM-POST-*, SWM-XP-01..05, SWM-RETR-*
+ *   Cleanup           {@link CleanupPhase}       SWM-XP-*, with {@link org.muster.ruleset.swm.cleanup.ExperienceShop} SWM-UPG-*
  * Victory             {@link Victory}            SWM-WIN-*
  * Squads              {@link org.muster.ruleset.swm.army}   SWM-SQUAD-*, SWM-FACT-*, SWM-UNIQ-*
  * </pre>
@@ -159,8 +175,8 @@ public final class SwmCampaign implements Ruleset<War, Book> {
     }
 
     @Override
-    public CampaignOptions options() {
-        return CampaignOptions.DEFAULT;
+    public HouseRules options() {
+        return HouseRules.DEFAULT;
     }
 
     @Override

@@ -44,11 +44,11 @@ public record War(
     }
 
     /** Before anybody has picked a faction: nothing is in play (SWM-SETUP-06). */
-    static War start(Book book) {
+    public static War start(Book book) {
         return new War(
                 book,
                 1,
-                Progress.start(book.options().turnLimit()),
+                Progress.start(book.houseRules().turnLimit()),
                 OrderedMap.empty(),
                 OrderedMap.each(
                         book.map().all().stream().map(Territory::id).toList(),
@@ -278,7 +278,7 @@ public record War(
     }
 
     /** What an award in the Cleanup Phase is multiplied by: Mandalorians of the Mandalorian faction (SWM-XP-06). */
-    int experienceFactor(Squad squad, Figure figure) {
+    public int experienceFactor(Squad squad, Figure figure) {
         boolean doubled = faction(squad.owner()) == Faction.MANDALORIAN
                 && book.card(figure.card()).faction() == Faction.MANDALORIAN;
         return doubled ? book.constants().mandalorianExperienceFactor() : 1;
@@ -287,7 +287,7 @@ public record War(
     // ---- changes
 
     /** With {@code player} running a faction from a home region (SWM-SETUP-05, -06, -10). */
-    War settling(Player player, Faction faction, String region) {
+    public War settling(Player player, Faction faction, String region) {
         OrderedMap<String, Ground> owned = grounds;
         for (Territory territory : book.territoriesOf(region)) {
             owned = owned.change(territory.id(), ground -> ground.activated(player));
@@ -298,40 +298,40 @@ public record War(
         return war.withSides(war.players().stream().map(Side::alone).toList());
     }
 
-    War with(Progress other) {
+    public War with(Progress other) {
         return new War(book, turn, other, holdings, grounds, squads, serials, sides, battle);
     }
 
-    War inTurn(int number) {
+    public War inTurn(int number) {
         return new War(book, number, progress, holdings, grounds, squads, serials, sides, battle);
     }
 
-    War with(Player player, UnaryOperator<Holdings> change) {
+    public War with(Player player, UnaryOperator<Holdings> change) {
         return new War(book, turn, progress, holdings.change(player, change), grounds, squads, serials, sides, battle);
     }
 
-    War at(String territory, UnaryOperator<Ground> change) {
+    public War at(String territory, UnaryOperator<Ground> change) {
         return new War(
                 book, turn, progress, holdings, grounds.change(territory, change), squads, serials, sides, battle);
     }
 
-    War withSides(List<Side> others) {
+    public War withSides(List<Side> others) {
         return new War(book, turn, progress, holdings, grounds, squads, serials, others, battle);
     }
 
     /** With {@code changed} in place of the side of its captain. */
-    War with(Side changed) {
+    public War with(Side changed) {
         List<Side> others = new ArrayList<>(sides);
         others.replaceAll(side -> side.has(changed.captain()) ? changed : side);
         return withSides(others);
     }
 
-    War fighting(@Nullable Battle other) {
+    public War fighting(@Nullable Battle other) {
         return new War(book, turn, progress, holdings, grounds, squads, serials, sides, other);
     }
 
     /** With a squad changed and judged anew; one without figures ceases to exist (SWM-SQUAD-02, -04, -08). */
-    War with(Squad squad) {
+    public War with(Squad squad) {
         if (squad.figures().isEmpty()) {
             return without(squad);
         }
@@ -342,7 +342,7 @@ public record War(
     }
 
     /** Without a squad: its figures and their experience are lost. */
-    War without(Squad squad) {
+    public War without(Squad squad) {
         return withSquads(squads.without(squad.id()));
     }
 
@@ -351,14 +351,14 @@ public record War(
     }
 
     /** With a new squad of {@code player}; {@code bought} this turn, or given at the start. */
-    War raising(Player player, String territory, Roster roster, boolean bought) {
+    public War raising(Player player, String territory, Roster roster, boolean bought) {
         War war = with(player, holdings -> holdings.raisingSquad(bought));
         String id = faction(player).id() + '-' + war.of(player).squadsRaised();
         return war.enlisting(new Squad(id, player, territory, List.of(), Squad.Condition.ACTIVE, false), roster);
     }
 
     /** With figures bought into a squad, behind those it has. */
-    War enlisting(Squad squad, Roster roster) {
+    public War enlisting(Squad squad, Roster roster) {
         OrderedMap<String, Integer> numbers = serials;
         List<Figure> figures = new ArrayList<>(squad.figures());
         for (Card card : roster.profiles(book.catalogue())) {
@@ -371,7 +371,7 @@ public record War(
     }
 
     /** The next turn: what counts a turn is set back. */
-    War nextTurn() {
+    public War nextTurn() {
         return new War(
                 book,
                 turn + 1,

@@ -5,17 +5,17 @@ import org.muster.api.decision.Option;
 import org.muster.api.seat.Player;
 
 /** How territories and squads look to people who choose among them, and what several phases say of them. */
-final class Words {
+public final class Words {
 
     private Words() {}
 
     /** A territory as an option. */
-    static Option face(War war, String territory) {
+    public static Option face(War war, String territory) {
         return Option.called(territory, war.book().territory(territory).name()).at(territory);
     }
 
     /** A squad as an option: its points, state and place noted. */
-    static Option face(War war, Squad squad) {
+    public static Option face(War war, Squad squad) {
         String place = war.book().territory(squad.territory()).name();
         return Option.called(squad.id(), war.name(squad))
                 .at(squad.id(), squad.territory())
@@ -27,17 +27,23 @@ final class Words {
     }
 
     /** Who controls a territory. */
-    static String controller(War war, String territory) {
+    public static String controller(War war, String territory) {
         Player controller = war.controller(territory);
         return controller == null ? "nobody" : war.name(controller);
     }
 
-    /** The refusal of what can't be done in or out of a disrupted territory (SWM-ADV-06). */
-    static Violation disrupted(War war, String territory) {
+    /** In or out of a disrupted territory much can't be done (SWM-ADV-06). */
+    public static Violation disrupted(War war, String territory) {
         return Violation.of(
                         "DISRUPTED",
                         "{territory} is disrupted this turn.",
                         war.book().territory(territory))
                 .citing("SWM-ADV-06");
+    }
+
+    /** What no member of the side controls is not friendly. */
+    public static Violation notFriendly(War war, String territory) {
+        return Violation.of(
+                "NOT_FRIENDLY", "{territory} is not friendly.", war.book().territory(territory));
     }
 }

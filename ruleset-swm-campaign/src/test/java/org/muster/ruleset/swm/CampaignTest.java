@@ -23,7 +23,7 @@ class CampaignTest {
 
     private final SwmCampaign campaign = new SwmCampaign();
 
-    private static Setup setup(CampaignOptions options, String... seats) {
+    private static Setup setup(HouseRules options, String... seats) {
         OrderedMap<Player, String> names = OrderedMap.empty();
         for (String seat : seats) {
             names = names.with(new Player(seat), seat);
@@ -64,11 +64,11 @@ class CampaignTest {
     @Test
     @Rule("SWM-SETUP-02")
     void twoToTenPlay() {
-        assertThat(campaign.check(setup(CampaignOptions.DEFAULT, "a", "b"))).isEmpty();
-        assertThat(campaign.check(setup(CampaignOptions.DEFAULT, "a")))
+        assertThat(campaign.check(setup(HouseRules.DEFAULT, "a", "b"))).isEmpty();
+        assertThat(campaign.check(setup(HouseRules.DEFAULT, "a")))
                 .extracting(Violation::toString)
                 .containsExactly("seats: 1 is not from 2 to 10. [SWM-SETUP-02]");
-        assertThat(campaign.check(setup(CampaignOptions.DEFAULT, "abcdefghijk".split(""))))
+        assertThat(campaign.check(setup(HouseRules.DEFAULT, "abcdefghijk".split(""))))
                 .isNotEmpty();
     }
 

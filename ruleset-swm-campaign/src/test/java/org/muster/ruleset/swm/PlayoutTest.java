@@ -13,6 +13,7 @@ import org.muster.core.bot.Bot;
 import org.muster.core.bot.Playout;
 import org.muster.core.engine.Engine;
 import org.muster.core.engine.Position;
+import org.muster.ruleset.swm.initiative.InitiativePhase;
 import org.muster.testkit.Rule;
 
 /** Whole campaigns among bots that choose at random. */
@@ -20,7 +21,7 @@ class PlayoutTest {
 
     private static final SwmCampaign CAMPAIGN = new SwmCampaign();
 
-    private static Setup setup(int seats, boolean organizer, CampaignOptions options) {
+    private static Setup setup(int seats, boolean organizer, HouseRules options) {
         OrderedMap<Player, String> names = OrderedMap.empty();
         for (int i = 1; i <= seats; i++) {
             names = names.with(new Player("p" + i), "Player " + i);
@@ -33,12 +34,9 @@ class PlayoutTest {
         return new Playout<>(new Engine<>(CAMPAIGN, true), Bot.random(), 200_000).play(Position.start(start), seed);
     }
 
-    private static CampaignOptions short12(boolean autoresolve) {
+    private static HouseRules short12(boolean autoresolve) {
         return Wars.options(
-                "turnLimit",
-                12,
-                "autoresolve",
-                autoresolve ? CampaignOptions.Autoresolve.ON : CampaignOptions.Autoresolve.OFF);
+                "turnLimit", 12, "autoresolve", autoresolve ? HouseRules.Autoresolve.ON : HouseRules.Autoresolve.OFF);
     }
 
     @ParameterizedTest

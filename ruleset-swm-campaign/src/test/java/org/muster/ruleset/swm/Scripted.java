@@ -7,13 +7,13 @@ import org.muster.api.dice.Roll;
 import org.muster.api.dice.Rolled;
 
 /** Dice that fall as they are told. */
-final class Scripted implements Dice {
+public final class Scripted implements Dice {
 
     private final List<Integer> faces = new ArrayList<>();
     private final List<Rolled> rolled = new ArrayList<>();
 
     /** These faces come next. */
-    void expect(int... more) {
+    public void expect(int... more) {
         for (int face : more) {
             faces.add(face);
         }
@@ -34,12 +34,12 @@ final class Scripted implements Dice {
     }
 
     /** Everything that was rolled, in order. */
-    List<Rolled> rolled() {
+    public List<Rolled> rolled() {
         return rolled;
     }
 
     /** What was written out and never rolled. */
-    List<Integer> left() {
+    public List<Integer> left() {
         return faces;
     }
 }

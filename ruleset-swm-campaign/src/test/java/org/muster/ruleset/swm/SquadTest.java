@@ -36,7 +36,7 @@ class SquadTest {
     @Rule("SWM-SQUAD-03")
     void just75PointsIsDamagedUnlessTheCampaignSaysActive() {
         assertThat(squad("mandalorian", "mandalorian-marauder*5").isDamaged()).isTrue();
-        War war = Wars.of(Wars.option("exactly75", CampaignOptions.Exactly75.ACTIVE), "mandalorian@aurek")
+        War war = Wars.of(Wars.option("exactly75", HouseRules.Exactly75.ACTIVE), "mandalorian@aurek")
                 .squad("mandalorian", "aurek-city", "mandalorian-marauder*5")
                 .war();
         assertThat(war.squad("mandalorian-1").isActive()).isTrue();

@@ -24,7 +24,7 @@ import org.muster.api.state.OrderedMap;
 import org.muster.core.json.Json;
 
 /** Plays steps one after another: what acts acts at once, what asks waits for {@link #choose}. */
-final class Table {
+public final class Table {
 
     private final Scripted dice = new Scripted();
     private final List<Event> events = new ArrayList<>();
@@ -36,11 +36,11 @@ final class Table {
         this.war = war;
     }
 
-    static Table of(Wars wars) {
+    public static Table of(Wars wars) {
         return new Table(wars.war());
     }
 
-    static Table of(War war) {
+    public static Table of(War war) {
         return new Table(war);
     }
 
@@ -125,13 +125,13 @@ final class Table {
     }
 
     /** The dice show these faces from now on. */
-    Table rolling(int... faces) {
+    public Table rolling(int... faces) {
         dice.expect(faces);
         return this;
     }
 
     @SafeVarargs
-    final Table play(Step<War>... steps) {
+    public final Table play(Step<War>... steps) {
         for (Step<War> step : steps) {
             root.parts.add(new Branch(step, false));
         }
@@ -191,7 +191,7 @@ final class Table {
     }
 
     /** {@code seat} answers the first open question it is asked. */
-    Table choose(String seat, String typed) {
+    public Table choose(String seat, String typed) {
         Branch branch = asked(seat);
         Question<Object> question = question(branch, seat);
         Checked<Object> choice = question.options().read(Json.readAnswer(typed));
@@ -204,7 +204,7 @@ final class Table {
     }
 
     /** Time is up for what {@code seat} is asked: whoever has not answered gets the default. */
-    Table lapse(String seat) {
+    public Table lapse(String seat) {
         Branch branch = asked(seat);
         Decision<Object> decision = asking(branch).decision(war);
         for (Question<Object> question : decision.questions()) {
@@ -222,36 +222,36 @@ final class Table {
     }
 
     /** Why the answer is refused, with nothing changed. */
-    List<Violation> refusals(String seat, String typed) {
+    public List<Violation> violations(String seat, String typed) {
         return question(asked(seat), seat)
                 .options()
                 .read(Json.readAnswer(typed))
                 .violations();
     }
 
-    /** The codes of {@link #refusals}. */
-    List<String> codes(String seat, String typed) {
-        return refusals(seat, typed).stream().map(Violation::code).toList();
+    /** The codes of {@link #violations}. */
+    public List<String> codes(String seat, String typed) {
+        return violations(seat, typed).stream().map(Violation::code).toList();
     }
 
-    /** The sentences of {@link #refusals}. */
-    List<String> sentences(String seat, String typed) {
-        return refusals(seat, typed).stream()
+    /** The sentences of {@link #violations}. */
+    public List<String> sentences(String seat, String typed) {
+        return violations(seat, typed).stream()
                 .map(violation -> violation.sentence().toString())
                 .toList();
     }
 
     /** What {@code seat} is asked. */
-    Decision<Object> decision(String seat) {
+    public Decision<Object> decision(String seat) {
         return asking(asked(seat)).decision(war);
     }
 
-    Question<Object> question(String seat) {
+    public Question<Object> question(String seat) {
         return question(asked(seat), seat);
     }
 
     /** Seats that are asked something just now. */
-    List<String> waitingFor() {
+    public List<String> waitingFor() {
         return root.open().stream()
                 .filter(branch -> !branch.meanwhile)
                 .flatMap(branch -> questions(asking(branch)).stream()
@@ -280,30 +280,29 @@ final class Table {
                 .orElseThrow();
     }
 
-    War war() {
+    public War war() {
         return war;
     }
 
     /** What was told so far, sentence by sentence. */
-    List<String> told() {
+    public List<String> told() {
         return events.stream().map(event -> event.sentence().toString()).toList();
     }
 
-    List<Event> events() {
+    public List<Event> events() {
         return events;
     }
 
-    Scripted dice() {
+    public Scripted dice() {
         return dice;
     }
 
-    @Nullable
-    Result result() {
+    public @Nullable Result result() {
         return result;
     }
 
     /** Whether nothing is left to do and no die was written out in vain. */
-    Table isOver() {
+    public Table isOver() {
         assertThat(root.open()).as("steps left").isEmpty();
         assertThat(dice.left()).as("dice left").isEmpty();
         return this;

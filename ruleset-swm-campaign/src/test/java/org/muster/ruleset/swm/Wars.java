@@ -19,12 +19,12 @@ import org.muster.testkit.table.Changed;
  * Situations in a few words. A seat is named like its faction, so {@code "sith"} is both; a squad is a list of ids from
  * the catalogue, {@code "stormtrooper*20"} being twenty of them.
  */
-final class Wars {
+public final class Wars {
 
     /** The files of data as they are shipped. */
-    static final Data FILES = new GameData(SwmPlugin.class, new SwmCampaign().data(), OrderedMap.empty());
+    public static final Data FILES = new GameData(SwmPlugin.class, new SwmCampaign().data(), OrderedMap.empty());
 
-    private static final Map<CampaignOptions, Map<List<String>, Book>> BOOKS = new LinkedHashMap<>();
+    private static final Map<HouseRules, Map<List<String>, Book>> BOOKS = new LinkedHashMap<>();
 
     private War war;
 
@@ -33,17 +33,17 @@ final class Wars {
     }
 
     /** A campaign before anybody has picked. */
-    static War unpicked(CampaignOptions options, String... seats) {
+    public static War unpicked(HouseRules options, String... seats) {
         return War.start(book(options, List.of(seats)));
     }
 
     /** Factions at their home regions, {@code "sith@aurek"}, without a squad. */
-    static Wars of(String... places) {
-        return of(CampaignOptions.DEFAULT, places);
+    public static Wars of(String... places) {
+        return of(HouseRules.DEFAULT, places);
     }
 
     /** The same with options of its own. */
-    static Wars of(CampaignOptions options, String... places) {
+    public static Wars of(HouseRules options, String... places) {
         List<String> seats =
                 List.of(places).stream().map(place -> place.split("@")[0]).toList();
         War war = War.start(book(options, seats));
@@ -55,26 +55,26 @@ final class Wars {
     }
 
     /** The situation that {@code war} is in, to be changed. */
-    static Wars from(War war) {
+    public static Wars from(War war) {
         return new Wars(war);
     }
 
     /** The default options but for one. */
-    static CampaignOptions option(String name, Object value) {
+    public static HouseRules option(String name, Object value) {
         return options(name, value);
     }
 
     /** The default options but for some: name, value, name, value ... */
-    static CampaignOptions options(Object... namesAndValues) {
-        return Changed.of(CampaignOptions.DEFAULT, namesAndValues);
+    public static HouseRules options(Object... namesAndValues) {
+        return Changed.of(HouseRules.DEFAULT, namesAndValues);
     }
 
-    private static Book book(CampaignOptions options, List<String> seats) {
+    private static Book book(HouseRules options, List<String> seats) {
         return BOOKS.computeIfAbsent(options, any -> new LinkedHashMap<>())
                 .computeIfAbsent(seats, ids -> book(options, ids, true));
     }
 
-    private static Book book(CampaignOptions options, List<String> seats, boolean organizer) {
+    private static Book book(HouseRules options, List<String> seats, boolean organizer) {
         OrderedMap<Player, String> names = OrderedMap.empty();
         for (String id : seats) {
             names = names.with(new Player(id), id);
@@ -83,9 +83,9 @@ final class Wars {
     }
 
     /** The same campaign without anybody in the organizer's seat. */
-    Wars withoutOrganizer() {
+    public Wars withoutOrganizer() {
         List<String> seats = war.book().players().stream().map(Player::id).toList();
-        Book book = book(war.book().options(), seats, false);
+        Book book = book(war.book().houseRules(), seats, false);
         war = new War(
                 book,
                 war.turn(),
@@ -99,7 +99,7 @@ final class Wars {
         return this;
     }
 
-    static Faction faction(String id) {
+    public static Faction faction(String id) {
         for (Faction faction : Faction.values()) {
             if (faction.id().equals(id)) {
                 return faction;
@@ -109,20 +109,20 @@ final class Wars {
     }
 
     /** A squad more, active or damaged by its figures. */
-    Wars squad(String owner, String territory, String... figures) {
+    public Wars squad(String owner, String territory, String... figures) {
         war = war.raising(new Player(owner), territory, roster(figures), false);
         return this;
     }
 
     /** A squad that has entered an enemy territory this turn. */
-    Wars attacking(String owner, String territory, String... figures) {
+    public Wars attacking(String owner, String territory, String... figures) {
         squad(owner, territory, figures);
         war = war.with(war.side(new Player(owner)).entering(territory));
         return this;
     }
 
     /** Figures by id, {@code "stormtrooper*20"} being twenty of them. */
-    static Roster roster(String... figures) {
+    public static Roster roster(String... figures) {
         List<String> ids = new ArrayList<>();
         for (String figure : figures) {
             String[] parts = figure.split("\\*");
@@ -134,33 +134,33 @@ final class Wars {
         return Roster.ofIds(ids);
     }
 
-    Wars treasury(String owner, int points) {
+    public Wars treasury(String owner, int points) {
         return holdings(owner, holdings -> holdings.earning(points - holdings.treasury()));
     }
 
-    Wars officer(String owner, Advantage officer) {
+    public Wars officer(String owner, Advantage officer) {
         return holdings(owner, holdings -> holdings.hiring(officer));
     }
 
-    Wars holdings(String owner, UnaryOperator<Holdings> change) {
+    public Wars holdings(String owner, UnaryOperator<Holdings> change) {
         war = war.with(new Player(owner), change);
         return this;
     }
 
-    Wars controls(String owner, String... territories) {
+    public Wars controls(String owner, String... territories) {
         for (String territory : territories) {
             war = war.at(territory, ground -> ground.activated(new Player(owner)));
         }
         return this;
     }
 
-    Wars ground(String territory, UnaryOperator<Ground> change) {
+    public Wars ground(String territory, UnaryOperator<Ground> change) {
         war = war.at(territory, change);
         return this;
     }
 
     /** These act as one side, the first of them being captain; all others alone. */
-    Wars allied(String... members) {
+    public Wars allied(String... members) {
         List<Player> allies = List.of(members).stream().map(Player::new).toList();
         List<Side> sides = new ArrayList<>();
         sides.add(Side.allied(war.players().stream().filter(allies::contains).toList())
@@ -173,7 +173,7 @@ final class Wars {
     }
 
     /** A figure with experience and upgrades. */
-    Wars figure(String id, int xp, String... upgrades) {
+    public Wars figure(String id, int xp, String... upgrades) {
         for (Squad squad : war.squads().list()) {
             Figure found = squad.find(id);
             if (found != null) {
@@ -184,7 +184,7 @@ final class Wars {
         return this;
     }
 
-    War war() {
+    public War war() {
         return war;
     }
 }

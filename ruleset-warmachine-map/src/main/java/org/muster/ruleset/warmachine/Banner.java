@@ -26,11 +26,11 @@ public record Banner(String id, Player owner, int number, String at, boolean for
         return !at.isEmpty();
     }
 
-    Banner at(String space) {
+    public Banner at(String space) {
         return space.equals(at) ? this : new Banner(id, owner, number, space, forcedThrough);
     }
 
-    Banner forcedThrough(boolean so) {
+    public Banner forcedThrough(boolean so) {
         return so == forcedThrough ? this : new Banner(id, owner, number, at, so);
     }
 }

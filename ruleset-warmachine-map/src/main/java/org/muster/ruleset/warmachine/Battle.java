@@ -30,7 +30,7 @@ public record Battle(
         terrain = List.copyOf(terrain);
     }
 
-    static Battle open(String space, List<Fighter> fighters) {
+    public static Battle open(String space, List<Fighter> fighters) {
         return new Battle(space, fighters, "", List.of(), false, null, false);
     }
 
@@ -102,15 +102,15 @@ public record Battle(
         return losers;
     }
 
-    Battle on(String what, List<String> pieces) {
+    public Battle on(String what, List<String> pieces) {
         return new Battle(space, fighters, what, pieces, settled, winner, rolledOff);
     }
 
-    Battle among(List<Fighter> others) {
+    public Battle among(List<Fighter> others) {
         return new Battle(space, others, scenario, terrain, settled, winner, rolledOff);
     }
 
-    Battle decided(@Nullable Player who, boolean byDice) {
+    public Battle decided(@Nullable Player who, boolean byDice) {
         return new Battle(space, fighters, scenario, terrain, true, who, byDice);
     }
 }

@@ -67,6 +67,6 @@ public record BattleReport(
     /** Models that live and models that were destroyed or removed from play. */
     public record Fate(int living, int dead) {}
 
-    static final BattleReport ROLL_OFF =
+    public static final BattleReport ROLL_OFF =
             new BattleReport(Ending.ROLL_OFF, null, OrderedMap.empty(), OrderedMap.empty());
 }

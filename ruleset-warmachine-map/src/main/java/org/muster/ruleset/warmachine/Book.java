@@ -14,8 +14,8 @@ import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
-import org.muster.ruleset.warmachine.CampaignOptions.MapChoice;
-import org.muster.ruleset.warmachine.CampaignOptions.Treasury;
+import org.muster.ruleset.warmachine.HouseRules.MapChoice;
+import org.muster.ruleset.warmachine.HouseRules.Treasury;
 import org.muster.ruleset.warmachine.army.Allegiance;
 import org.muster.ruleset.warmachine.army.Battlegroups;
 import org.muster.ruleset.warmachine.army.ListRules;
@@ -37,7 +37,7 @@ import org.muster.ruleset.warmachine.data.Troops;
 public final class Book {
 
     private final Setup setup;
-    private final CampaignOptions options;
+    private final HouseRules houseRules;
     private final List<Player> players;
     private final Constants constants;
     private final TerrainTable terrain;
@@ -55,7 +55,7 @@ public final class Book {
 
     private Book(Setup setup) {
         this.setup = setup;
-        this.options = setup.options(CampaignOptions.class);
+        this.houseRules = setup.options(HouseRules.class);
         this.players = setup.players();
         this.constants = setup.data().read("constants", Constants.class);
         this.terrain = setup.data().read("terrain", TerrainTable.class);
@@ -78,14 +78,14 @@ public final class Book {
     }
 
     /** The book of a campaign. */
-    static Book of(Setup setup) {
+    public static Book of(Setup setup) {
         return new Book(setup);
     }
 
     /** The file of the map that the options choose (WMC-SETUP-07). */
-    static MapFile mapFile(Setup setup) {
+    public static MapFile mapFile(Setup setup) {
         MapFile crossing = setup.data().read("crossing", MapFile.class);
-        MapChoice choice = setup.options(CampaignOptions.class).map();
+        MapChoice choice = setup.options(HouseRules.class).map();
         boolean small = choice == MapChoice.BY_SEATS
                 ? crossing.seats().contains(setup.players().size())
                 : choice == MapChoice.CROSSING;
@@ -112,8 +112,8 @@ public final class Book {
     }
 
     /** How this campaign is set. */
-    public CampaignOptions options() {
-        return options;
+    public HouseRules houseRules() {
+        return houseRules;
     }
 
     /** All players, in seat order. */
@@ -210,24 +210,24 @@ public final class Book {
 
     /** Who may know how many supply points {@code player} has (WMC-INF-05). */
     public Audience treasuryOf(Player player) {
-        return options.treasury() == Treasury.OPEN ? Audience.EVERYBODY : privyTo(player);
+        return houseRules.treasury() == Treasury.OPEN ? Audience.EVERYBODY : privyTo(player);
     }
 
     /** {@code decision} with the time that decisions of a phase have (WMC-RND-02). */
-    <C> Decision<C> timed(Phase phase, Decision<C> decision) {
+    public <C> Decision<C> timed(Phase phase, Decision<C> decision) {
         int hours = hours(phase);
         return hours == 0 ? decision : decision.within(Duration.ofHours(hours));
     }
 
     /** Hours for a decision of a phase; 0: no limit. */
-    int hours(Phase phase) {
+    public int hours(Phase phase) {
         return switch (phase) {
-            case SETUP -> options.setupHours();
-            case ORDER -> options.orderHours();
-            case BATTLE -> options.battleHours();
-            case RESOLUTION -> options.resolutionHours();
-            case RESOURCE -> options.resourceHours();
-            case PURCHASE -> options.purchaseHours();
+            case SETUP -> houseRules.setupHours();
+            case ORDER -> houseRules.orderHours();
+            case BATTLE -> houseRules.battleHours();
+            case RESOLUTION -> houseRules.resolutionHours();
+            case RESOURCE -> houseRules.resourceHours();
+            case PURCHASE -> houseRules.purchaseHours();
         };
     }
 }

@@ -1,5 +1,6 @@
 package org.muster.ruleset.warmachine;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -19,57 +20,141 @@ import org.muster.ruleset.warmachine.data.StructureKind;
  * {@code sabotaged}; the rest is public.
  *
  * @param book what it is played by; made anew when a game is read, never written with the state
- * @param round number of the round, from 1
- * @param turnOrder the players by their roll, highest first; empty before it (WMC-RND-04)
+ * @param calendar where the season stands
  * @param holdings of each player who has chosen an allegiance, in seat order
- * @param grounds each space's state, in the order of the map
- * @param banners by id, oldest first
- * @param lists what is in banners and defense forces, by the force's id; those a viewer may not know are left out
+ * @param field what stands where
  * @param ledgers what players keep to themselves
- * @param orders of this round, by banner, once they are revealed
- * @param tracks how the banners went this round
- * @param battles of this round, by space
- * @param sabotaged spaces whose structure does nothing in the next round (WMC-SPC-03, -04)
+ * @param moves what happened on the map this round
+ * @param secrets what is hidden from some, and of nobody
  */
 public record Campaign(
         Book book,
-        int round,
-        Phase phase,
-        List<Player> turnOrder,
+        @JsonUnwrapped Calendar calendar,
         OrderedMap<Player, Holdings> holdings,
-        OrderedMap<String, Ground> grounds,
-        OrderedMap<String, Banner> banners,
-        OrderedMap<String, List<Entry>> lists,
+        @JsonUnwrapped Field field,
         OrderedMap<Player, Ledger> ledgers,
-        OrderedMap<String, Order> orders,
-        List<Track> tracks,
-        OrderedMap<String, Battle> battles,
-        ObjectiveBoard board,
-        List<String> sabotaged) {
+        @JsonUnwrapped Moves moves,
+        @JsonUnwrapped Secrets secrets) {
 
-    public Campaign {
-        turnOrder = List.copyOf(turnOrder);
-        tracks = List.copyOf(tracks);
-        sabotaged = List.copyOf(sabotaged);
+    /**
+     * Where the season stands.
+     *
+     * @param round number of the round, from 1
+     * @param turnOrder the players by their roll, highest first; empty before it (WMC-RND-04)
+     */
+    public record Calendar(int round, Phase phase, List<Player> turnOrder) {
+        public Calendar {
+            turnOrder = List.copyOf(turnOrder);
+        }
+    }
+
+    /**
+     * What stands where.
+     *
+     * @param grounds each space's state, in the order of the map
+     * @param banners by id, oldest first
+     * @param lists what is in banners and defense forces, by the force's id; those a viewer may not know are left out
+     */
+    public record Field(
+            OrderedMap<String, Ground> grounds,
+            OrderedMap<String, Banner> banners,
+            OrderedMap<String, List<Entry>> lists) {}
+
+    /**
+     * What happened on the map in a round.
+     *
+     * @param orders by banner, once they are revealed
+     * @param tracks how the banners went
+     * @param battles by space
+     */
+    public record Moves(OrderedMap<String, Order> orders, List<Track> tracks, OrderedMap<String, Battle> battles) {
+        public Moves {
+            tracks = List.copyOf(tracks);
+        }
+    }
+
+    /**
+     * What is hidden from some, and of nobody.
+     *
+     * @param sabotaged spaces whose structure does nothing in the next round (WMC-SPC-03, -04)
+     */
+    public record Secrets(ObjectiveBoard board, List<String> sabotaged) {
+        public Secrets {
+            sabotaged = List.copyOf(sabotaged);
+        }
     }
 
     /** Before anybody has chosen anything. */
     static Campaign start(Book book) {
         return new Campaign(
                 book,
-                1,
-                Phase.SETUP,
-                List.of(),
+                new Calendar(1, Phase.SETUP, List.of()),
                 OrderedMap.empty(),
-                OrderedMap.each(book.map().all().stream().map(Space::id).toList(), id -> Ground.NEUTRAL),
-                OrderedMap.empty(),
-                OrderedMap.empty(),
-                OrderedMap.each(book.players(), any -> Ledger.of(book.options().startingSupply())),
-                OrderedMap.empty(),
-                List.of(),
-                OrderedMap.empty(),
-                ObjectiveBoard.EMPTY,
-                List.of());
+                new Field(
+                        OrderedMap.each(book.map().all().stream().map(Space::id).toList(), id -> Ground.NEUTRAL),
+                        OrderedMap.empty(),
+                        OrderedMap.empty()),
+                OrderedMap.each(
+                        book.players(), any -> Ledger.of(book.houseRules().startingSupply())),
+                new Moves(OrderedMap.empty(), List.of(), OrderedMap.empty()),
+                new Secrets(ObjectiveBoard.EMPTY, List.of()));
+    }
+
+    // ---- its parts
+
+    /** Number of the round, from 1. */
+    public int round() {
+        return calendar.round;
+    }
+
+    /** The phase that runs. */
+    public Phase phase() {
+        return calendar.phase;
+    }
+
+    /** The players by their roll; empty before it. */
+    public List<Player> turnOrder() {
+        return calendar.turnOrder;
+    }
+
+    /** Each space's state, in the order of the map. */
+    public OrderedMap<String, Ground> grounds() {
+        return field.grounds;
+    }
+
+    /** The banners by id, oldest first. */
+    public OrderedMap<String, Banner> banners() {
+        return field.banners;
+    }
+
+    /** What is in banners and defense forces, by the force's id. */
+    public OrderedMap<String, List<Entry>> lists() {
+        return field.lists;
+    }
+
+    /** Orders of this round, by banner, once they are revealed. */
+    public OrderedMap<String, Order> orders() {
+        return moves.orders;
+    }
+
+    /** How the banners went this round. */
+    public List<Track> tracks() {
+        return moves.tracks;
+    }
+
+    /** Battles of this round, by space. */
+    public OrderedMap<String, Battle> battles() {
+        return moves.battles;
+    }
+
+    /** The objectives. */
+    public ObjectiveBoard board() {
+        return secrets.board;
+    }
+
+    /** Spaces whose structure does nothing in the next round. */
+    public List<String> sabotaged() {
+        return secrets.sabotaged;
     }
 
     // ---- who is there
@@ -77,7 +162,7 @@ public record Campaign(
     /** The players still in the campaign: in turn order, or in seat order before that is rolled (WMC-RND-04). */
     public List<Player> players() {
         List<Player> players = new ArrayList<>();
-        for (Player player : turnOrder.isEmpty() ? book.players() : turnOrder) {
+        for (Player player : turnOrder().isEmpty() ? book.players() : turnOrder()) {
             Holdings theirs = holdings.get(player);
             if (theirs == null || !theirs.out()) {
                 players.add(player);
@@ -101,7 +186,7 @@ public record Campaign(
         return book.name(player);
     }
 
-    /** The rules of {@code player}'s lists. */
+    /** The rules of {@code player}'s lists(). */
     public ListRules rules(Player player) {
         return book.allegiances().the(of(player).allegiance());
     }
@@ -117,7 +202,7 @@ public record Campaign(
 
     /** The state of a space. */
     public Ground ground(String space) {
-        return grounds.the(space);
+        return grounds().the(space);
     }
 
     /** Who controls {@code space}; null: nobody. */
@@ -133,7 +218,7 @@ public record Campaign(
     /** Ids of the spaces that {@code player} controls, in the order of the map. */
     public List<String> controlledBy(Player player) {
         List<String> found = new ArrayList<>();
-        grounds.forEach((id, ground) -> {
+        grounds().forEach((id, ground) -> {
             if (player.equals(ground.controller())) {
                 found.add(id);
             }
@@ -163,7 +248,7 @@ public record Campaign(
 
     /** Whether nothing stands in {@code space}: no banner and no defense force (WMC-RTR-03). */
     public boolean isUnoccupied(String space) {
-        for (Banner banner : banners.list()) {
+        for (Banner banner : banners().list()) {
             if (banner.isIn(space)) {
                 return false;
             }
@@ -173,7 +258,7 @@ public record Campaign(
 
     /** Whether {@code player} owns a structure of that kind anywhere. */
     public boolean owns(Player player, StructureKind kind) {
-        for (Ground ground : grounds.list()) {
+        for (Ground ground : grounds().list()) {
             Structure structure = ground.structure();
             if (structure != null && structure.is(kind, player)) {
                 return true;
@@ -184,7 +269,7 @@ public record Campaign(
 
     /** Where {@code player}'s structure of that kind stands; null: he has none. */
     public @Nullable String whereIs(Player player, StructureKind kind) {
-        for (var entry : grounds.entrySet()) {
+        for (var entry : grounds().entrySet()) {
             Structure structure = entry.getValue().structure();
             if (structure != null && structure.is(kind, player)) {
                 return entry.getKey();
@@ -194,7 +279,7 @@ public record Campaign(
     }
 
     /** How many spaces {@code player} controls that are of a type. */
-    int controlledOfType(Player player, SpaceType type) {
+    public int controlledOfType(Player player, SpaceType type) {
         int count = 0;
         for (Space space : book.map().all()) {
             count += space.type() == type && controls(player, space.id()) ? 1 : 0;
@@ -203,7 +288,7 @@ public record Campaign(
     }
 
     /** How many spaces {@code player} controls that have a feature. */
-    int controlledWith(Player player, Feature feature) {
+    public int controlledWith(Player player, Feature feature) {
         int count = 0;
         for (Space space : book.map().all()) {
             count += space.has(feature) && controls(player, space.id()) ? 1 : 0;
@@ -215,13 +300,13 @@ public record Campaign(
 
     /** The banner of that id. */
     public Banner banner(String id) {
-        return banners.the(id);
+        return banners().the(id);
     }
 
     /** The banners of {@code player} on the map, lowest number first. */
     public List<Banner> bannersOf(Player player) {
         List<Banner> found = new ArrayList<>();
-        for (Banner banner : banners.list()) {
+        for (Banner banner : banners().list()) {
             if (banner.owner().equals(player) && banner.isPlaced()) {
                 found.add(banner);
             }
@@ -232,7 +317,7 @@ public record Campaign(
     /** The banners in {@code space}, oldest first. */
     public List<Banner> bannersIn(String space) {
         List<Banner> found = new ArrayList<>();
-        for (Banner banner : banners.list()) {
+        for (Banner banner : banners().list()) {
             if (banner.isIn(space)) {
                 found.add(banner);
             }
@@ -242,7 +327,7 @@ public record Campaign(
 
     /** {@code player}'s own banner in {@code space}; null: none. */
     public @Nullable Banner bannerOf(Player player, String space) {
-        for (Banner banner : banners.list()) {
+        for (Banner banner : banners().list()) {
             if (banner.owner().equals(player) && banner.isIn(space)) {
                 return banner;
             }
@@ -251,18 +336,18 @@ public record Campaign(
     }
 
     /** Id of {@code player}'s defense force. */
-    public static String garrisonOf(Player player) {
+    public static String defenseForceOf(Player player) {
         return player.id() + "-hq";
     }
 
     /** Whose force that is; null: there is no such force. */
     public @Nullable Player ownerOf(String force) {
-        Banner banner = banners.get(force);
+        Banner banner = banners().get(force);
         if (banner != null) {
             return banner.owner();
         }
         for (Player player : book.players()) {
-            if (garrisonOf(player).equals(force)
+            if (defenseForceOf(player).equals(force)
                     && holdings.containsKey(player)
                     && !of(player).hq().isEmpty()) {
                 return player;
@@ -273,7 +358,7 @@ public record Campaign(
 
     /** Where a force stands, be it a banner or a defense force. */
     public String whereIs(String force) {
-        Banner banner = banners.get(force);
+        Banner banner = banners().get(force);
         if (banner != null) {
             return banner.at();
         }
@@ -283,7 +368,7 @@ public record Campaign(
 
     /** What is in a force; empty for who may not know. */
     public List<Entry> list(String force) {
-        return lists.getOrDefault(force, List.of());
+        return lists().getOrDefault(force, List.of());
     }
 
     /** Point value of a force. */
@@ -298,7 +383,7 @@ public record Campaign(
 
     /** What people call a force: {@code Anna's banner 2}, {@code Anna's defense force}. */
     public String nameOf(String force) {
-        Banner banner = banners.get(force);
+        Banner banner = banners().get(force);
         if (banner != null) {
             return name(banner.owner()) + "'s banner " + banner.number();
         }
@@ -306,14 +391,14 @@ public record Campaign(
         return owner == null ? force : name(owner) + "'s defense force";
     }
 
-    /** The order that a banner was given this round; nothing was: it holds. */
+    /** The order that a banner was given this round(); nothing was: it holds. */
     public Order order(String banner) {
-        return orders.getOrDefault(banner, Order.HOLD);
+        return orders().getOrDefault(banner, Order.HOLD);
     }
 
-    /** The battle in which a force fights this round; null: none. */
+    /** The battle in which a force fights this round(); null: none. */
     public @Nullable Battle battleOf(String force) {
-        for (Battle battle : battles.list()) {
+        for (Battle battle : battles().list()) {
             if (battle.find(force) != null) {
                 return battle;
             }
@@ -322,14 +407,14 @@ public record Campaign(
     }
 
     /** All lists of {@code player} by what people call them, with troops on their way and casters who wait. */
-    OrderedMap<String, List<Entry>> forces(Player player) {
+    public OrderedMap<String, List<Entry>> forces(Player player) {
         OrderedMap<String, List<Entry>> forces = OrderedMap.empty();
-        for (Banner banner : banners.list()) {
+        for (Banner banner : banners().list()) {
             if (banner.owner().equals(player)) {
                 forces = forces.with(nameOf(banner.id()), list(banner.id()));
             }
         }
-        forces = forces.with("the defense force", list(garrisonOf(player)));
+        forces = forces.with("the defense force", list(defenseForceOf(player)));
         Ledger ledger = ledger(player);
         List<Entry> away = new ArrayList<>(ledger.pool());
         for (Parcel parcel : ledger.transit()) {
@@ -340,7 +425,8 @@ public record Campaign(
         }
         List<Entry> missing = new ArrayList<>();
         for (Entry core : ledger.core()) {
-            if (list(garrisonOf(player)).stream().noneMatch(entry -> entry.id().equals(core.id()))) {
+            if (list(defenseForceOf(player)).stream()
+                    .noneMatch(entry -> entry.id().equals(core.id()))) {
                 missing.add(core); // comes back in the Resource Phase
             }
         }
@@ -349,170 +435,121 @@ public record Campaign(
 
     // ---- changes
 
-    Campaign in(Phase other) {
-        return new Campaign(
-                book, round, other, turnOrder, holdings, grounds, banners, lists, ledgers, orders, tracks, battles,
-                board, sabotaged);
+    private Campaign with(Calendar other) {
+        return new Campaign(book, other, holdings, field, ledgers, moves, secrets);
     }
 
-    Campaign inTurnOrder(List<Player> order) {
-        return new Campaign(
-                book, round, phase, order, holdings, grounds, banners, lists, ledgers, orders, tracks, battles, board,
-                sabotaged);
+    private Campaign with(Field other) {
+        return new Campaign(book, calendar, holdings, other, ledgers, moves, secrets);
     }
 
-    Campaign with(Player player, Holdings changed) {
-        return new Campaign(
-                book,
-                round,
-                phase,
-                turnOrder,
-                holdings.with(player, changed),
-                grounds,
-                banners,
-                lists,
-                ledgers,
-                orders,
-                tracks,
-                battles,
-                board,
-                sabotaged);
+    private Campaign with(Moves other) {
+        return new Campaign(book, calendar, holdings, field, ledgers, other, secrets);
     }
 
-    Campaign holding(Player player, UnaryOperator<Holdings> change) {
+    private Campaign with(Secrets other) {
+        return new Campaign(book, calendar, holdings, field, ledgers, moves, other);
+    }
+
+    private Campaign withHoldings(OrderedMap<Player, Holdings> others) {
+        return new Campaign(book, calendar, others, field, ledgers, moves, secrets);
+    }
+
+    public Campaign withLedgers(OrderedMap<Player, Ledger> others) {
+        return new Campaign(book, calendar, holdings, field, others, moves, secrets);
+    }
+
+    public Campaign in(Phase other) {
+        return with(new Calendar(round(), other, turnOrder()));
+    }
+
+    public Campaign inTurnOrder(List<Player> order) {
+        return with(new Calendar(round(), phase(), order));
+    }
+
+    public Campaign with(Player player, Holdings changed) {
+        return withHoldings(holdings.with(player, changed));
+    }
+
+    public Campaign holding(Player player, UnaryOperator<Holdings> change) {
         return with(player, change.apply(of(player)));
     }
 
-    Campaign with(Player player, Ledger changed) {
-        return new Campaign(
-                book,
-                round,
-                phase,
-                turnOrder,
-                holdings,
-                grounds,
-                banners,
-                lists,
-                ledgers.with(player, changed),
-                orders,
-                tracks,
-                battles,
-                board,
-                sabotaged);
+    public Campaign with(Player player, Ledger changed) {
+        return withLedgers(ledgers.with(player, changed));
     }
 
-    Campaign noting(Player player, UnaryOperator<Ledger> change) {
+    public Campaign noting(Player player, UnaryOperator<Ledger> change) {
         return with(player, change.apply(ledger(player)));
     }
 
-    Campaign at(String space, UnaryOperator<Ground> change) {
-        return new Campaign(
-                book,
-                round,
-                phase,
-                turnOrder,
-                holdings,
-                grounds.change(space, change),
-                banners,
-                lists,
-                ledgers,
-                orders,
-                tracks,
-                battles,
-                board,
-                sabotaged);
+    public Campaign at(String space, UnaryOperator<Ground> change) {
+        return with(new Field(grounds().change(space, change), banners(), lists()));
     }
 
-    Campaign withBanners(OrderedMap<String, Banner> others) {
-        return new Campaign(
-                book, round, phase, turnOrder, holdings, grounds, others, lists, ledgers, orders, tracks, battles,
-                board, sabotaged);
+    public Campaign withBanners(OrderedMap<String, Banner> others) {
+        return with(new Field(grounds(), others, lists()));
     }
 
-    Campaign with(Banner banner) {
-        return withBanners(banners.with(banner.id(), banner));
+    public Campaign with(Banner banner) {
+        return withBanners(banners().with(banner.id(), banner));
     }
 
     /** With a list changed: everything that a battlegroup can take is assigned (WMC-BAN-10). */
-    Campaign listing(String force, List<Entry> list) {
+    public Campaign listing(String force, List<Entry> list) {
         List<Entry> assigned = List.copyOf(book.battlegroups().assigned(list));
-        return withLists(lists.with(force, assigned));
+        return withLists(lists().with(force, assigned));
     }
 
-    Campaign withLists(OrderedMap<String, List<Entry>> others) {
-        return new Campaign(
-                book, round, phase, turnOrder, holdings, grounds, banners, others, ledgers, orders, tracks, battles,
-                board, sabotaged);
+    public Campaign withLists(OrderedMap<String, List<Entry>> others) {
+        return with(new Field(grounds(), banners(), others));
     }
 
-    Campaign withLedgers(OrderedMap<Player, Ledger> others) {
-        return new Campaign(
-                book, round, phase, turnOrder, holdings, grounds, banners, lists, others, orders, tracks, battles,
-                board, sabotaged);
+    public Campaign ordered(OrderedMap<String, Order> others) {
+        return with(new Moves(others, tracks(), battles()));
     }
 
-    Campaign ordered(OrderedMap<String, Order> others) {
-        return new Campaign(
-                book, round, phase, turnOrder, holdings, grounds, banners, lists, ledgers, others, tracks, battles,
-                board, sabotaged);
+    public Campaign tracked(List<Track> others) {
+        return with(new Moves(orders(), others, battles()));
     }
 
-    Campaign tracked(List<Track> others) {
-        return new Campaign(
-                book, round, phase, turnOrder, holdings, grounds, banners, lists, ledgers, orders, others, battles,
-                board, sabotaged);
+    public Campaign withBattles(OrderedMap<String, Battle> others) {
+        return with(new Moves(orders(), tracks(), others));
     }
 
-    Campaign withBattles(OrderedMap<String, Battle> others) {
-        return new Campaign(
-                book, round, phase, turnOrder, holdings, grounds, banners, lists, ledgers, orders, tracks, others,
-                board, sabotaged);
+    public Campaign with(Battle battle) {
+        return withBattles(battles().with(battle.space(), battle));
     }
 
-    Campaign with(Battle battle) {
-        return withBattles(battles.with(battle.space(), battle));
+    public Campaign with(ObjectiveBoard other) {
+        return with(new Secrets(other, sabotaged()));
     }
 
-    Campaign with(ObjectiveBoard other) {
-        return new Campaign(
-                book, round, phase, turnOrder, holdings, grounds, banners, lists, ledgers, orders, tracks, battles,
-                other, sabotaged);
-    }
-
-    Campaign withSabotage(List<String> spaces) {
-        return new Campaign(
-                book, round, phase, turnOrder, holdings, grounds, banners, lists, ledgers, orders, tracks, battles,
-                board, spaces);
+    public Campaign withSabotage(List<String> spaces) {
+        return with(new Secrets(board(), spaces));
     }
 
     /** With a new banner of {@code player}, which gets his next number. */
-    Campaign raising(Player player, String space, List<Entry> list) {
+    public Campaign raising(Player player, String space, List<Entry> list) {
         Campaign raised = holding(player, Holdings::raisingBanner);
         Banner banner = Banner.of(player, raised.of(player).raised(), space);
         return raised.with(banner).listing(banner.id(), list);
     }
 
     /** Without a banner; what is in its list is gone. */
-    Campaign disbanding(String banner) {
-        return withBanners(banners.without(banner)).withLists(lists.without(banner));
+    public Campaign disbanding(String banner) {
+        return with(new Field(grounds(), banners().without(banner), lists().without(banner)));
     }
 
     /** The next round: orders, battles and whatever counts a round are gone. */
-    Campaign nextRound() {
+    public Campaign nextRound() {
         return new Campaign(
                 book,
-                round + 1,
-                phase,
-                turnOrder,
+                new Calendar(round() + 1, phase(), turnOrder()),
                 holdings.map(one -> one.doing(Deeds.NONE)),
-                grounds,
-                banners.map(banner -> banner.forcedThrough(false)),
-                lists,
+                new Field(grounds(), banners().map(banner -> banner.forcedThrough(false)), lists()),
                 ledgers.map(Ledger::nextRound),
-                OrderedMap.empty(),
-                tracks,
-                OrderedMap.empty(),
-                board,
-                sabotaged);
+                new Moves(OrderedMap.empty(), tracks(), OrderedMap.empty()),
+                secrets);
     }
 }

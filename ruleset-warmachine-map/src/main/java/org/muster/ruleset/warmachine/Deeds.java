@@ -1,94 +1,75 @@
 package org.muster.ruleset.warmachine;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+
 /**
- * What a player has done this round, as far as objectives ask (WMC-OBJ-03).
+ * What a player has done this round, as far as objectives ask (WMC-OBJ-03). Its parts are written as one with it.
  *
  * @param claimed spaces
- * @param won battles
- * @param lost battles
- * @param wonAgainstTwice whether against a force of twice the points
- * @param garrisonsDefeated defense forces
- * @param wonAsPursuer whether a pursuer won
- * @param wonInAmbush whether an ambushing banner won
- * @param converted structures
- * @param demolished structures
+ * @param battles how they went
+ * @param works what became of enemy structures
  */
 public record Deeds(
         int claimed,
-        int won,
-        int lost,
-        boolean wonAgainstTwice,
-        int garrisonsDefeated,
-        boolean wonAsPursuer,
-        boolean wonInAmbush,
-        int converted,
-        int demolished) {
+        @JsonUnwrapped Battles battles,
+        @JsonUnwrapped Works works) {
 
-    static final Deeds NONE = new Deeds(0, 0, 0, false, 0, false, false, 0, 0);
+    static final Deeds NONE = new Deeds(0, new Battles(0, 0, false, 0, false, false), new Works(0, 0));
 
-    Deeds claiming() {
-        return new Deeds(
-                claimed + 1,
-                won,
-                lost,
-                wonAgainstTwice,
-                garrisonsDefeated,
-                wonAsPursuer,
-                wonInAmbush,
-                converted,
-                demolished);
+    /**
+     * Battles of this round.
+     *
+     * @param wonAgainstTwice whether against a force of twice the points
+     * @param defenseForcesDefeated defense forces
+     * @param wonAsPursuer whether a pursuer won
+     * @param wonInAmbush whether an ambushing banner won
+     */
+    public record Battles(
+            int won,
+            int lost,
+            boolean wonAgainstTwice,
+            @JsonProperty("garrisonsDefeated") int defenseForcesDefeated,
+            boolean wonAsPursuer,
+            boolean wonInAmbush) {}
+
+    /** Enemy structures of this round. */
+    public record Works(int converted, int demolished) {}
+
+    public Deeds claiming() {
+        return new Deeds(claimed + 1, battles, works);
     }
 
-    Deeds losing() {
-        return new Deeds(
-                claimed,
-                won,
-                lost + 1,
-                wonAgainstTwice,
-                garrisonsDefeated,
-                wonAsPursuer,
-                wonInAmbush,
-                converted,
-                demolished);
+    public Deeds losing() {
+        return with(new Battles(
+                battles.won,
+                battles.lost + 1,
+                battles.wonAgainstTwice,
+                battles.defenseForcesDefeated,
+                battles.wonAsPursuer,
+                battles.wonInAmbush));
     }
 
     /** One battle won; what else it was. */
-    Deeds winning(boolean againstTwice, int garrisons, boolean asPursuer, boolean inAmbush) {
-        return new Deeds(
-                claimed,
-                won + 1,
-                lost,
-                wonAgainstTwice || againstTwice,
-                garrisonsDefeated + garrisons,
-                wonAsPursuer || asPursuer,
-                wonInAmbush || inAmbush,
-                converted,
-                demolished);
+    public Deeds winning(boolean againstTwice, int defenseForces, boolean asPursuer, boolean inAmbush) {
+        return with(new Battles(
+                battles.won + 1,
+                battles.lost,
+                battles.wonAgainstTwice || againstTwice,
+                battles.defenseForcesDefeated + defenseForces,
+                battles.wonAsPursuer || asPursuer,
+                battles.wonInAmbush || inAmbush));
     }
 
-    Deeds converting() {
-        return new Deeds(
-                claimed,
-                won,
-                lost,
-                wonAgainstTwice,
-                garrisonsDefeated,
-                wonAsPursuer,
-                wonInAmbush,
-                converted + 1,
-                demolished);
+    private Deeds with(Battles other) {
+        return new Deeds(claimed, other, works);
     }
 
-    Deeds demolishing() {
-        return new Deeds(
-                claimed,
-                won,
-                lost,
-                wonAgainstTwice,
-                garrisonsDefeated,
-                wonAsPursuer,
-                wonInAmbush,
-                converted,
-                demolished + 1);
+    public Deeds converting() {
+        return new Deeds(claimed, battles, new Works(works.converted + 1, works.demolished));
+    }
+
+    public Deeds demolishing() {
+        return new Deeds(claimed, battles, new Works(works.converted, works.demolished + 1));
     }
 }

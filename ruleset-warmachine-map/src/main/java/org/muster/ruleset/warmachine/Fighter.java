@@ -1,12 +1,13 @@
 package org.muster.ruleset.warmachine;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import org.muster.api.seat.Player;
 
 /**
  * One side of a battle.
  *
  * @param force id of the banner or defense force
- * @param garrison whether it is a defense force
+ * @param defenseForce whether it is a defense force
  * @param attacked whether an enemy moved into its space, or pursues it
  * @param pursues the force it pursues; empty: none
  * @param movedIn whether it came into the space by its own movement
@@ -15,7 +16,7 @@ import org.muster.api.seat.Player;
 public record Fighter(
         Player player,
         String force,
-        boolean garrison,
+        @JsonProperty("garrison") boolean defenseForce,
         boolean attacked,
         String pursues,
         boolean movedIn,
@@ -26,7 +27,7 @@ public record Fighter(
         return !pursues.isEmpty();
     }
 
-    Fighter placing(int number) {
-        return new Fighter(player, force, garrison, attacked, pursues, movedIn, number);
+    public Fighter placing(int number) {
+        return new Fighter(player, force, defenseForce, attacked, pursues, movedIn, number);
     }
 }

@@ -13,11 +13,11 @@ public record Ground(@Nullable Player controller, @Nullable Structure structure)
 
     static final Ground NEUTRAL = new Ground(null, null);
 
-    Ground controlledBy(@Nullable Player player) {
+    public Ground controlledBy(@Nullable Player player) {
         return new Ground(player, structure);
     }
 
-    Ground with(@Nullable Structure other) {
+    public Ground with(@Nullable Structure other) {
         return new Ground(controller, other);
     }
 }

@@ -1,47 +1,81 @@
 package org.muster.ruleset.warmachine;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+
 /**
  * What everybody knows of a player, beside what stands on the map (WMC-INF-01, -06).
  *
  * @param allegiance id of the faction or contract
  * @param hq the space of the headquarters; empty before it is chosen
- * @param vp victory points that show
- * @param raised how many banners the player ever raised; the next one has the next number
- * @param battlesWon in the whole season
- * @param freeSpecials won at headquarters and not used yet (WMC-HQ-06)
+ * @param tally what is counted through the season; written as one with the rest
  * @param deeds of this round
  * @param out whether the player has left (WMC-DEF-10)
  */
 public record Holdings(
-        String allegiance, String hq, int vp, int raised, int battlesWon, int freeSpecials, Deeds deeds, boolean out) {
+        String allegiance, String hq, @JsonUnwrapped Tally tally, Deeds deeds, boolean out) {
 
-    static Holdings of(String allegiance) {
-        return new Holdings(allegiance, "", 0, 0, 0, 0, Deeds.NONE, false);
+    /**
+     * What is counted.
+     *
+     * @param vp victory points that show
+     * @param raised how many banners the player ever raised; the next one has the next number
+     * @param battlesWon in the whole season
+     * @param freeSpecials won at headquarters and not used yet (WMC-HQ-06)
+     */
+    public record Tally(int vp, int raised, int battlesWon, int freeSpecials) {}
+
+    public static Holdings of(String allegiance) {
+        return new Holdings(allegiance, "", new Tally(0, 0, 0, 0), Deeds.NONE, false);
     }
 
-    Holdings at(String space) {
-        return new Holdings(allegiance, space, vp, raised, battlesWon, freeSpecials, deeds, out);
+    /** Victory points that show. */
+    public int vp() {
+        return tally.vp;
+    }
+
+    /** How many banners the player ever raised. */
+    public int raised() {
+        return tally.raised;
+    }
+
+    /** Battles won in the whole season. */
+    public int battlesWon() {
+        return tally.battlesWon;
+    }
+
+    /** Specials won at headquarters and not used yet. */
+    public int freeSpecials() {
+        return tally.freeSpecials;
+    }
+
+    public Holdings at(String space) {
+        return new Holdings(allegiance, space, tally, deeds, out);
+    }
+
+    private Holdings with(Tally other) {
+        return new Holdings(allegiance, hq, other, deeds, out);
     }
 
     /** With victory points more. */
-    Holdings earning(int points) {
-        return new Holdings(allegiance, hq, vp + points, raised, battlesWon, freeSpecials, deeds, out);
+    public Holdings earning(int points) {
+        return with(new Tally(vp() + points, raised(), battlesWon(), freeSpecials()));
     }
 
     Holdings raisingBanner() {
-        return new Holdings(allegiance, hq, vp, raised + 1, battlesWon, freeSpecials, deeds, out);
+        return with(new Tally(vp(), raised() + 1, battlesWon(), freeSpecials()));
     }
 
-    Holdings withFreeSpecials(int number) {
-        return new Holdings(allegiance, hq, vp, raised, battlesWon, number, deeds, out);
+    public Holdings withFreeSpecials(int number) {
+        return with(new Tally(vp(), raised(), battlesWon(), number));
     }
 
-    Holdings doing(Deeds other) {
-        int won = battlesWon + Math.max(0, other.won() - deeds.won());
-        return new Holdings(allegiance, hq, vp, raised, won, freeSpecials, other, out);
+    public Holdings doing(Deeds other) {
+        int won = battlesWon()
+                + Math.max(0, other.battles().won() - deeds.battles().won());
+        return new Holdings(allegiance, hq, new Tally(vp(), raised(), won, freeSpecials()), other, out);
     }
 
-    Holdings gone() {
-        return new Holdings(allegiance, "", vp, raised, battlesWon, 0, Deeds.NONE, true);
+    public Holdings gone() {
+        return new Holdings(allegiance, "", new Tally(vp(), raised(), battlesWon(), 0), Deeds.NONE, true);
     }
 }

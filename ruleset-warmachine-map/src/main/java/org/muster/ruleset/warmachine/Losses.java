@@ -24,15 +24,16 @@ public record Losses(
         sound = List.copyOf(sound);
     }
 
-    static Losses reported(OrderedMap<String, BattleReport.Fate> fates, OrderedMap<String, BattleReport.Fate> extras) {
+    public static Losses reported(
+            OrderedMap<String, BattleReport.Fate> fates, OrderedMap<String, BattleReport.Fate> extras) {
         return new Losses(fates, extras, 0, List.of(), List.of());
     }
 
-    static Losses rolledOff(int toChoose, List<String> sound) {
+    public static Losses rolledOff(int toChoose, List<String> sound) {
         return new Losses(OrderedMap.empty(), OrderedMap.empty(), toChoose, List.of(), sound);
     }
 
-    Losses rolling(List<String> entries, List<String> unhurt) {
+    public Losses rolling(List<String> entries, List<String> unhurt) {
         return new Losses(fates, extras, 0, entries, unhurt);
     }
 }

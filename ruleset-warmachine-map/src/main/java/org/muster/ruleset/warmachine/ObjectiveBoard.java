@@ -20,19 +20,19 @@ public record ObjectiveBoard(List<String> open, List<String> publicDeck, List<St
 
     static final ObjectiveBoard EMPTY = new ObjectiveBoard(List.of(), List.of(), List.of());
 
-    ObjectiveBoard opening() {
+    public ObjectiveBoard opening() {
         List<String> more = new ArrayList<>(open);
         more.add(publicDeck.get(0));
         return new ObjectiveBoard(more, publicDeck.subList(1, publicDeck.size()), secretDeck);
     }
 
-    ObjectiveBoard closing(List<String> completed) {
+    public ObjectiveBoard closing(List<String> completed) {
         List<String> fewer = new ArrayList<>(open);
         fewer.removeAll(completed);
         return new ObjectiveBoard(fewer, publicDeck, secretDeck);
     }
 
-    ObjectiveBoard withSecretDeck(List<String> other) {
+    public ObjectiveBoard withSecretDeck(List<String> other) {
         return new ObjectiveBoard(open, publicDeck, other);
     }
 

@@ -44,25 +44,25 @@ public record Order(Kind kind, List<String> path, String target) {
         }
     }
 
-    static final Order FORTIFY = staying(Kind.FORTIFY);
-    static final Order AMBUSH = staying(Kind.AMBUSH);
-    static final Order DEMOLISH = staying(Kind.DEMOLISH);
-    static final Order CONVERT = staying(Kind.CONVERT);
-    static final Order HOLD = staying(Kind.HOLD);
+    public static final Order FORTIFY = staying(Kind.FORTIFY);
+    public static final Order AMBUSH = staying(Kind.AMBUSH);
+    public static final Order DEMOLISH = staying(Kind.DEMOLISH);
+    public static final Order CONVERT = staying(Kind.CONVERT);
+    public static final Order HOLD = staying(Kind.HOLD);
 
     private static Order staying(Kind kind) {
         return new Order(kind, List.of(), "");
     }
 
-    static Order march(String to) {
+    public static Order march(String to) {
         return new Order(Kind.STANDARD_MARCH, List.of(to), "");
     }
 
-    static Order forcedMarch(String through, String to) {
+    public static Order forcedMarch(String through, String to) {
         return new Order(Kind.FORCED_MARCH, List.of(through, to), "");
     }
 
-    static Order pursuit(String target) {
+    public static Order pursuit(String target) {
         return new Order(Kind.PURSUIT, List.of(), target);
     }
 

@@ -22,12 +22,12 @@ public record Parcel(
     }
 
     /** A caster who was reassigned. */
-    static Parcel of(String to, Entry caster) {
+    public static Parcel of(String to, Entry caster) {
         return new Parcel("", to, true, List.of(caster), List.of(), List.of());
     }
 
     /** What was bought for a banner. */
-    static Parcel bought(String to, List<Entry> entries, List<String> attachments, List<String> growing) {
+    public static Parcel bought(String to, List<Entry> entries, List<String> attachments, List<String> growing) {
         return new Parcel("", to, false, entries, attachments, growing);
     }
 

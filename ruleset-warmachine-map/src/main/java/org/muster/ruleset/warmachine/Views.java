@@ -7,7 +7,7 @@ import java.util.function.Predicate;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.state.OrderedMap;
-import org.muster.ruleset.warmachine.CampaignOptions.Treasury;
+import org.muster.ruleset.warmachine.HouseRules.Treasury;
 
 /**
  * What each viewer may know.
@@ -46,7 +46,7 @@ final class Views {
         Banner banner = campaign.banners().get(force);
         for (Player player : campaign.book().players()) {
             boolean own = banner == null
-                    ? Campaign.garrisonOf(player).equals(force)
+                    ? Campaign.defenseForceOf(player).equals(force)
                     : banner.owner().equals(player);
             if (viewer.mayAct(player) && (own || opposes(campaign, player, force))) {
                 return true;
@@ -62,7 +62,7 @@ final class Views {
     }
 
     private static OrderedMap<Player, Ledger> ledgers(Campaign campaign, Viewer viewer, boolean organizer) {
-        boolean open = campaign.book().options().treasury() == Treasury.OPEN;
+        boolean open = campaign.book().houseRules().treasury() == Treasury.OPEN;
         OrderedMap<Player, Ledger> known = campaign.ledgers();
         for (Map.Entry<Player, Ledger> one : campaign.ledgers().entrySet()) {
             if (!organizer && !viewer.mayAct(one.getKey())) {

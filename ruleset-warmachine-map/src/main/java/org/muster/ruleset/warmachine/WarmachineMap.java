@@ -11,6 +11,10 @@ import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
+import org.muster.ruleset.warmachine.battle.BattlePhase;
+import org.muster.ruleset.warmachine.battle.FightBattle;
+import org.muster.ruleset.warmachine.battle.Headquarters;
+import org.muster.ruleset.warmachine.battle.Works;
 import org.muster.ruleset.warmachine.data.Constants;
 import org.muster.ruleset.warmachine.data.Contracts;
 import org.muster.ruleset.warmachine.data.DefaultLists;
@@ -19,6 +23,21 @@ import org.muster.ruleset.warmachine.data.MapFile;
 import org.muster.ruleset.warmachine.data.Objectives;
 import org.muster.ruleset.warmachine.data.TerrainTable;
 import org.muster.ruleset.warmachine.data.Troops;
+import org.muster.ruleset.warmachine.orders.March;
+import org.muster.ruleset.warmachine.orders.OrderPhase;
+import org.muster.ruleset.warmachine.orders.Pursuits;
+import org.muster.ruleset.warmachine.purchase.PurchasePhase;
+import org.muster.ruleset.warmachine.resolution.Casualties;
+import org.muster.ruleset.warmachine.resolution.ResolutionPhase;
+import org.muster.ruleset.warmachine.resolution.Retreats;
+import org.muster.ruleset.warmachine.resolution.Veterans;
+import org.muster.ruleset.warmachine.resource.ResourcePhase;
+import org.muster.ruleset.warmachine.scene.CampaignScene;
+import org.muster.ruleset.warmachine.season.ObjectivesMet;
+import org.muster.ruleset.warmachine.season.Season;
+import org.muster.ruleset.warmachine.setup.BannerList;
+import org.muster.ruleset.warmachine.setup.SetupCheck;
+import org.muster.ruleset.warmachine.setup.SetupPhase;
 
 /**
  * The Warmachine map campaign: table of contents.
@@ -138,8 +157,8 @@ public final class WarmachineMap implements Ruleset<Campaign, Book> {
     }
 
     @Override
-    public CampaignOptions options() {
-        return CampaignOptions.DEFAULT;
+    public HouseRules options() {
+        return HouseRules.DEFAULT;
     }
 
     @Override

@@ -23,12 +23,13 @@ import org.muster.testkit.table.RulesTable;
  * {@code "anna@C2:cygnar"}: who, where the headquarters are, and the faction, cygnar if left out. A list is items of the
  * catalogue, {@code "cyg-lancer*2"} being two of them.
  */
-final class Campaigns {
+public final class Campaigns {
 
     /** The files of data as they are shipped. */
-    static final Data FILES = new GameData(WarmachinePlugin.class, new WarmachineMap().data(), OrderedMap.empty());
+    public static final Data FILES =
+            new GameData(WarmachinePlugin.class, new WarmachineMap().data(), OrderedMap.empty());
 
-    private static final Map<CampaignOptions, Map<List<String>, Book>> BOOKS = new LinkedHashMap<>();
+    private static final Map<HouseRules, Map<List<String>, Book>> BOOKS = new LinkedHashMap<>();
 
     private Campaign campaign;
 
@@ -37,17 +38,17 @@ final class Campaigns {
     }
 
     /** A campaign before anybody has chosen anything. */
-    static Campaign unchosen(CampaignOptions options, String... seats) {
+    public static Campaign unchosen(HouseRules options, String... seats) {
         return Campaign.start(book(options, List.of(seats), true));
     }
 
     /** Round 1 with headquarters and all around them, no structures and no banners; in turn order as named. */
-    static Campaigns of(String... seats) {
-        return of(CampaignOptions.DEFAULT, seats);
+    public static Campaigns of(String... seats) {
+        return of(HouseRules.DEFAULT, seats);
     }
 
     /** The same with options of its own. */
-    static Campaigns of(CampaignOptions options, String... seats) {
+    public static Campaigns of(HouseRules options, String... seats) {
         List<String> names = new ArrayList<>();
         for (String seat : seats) {
             names.add(seat.split("@")[0]);
@@ -71,21 +72,21 @@ final class Campaigns {
     }
 
     /** The situation that {@code campaign} is in, to be changed. */
-    static Campaigns from(Campaign campaign) {
+    public static Campaigns from(Campaign campaign) {
         return new Campaigns(campaign);
     }
 
     /** The default options but for some: name, value, name, value ... */
-    static CampaignOptions options(Object... namesAndValues) {
-        return Changed.of(CampaignOptions.DEFAULT, namesAndValues);
+    public static HouseRules options(Object... namesAndValues) {
+        return Changed.of(HouseRules.DEFAULT, namesAndValues);
     }
 
     /** The default options but for one. */
-    static CampaignOptions option(String name, Object value) {
+    public static HouseRules option(String name, Object value) {
         return options(name, value);
     }
 
-    private static Book book(CampaignOptions options, List<String> seats, boolean organizer) {
+    private static Book book(HouseRules options, List<String> seats, boolean organizer) {
         return BOOKS.computeIfAbsent(options, any -> new LinkedHashMap<>()).computeIfAbsent(seats, ids -> {
             OrderedMap<Player, String> names = OrderedMap.empty();
             for (String id : ids) {
@@ -96,18 +97,18 @@ final class Campaigns {
     }
 
     /** An answer with its quotation marks: {@code {anna-1: {march: C5}, *: fortify}}. */
-    static String json(String loose) {
+    public static String json(String loose) {
         return loose.replaceAll("([A-Za-z*][A-Za-z0-9_*:#@.-]*[A-Za-z0-9_*]|[A-Za-z*])", "\"$1\"");
     }
 
-    static Player player(String seat) {
+    public static Player player(String seat) {
         return new Player(seat);
     }
 
     // ---- what stands where
 
     /** A banner with the owner's next number: of 25 points where no list is named. */
-    Campaigns banner(String owner, String space, String... items) {
+    public Campaigns banner(String owner, String space, String... items) {
         String[] list = items.length > 0
                 ? items
                 : new String[] {"cyg-stormguard:10", "cyg-long-gunner-infantry:10", "cyg-lancer"};
@@ -119,28 +120,28 @@ final class Campaigns {
     }
 
     /** The defense force: its core, and what was added to it. */
-    Campaigns garrison(String owner, String[] core, String... extras) {
+    public Campaigns defenseForce(String owner, String[] core, String... extras) {
         Player player = player(owner);
         Serials serials = new Serials(campaign.ledger(player).serials());
         List<Entry> standing = entries(player, serials, core);
         List<Entry> all = new ArrayList<>(standing);
         all.addAll(entries(player, serials, extras));
-        campaign = campaign.listing(Campaign.garrisonOf(player), all)
+        campaign = campaign.listing(Campaign.defenseForceOf(player), all)
                 .noting(player, ledger -> ledger.numbering(serials.last()).withCore(standing));
         return this;
     }
 
     private List<Entry> entries(Player player, Serials serials, String... items) {
-        List<Violation> flaws = new ArrayList<>();
-        List<Entry> list = campaign.rules(player).joined("list", List.of(), roster(items), serials, flaws);
-        if (!flaws.isEmpty()) {
-            throw new IllegalArgumentException(flaws.toString());
+        List<Violation> violations = new ArrayList<>();
+        List<Entry> list = campaign.rules(player).joined("list", List.of(), roster(items), serials, violations);
+        if (!violations.isEmpty()) {
+            throw new IllegalArgumentException(violations.toString());
         }
         return list;
     }
 
     /** Items by id, {@code "cyg-lancer*2"} being two of them. */
-    static Roster roster(String... items) {
+    public static Roster roster(String... items) {
         List<String> ids = new ArrayList<>();
         for (String item : items) {
             String[] parts = item.split("\\*");
@@ -152,70 +153,70 @@ final class Campaigns {
         return Roster.ofIds(ids);
     }
 
-    Campaigns controls(String owner, String... spaces) {
+    public Campaigns controls(String owner, String... spaces) {
         for (String space : spaces) {
             campaign = campaign.at(space, ground -> ground.controlledBy(player(owner)));
         }
         return this;
     }
 
-    Campaigns neutral(String... spaces) {
+    public Campaigns neutral(String... spaces) {
         for (String space : spaces) {
             campaign = campaign.at(space, ground -> ground.controlledBy(null));
         }
         return this;
     }
 
-    Campaigns structure(String owner, StructureKind kind, String space) {
+    public Campaigns structure(String owner, StructureKind kind, String space) {
         campaign = campaign.at(space, ground -> ground.with(new Structure(kind, player(owner))));
         return this;
     }
 
-    Campaigns supply(String owner, int points) {
+    public Campaigns supply(String owner, int points) {
         return ledger(owner, ledger -> ledger.earning(points - ledger.supply()));
     }
 
-    Campaigns ledger(String owner, UnaryOperator<Ledger> change) {
+    public Campaigns ledger(String owner, UnaryOperator<Ledger> change) {
         campaign = campaign.noting(player(owner), change);
         return this;
     }
 
-    Campaigns holdings(String owner, UnaryOperator<Holdings> change) {
+    public Campaigns holdings(String owner, UnaryOperator<Holdings> change) {
         campaign = campaign.holding(player(owner), change);
         return this;
     }
 
-    Campaigns entry(String force, String id, UnaryOperator<Entry> change) {
+    public Campaigns entry(String force, String id, UnaryOperator<Entry> change) {
         List<Entry> list = new ArrayList<>();
         campaign.list(force).forEach(entry -> list.add(entry.id().equals(id) ? change.apply(entry) : entry));
         campaign = campaign.withLists(campaign.lists().with(force, List.copyOf(list)));
         return this;
     }
 
-    Campaigns round(int round) {
+    public Campaigns round(int round) {
         while (campaign.round() < round) {
             campaign = campaign.nextRound();
         }
         return this;
     }
 
-    Campaigns change(UnaryOperator<Campaign> change) {
+    public Campaigns change(UnaryOperator<Campaign> change) {
         campaign = change.apply(campaign);
         return this;
     }
 
     /** The order of a banner, as if it had been revealed. */
-    Campaigns order(String banner, Order order) {
+    public Campaigns order(String banner, Order order) {
         campaign = campaign.ordered(campaign.orders().with(banner, order));
         return this;
     }
 
-    Campaign campaign() {
+    public Campaign campaign() {
         return campaign;
     }
 
     /** A table at which steps are played from here. */
-    RulesTable<Campaign> table() {
+    public RulesTable<Campaign> table() {
         return RulesTable.of(new WarmachineMap(), campaign);
     }
 }

@@ -12,14 +12,14 @@ import org.muster.core.bot.Bot;
 import org.muster.core.bot.Playout;
 import org.muster.core.engine.Engine;
 import org.muster.core.engine.Position;
-import org.muster.ruleset.warmachine.CampaignOptions.Autoresolve;
+import org.muster.ruleset.warmachine.HouseRules.Autoresolve;
 
 /** Whole seasons among bots that choose at random. */
 class PlayoutTest {
 
     private static final WarmachineMap RULESET = new WarmachineMap();
 
-    private static Setup setup(int seats, CampaignOptions options) {
+    private static Setup setup(int seats, HouseRules options) {
         OrderedMap<Player, String> names = OrderedMap.empty();
         for (int i = 1; i <= seats; i++) {
             names = names.with(new Player("p" + i), "Player " + i);
@@ -66,7 +66,7 @@ class PlayoutTest {
 
     @Test
     void theSameSeedPlaysTheSameSeason() {
-        Setup setup = setup(4, CampaignOptions.DEFAULT);
+        Setup setup = setup(4, HouseRules.DEFAULT);
         assertThat(play(setup, 7).end().state().lists())
                 .isEqualTo(play(setup, 7).end().state().lists());
     }

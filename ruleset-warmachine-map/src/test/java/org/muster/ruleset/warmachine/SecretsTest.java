@@ -9,9 +9,13 @@ import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.core.json.Json;
-import org.muster.ruleset.warmachine.CampaignOptions.Treasury;
+import org.muster.ruleset.warmachine.HouseRules.Treasury;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.data.StructureKind;
+import org.muster.ruleset.warmachine.orders.OrderPhase;
+import org.muster.ruleset.warmachine.purchase.PurchasePhase;
+import org.muster.ruleset.warmachine.resource.ResourcePhase;
+import org.muster.ruleset.warmachine.season.ObjectivesMet;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 
@@ -208,9 +212,9 @@ class SecretsTest {
     @Test
     @Rule("WMC-INF-02")
     void whatUpkeepCastersAndTheDefenseForceDoIsSeenByNobodyElse() {
-        Campaigns with = three().garrison("anna", new String[] {"cyg-ironclad*5"});
+        Campaigns with = three().defenseForce("anna", new String[] {"cyg-ironclad*5"});
         RulesTable<Campaign> nothing = managed(with, "{}");
-        Campaigns again = three().garrison("anna", new String[] {"cyg-ironclad*5"});
+        Campaigns again = three().defenseForce("anna", new String[] {"cyg-ironclad*5"});
         lookAlike(nothing, managed(again, "{garrison: {core: {cyg-lancer: 8}}}"));
     }
 

@@ -8,6 +8,7 @@ import org.muster.api.army.Army;
 import org.muster.api.army.ArmyRule;
 import org.muster.api.army.ArmyRules;
 import org.muster.api.army.Catalogue;
+import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.ruleset.space.data.Design;
 import org.muster.ruleset.space.data.ShipType;
@@ -42,6 +43,20 @@ public record FleetRules(Side side, int points, int spaces) {
                 ArmyRules.every(design -> design.points() > 0, this::notForSale),
                 this::unique,
                 this::roomy);
+    }
+
+    /** Of a ship that the catalogue lacks. */
+    public static List<Violation> unknown(String id) {
+        return List.of(Violation.of("FLEET_UNKNOWN", "There is no ship \"{id}\" in the catalogue.", id)
+                .citing("SPB-OPEN-01"));
+    }
+
+    /** Of a fleet without a ship. */
+    public static List<Violation> nonempty(Roster fleet) {
+        return fleet.isEmpty()
+                ? List.of(Violation.of("FLEET_EMPTY", "A fleet needs at least one ship on the table.")
+                        .citing("SPB-OPEN-01"))
+                : List.of();
     }
 
     private Violation foreign(Design design) {

@@ -75,6 +75,11 @@ public record Scenario(
         public boolean has(Square square) {
             return square.x() >= 1 && square.x() <= width && square.y() >= 1 && square.y() <= height;
         }
+
+        /** All of them. */
+        public List<Square> squares() {
+            return new Area(new Span(1, width), new Span(1, height), null).squares();
+        }
     }
 
     /**

@@ -132,15 +132,15 @@ public final class Composition {
     }
 
     /** Everything that makes a squad of these figures illegal, whatever its points. */
-    public List<Violation> flaws(List<Card> squad) {
+    public List<Violation> violations(List<Card> squad) {
         List<Violation> shares = brokenShares(squad);
         List<Violation> strangers = strangers(squad, squad);
         if (strangers.isEmpty()) {
             return shares;
         }
-        List<Violation> flaws = new ArrayList<>(shares);
-        flaws.addAll(strangers);
-        return flaws;
+        List<Violation> violations = new ArrayList<>(shares);
+        violations.addAll(strangers);
+        return violations;
     }
 
     private List<Violation> brokenShares(List<Card> squad, Predicate<Taken> which) {

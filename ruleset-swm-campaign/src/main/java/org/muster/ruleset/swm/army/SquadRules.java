@@ -82,7 +82,7 @@ public final class SquadRules {
 
     /** Whether a squad of these figures is active: enough points and legal (SWM-SQUAD-02). */
     public boolean isActive(List<Card> squad) {
-        return points(squad) >= activeFrom && composition.flaws(squad).isEmpty();
+        return points(squad) >= activeFrom && composition.violations(squad).isEmpty();
     }
 
     /** Why a squad of these figures is damaged, in a few words; only where it is. */
@@ -90,7 +90,7 @@ public final class SquadRules {
         if (points(squad) < activeFrom) {
             return "it takes more than " + (activeFrom - 1);
         }
-        return sentences(composition.flaws(squad));
+        return sentences(composition.violations(squad));
     }
 
     /**
@@ -143,14 +143,17 @@ public final class SquadRules {
     }
 
     private static ArmyRule<Card> atMost(int most) {
-        return ArmyRules.atMost(
-                most,
-                army -> Violation.of(
-                                "SQUAD_TOO_LARGE",
-                                "A squad may have at most {limit} points; this one would have {points}.",
-                                most,
-                                army.points())
-                        .citing("SWM-SQUAD-01", "SWM-ECON-07"));
+        return ArmyRules.atMost(most, army -> tooLarge(most, army.points()));
+    }
+
+    /** What a squad of more points than it may have breaks. */
+    public static Violation tooLarge(int most, int points) {
+        return Violation.of(
+                        "SQUAD_TOO_LARGE",
+                        "A squad may have at most {limit} points; this one would have {points}.",
+                        most,
+                        points)
+                .citing("SWM-SQUAD-01", "SWM-ECON-07");
     }
 
     private static ArmyRule<Card> oneOfAName() {
@@ -223,7 +226,7 @@ public final class SquadRules {
         return ArmyRules.affordable(treasury, army -> notEnough(army.cost(), treasury));
     }
 
-    /** The refusal of whatever costs more than there is. */
+    /** What whatever costs more than there is breaks. */
     public static Violation notEnough(int cost, int treasury) {
         return Violation.of("NOT_ENOUGH_POINTS", "This costs {cost}; the treasury holds {points}.", cost, treasury)
                 .citing("SWM-ECON-03");
@@ -233,13 +236,13 @@ public final class SquadRules {
         return new ArmyRule<>() {
             @Override
             public List<Violation> check(Army<Card> army) {
-                List<Violation> flaws = shares.check(army);
-                return flaws.isEmpty()
+                List<Violation> violations = shares.check(army);
+                return violations.isEmpty()
                         ? List.of()
                         : List.of(Violation.of(
                                         "WOULD_BREAK_SQUAD",
                                         "This would make an active squad illegal: {violations}.",
-                                        Sentence.lazily(() -> sentences(flaws)))
+                                        Sentence.lazily(() -> sentences(violations)))
                                 .citing("SWM-ECON-09"));
             }
 

@@ -1,6 +1,7 @@
 package org.muster.ruleset.swm.data;
 
 import java.util.List;
+import org.muster.ruleset.swm.battle.AutoBattle;
 
 /**
  * The file of numbers that stand in the text of the book.

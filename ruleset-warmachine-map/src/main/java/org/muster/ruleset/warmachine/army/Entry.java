@@ -38,6 +38,16 @@ public record Entry(
         return id.substring(0, id.indexOf('#'));
     }
 
+    /** The entry of that id in {@code list}; null: there is none. */
+    public static @Nullable Entry find(List<Entry> list, String id) {
+        for (Entry entry : list) {
+            if (entry.id().equals(id)) {
+                return entry;
+            }
+        }
+        return null;
+    }
+
     /** Whether it is a veteran. */
     public boolean isVeteran() {
         return veteran != null;

@@ -37,7 +37,7 @@ public final class ListRules {
     private final Constants constants;
     private final List<Item> forBanners;
     private final List<Item> atFirst;
-    private final List<Item> forGarrison;
+    private final List<Item> forDefenseForce;
 
     /** The rules of an allegiance. */
     public ListRules(Allegiance allegiance, Register register, Constants constants) {
@@ -47,8 +47,13 @@ public final class ListRules {
         this.forBanners = register.items().where(item -> mayEverServe(item.troop()));
         this.atFirst =
                 register.items().where(item -> !item.troop().isForbiddenAtFirst() && mayServeAtFirst(item.troop()));
-        this.forGarrison =
+        this.forDefenseForce =
                 register.items().where(item -> !item.troop().isForbiddenAtFirst() && allegiance.isOwn(item.troop()));
+    }
+
+    /** What lists are made of. */
+    Register register() {
+        return register;
     }
 
     /** Whom they are for. */
@@ -67,8 +72,8 @@ public final class ListRules {
     }
 
     /** What a defense force may hold. */
-    public List<Item> forGarrison() {
-        return forGarrison;
+    public List<Item> forDefenseForce() {
+        return forDefenseForce;
     }
 
     // ---- who may serve
@@ -146,11 +151,11 @@ public final class ListRules {
      * @param after as it would be
      * @param fortress whether the player owns one
      */
-    public List<Violation> flaws(String name, List<Entry> before, List<Entry> after, boolean fortress) {
-        List<Violation> flaws = new ArrayList<>();
+    public List<Violation> violations(String name, List<Entry> before, List<Entry> after, boolean fortress) {
+        List<Violation> violations = new ArrayList<>();
         int points = register.points(after);
         if (points > constants.banners().maxPoints() && points > register.points(before)) {
-            flaws.add(Violation.of(
+            violations.add(Violation.of(
                             "BANNER_TOO_LARGE",
                             "{banner} would have {n point|points}, at most {max} are allowed.",
                             name,
@@ -160,12 +165,12 @@ public final class ListRules {
         }
         int casters = register.casters(after);
         if (casters > casterLimit(points) && register.casters(before) <= casterLimit(register.points(before))) {
-            flaws.add(casterLimit(name, points, casters));
+            violations.add(casterLimit(name, points, casters));
         }
-        allowances(name, before, after, fortress, flaws);
-        attachments(name, after, flaws);
-        unled(before, after, flaws);
-        return flaws;
+        allowances(name, before, after, fortress, violations);
+        attachments(name, after, violations);
+        unled(before, after, violations);
+        return violations;
     }
 
     private Violation casterLimit(String name, int points, int casters) {
@@ -181,12 +186,12 @@ public final class ListRules {
     }
 
     private void allowances(
-            String name, List<Entry> before, List<Entry> after, boolean fortress, List<Violation> flaws) {
+            String name, List<Entry> before, List<Entry> after, boolean fortress, List<Violation> violations) {
         Set<String> seen = new LinkedHashSet<>();
         for (Entry entry : after) {
-            allowance(name, register.troop(entry), before, after, fortress, seen, flaws);
+            allowance(name, register.troop(entry), before, after, fortress, seen, violations);
             for (String attachment : entry.attachments()) {
-                allowance(name, register.attached(attachment), before, after, fortress, seen, flaws);
+                allowance(name, register.attached(attachment), before, after, fortress, seen, violations);
             }
         }
     }
@@ -198,14 +203,14 @@ public final class ListRules {
             List<Entry> after,
             boolean fortress,
             Set<String> seen,
-            List<Violation> flaws) {
+            List<Violation> violations) {
         if (troop.isCharacter() || !seen.add(troop.id())) {
             return; // characters are counted in all forces together
         }
         int most = allowance(troop, fortress);
         int count = most == Integer.MAX_VALUE ? 0 : counted(after, troop);
         if (count > most && count > counted(before, troop)) {
-            flaws.add(fieldAllowance(name, troop, count, most));
+            violations.add(fieldAllowance(name, troop, count, most));
         }
     }
 
@@ -222,21 +227,21 @@ public final class ListRules {
 
     /** The field allowances of all lists of a player together, where a campaign counts so. */
     public List<Violation> sharedAllowances(String name, List<Entry> before, List<Entry> after, boolean fortress) {
-        List<Violation> flaws = new ArrayList<>();
-        allowances(name, before, after, fortress, flaws);
-        return flaws;
+        List<Violation> violations = new ArrayList<>();
+        allowances(name, before, after, fortress, violations);
+        return violations;
     }
 
-    private void attachments(String name, List<Entry> list, List<Violation> flaws) {
+    private void attachments(String name, List<Entry> list, List<Violation> violations) {
         for (Entry entry : list) {
             Map<Category, Integer> counts = new LinkedHashMap<>();
             for (String id : entry.attachments()) {
                 Troop attachment = register.attached(id);
                 int count = counts.merge(attachment.cat(), 1, Integer::sum);
                 if (!entry.troop().equals(attachment.attachesTo())) {
-                    flaws.add(withoutUnit(name, attachment));
+                    violations.add(withoutUnit(name, attachment));
                 } else if (count > limit(attachment)) {
-                    flaws.add(attachmentLimit(register.troop(entry), attachment, count));
+                    violations.add(attachmentLimit(register.troop(entry), attachment, count));
                 }
             }
         }
@@ -269,7 +274,7 @@ public final class ListRules {
     }
 
     /** Hired warjacks join only a banner with a caster of theirs; they stay if that caster leaves (WMC-BAN-08). */
-    private void unled(List<Entry> before, List<Entry> after, List<Violation> flaws) {
+    private void unled(List<Entry> before, List<Entry> after, List<Violation> violations) {
         Set<String> seen = new LinkedHashSet<>();
         for (Entry entry : after) {
             Troop troop = register.troop(entry);
@@ -280,7 +285,7 @@ public final class ListRules {
                     led |= isEmployerOf(register.troop(other), troop);
                 }
                 if (!led) {
-                    flaws.add(notInFaction(troop));
+                    violations.add(notInFaction(troop));
                 }
             }
         }
@@ -328,7 +333,7 @@ public final class ListRules {
     }
 
     /** Every reason why what {@code roster} names may not be in a defense force (WMC-DEF-01). */
-    public List<Violation> barredFromGarrison(Roster roster) {
+    public List<Violation> barredFromDefenseForce(Roster roster) {
         List<Violation> barred = new ArrayList<>();
         for (String id : roster.counts().keySet()) {
             Troop troop = register.items().the(id).troop();
@@ -352,24 +357,24 @@ public final class ListRules {
 
     /** Characters that would be in the forces twice. */
     public List<Violation> charactersTwice(Map<String, List<Entry>> lists) {
-        List<Violation> flaws = new ArrayList<>();
+        List<Violation> violations = new ArrayList<>();
         Map<String, String> first = new LinkedHashMap<>();
         lists.forEach((name, list) -> {
             for (Entry entry : list) {
-                character(register.troop(entry), name, first, flaws);
+                character(register.troop(entry), name, first, violations);
                 for (String attachment : entry.attachments()) {
-                    character(register.attached(attachment), name, first, flaws);
+                    character(register.attached(attachment), name, first, violations);
                 }
             }
         });
-        return flaws;
+        return violations;
     }
 
-    private static void character(Troop troop, String list, Map<String, String> first, List<Violation> flaws) {
+    private static void character(Troop troop, String list, Map<String, String> first, List<Violation> violations) {
         String character = troop.character();
         String before = character == null ? null : first.putIfAbsent(character, list);
         if (before != null) {
-            flaws.add(Violation.of("CHARACTER_TWICE", "{character} is already in {banner}.", troop.name(), before)
+            violations.add(Violation.of("CHARACTER_TWICE", "{character} is already in {banner}.", troop.name(), before)
                     .citing("WMC-BAN-01"));
         }
     }
@@ -380,10 +385,10 @@ public final class ListRules {
      * {@code standing} with everything of {@code roster}: attachments go to the first unit with room for them.
      *
      * @param name what people call the list
-     * @param flaws gets what can't be attached
+     * @param violations gets what can't be attached
      */
     public List<Entry> joined(
-            String name, List<Entry> standing, Roster roster, Serials serials, List<Violation> flaws) {
+            String name, List<Entry> standing, Roster roster, Serials serials, List<Violation> violations) {
         List<Entry> list = new ArrayList<>(standing);
         roster.counts().forEach((id, count) -> {
             Item item = register.items().the(id);
@@ -396,7 +401,7 @@ public final class ListRules {
             Troop troop = register.items().the(id).troop();
             for (int i = 0; i < count && troop.cat().isAttachment(); i++) {
                 if (!attach(list, troop, serials)) {
-                    flaws.add(homeless(name, list, troop, count));
+                    violations.add(homeless(name, list, troop, count));
                     break;
                 }
             }
@@ -434,8 +439,42 @@ public final class ListRules {
         return there < limit(attachment);
     }
 
-    /** What is wrong with a size: {@code "{unit} comes in {sizes} models, not {n}."}. */
-    public static Violation unitSize(Troop unit, String models) {
+    /** A list of too few points. */
+    public static Violation tooSmall(String name, int points, int least, String rule) {
+        return Violation.of(
+                        "BANNER_TOO_SMALL",
+                        "{banner} has {n point|points}, at least {least} are needed.",
+                        name,
+                        points,
+                        least)
+                .citing(rule);
+    }
+
+    /** More banners than house rules allow (WMC-BAN-12). */
+    public static Violation bannerLimit(int most) {
+        return Violation.of("BANNER_LIMIT", "You have {n banner|banners}, more are not allowed.", most)
+                .citing("WMC-BAN-12");
+    }
+
+    /** What is wrong with an item that is not in the catalogue, if it names a unit in a size that it does not come in. */
+    public List<Violation> noSuchSize(String item) {
+        return noSuchSize(register, item);
+    }
+
+    /** The same, whoever takes the unit: {@code "{unit} comes in {sizes} models, not {n}."} (WMC-BUY-04). */
+    public static List<Violation> noSuchSize(Register register, String item) {
+        for (Troop unit : register.troops()) {
+            if (unit.isUnit() && item.equals(unit.id())) {
+                return List.of(unitSize(unit, "none"));
+            }
+            if (unit.isUnit() && item.startsWith(unit.id() + ':')) {
+                return List.of(unitSize(unit, item.substring(unit.id().length() + 1)));
+            }
+        }
+        return List.of();
+    }
+
+    private static Violation unitSize(Troop unit, String models) {
         return Violation.of(
                         "UNIT_SIZE",
                         "{unit} comes in {sizes} models, not {n}.",

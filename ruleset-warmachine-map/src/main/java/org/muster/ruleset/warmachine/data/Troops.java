@@ -21,13 +21,13 @@ public record Troops(List<Troop> troops) {
     }
 
     /** What of the file contradicts itself. */
-    public List<Violation> flaws() {
-        List<Violation> flaws = new ArrayList<>();
+    public List<Violation> violations() {
+        List<Violation> violations = new ArrayList<>();
         Set<String> units = new LinkedHashSet<>();
         Set<String> ids = new LinkedHashSet<>();
         for (Troop troop : troops) {
             if (!ids.add(troop.id())) {
-                flaws.add(flaw("TROOP_TWICE", troop, "{troop} is in the catalogue twice.", troop.id()));
+                violations.add(violation("TROOP_TWICE", troop, "{troop} is in the catalogue twice.", troop.id()));
             }
             if (troop.isUnit()) {
                 units.add(troop.id());
@@ -35,34 +35,36 @@ public record Troops(List<Troop> troops) {
         }
         for (Troop troop : troops) {
             if (troop.isUnit() == troop.allSizes().isEmpty()) {
-                flaws.add(flaw("SIZES", troop, "{troop}: a unit has sizes, anything else has none.", troop.id()));
+                violations.add(
+                        violation("SIZES", troop, "{troop}: a unit has sizes, anything else has none.", troop.id()));
             }
             if (!troop.isUnit() && troop.cost() == null) {
-                flaws.add(flaw("NO_COST", troop, "{troop} has no cost.", troop.id()));
+                violations.add(violation("NO_COST", troop, "{troop} has no cost.", troop.id()));
             }
             boolean attached = troop.attachesTo() != null && troop.perUnit() != null && troop.models() != null;
             if (troop.cat().isAttachment() != attached) {
-                flaws.add(flaw(
+                violations.add(violation(
                         "ATTACHMENT",
                         troop,
                         "{troop}: an attachment has attachesTo, perUnit and models, nothing else has.",
                         troop.id()));
             }
             if (troop.attachesTo() != null && !units.contains(troop.attachesTo())) {
-                flaws.add(flaw("NO_SUCH_UNIT", troop, "{troop} is attached to something that is no unit.", troop.id()));
+                violations.add(violation(
+                        "NO_SUCH_UNIT", troop, "{troop} is attached to something that is no unit.", troop.id()));
             }
             int before = 0;
             for (Troop.Size size : troop.allSizes()) {
                 if (size.models() <= before || size.cost() < 1) {
-                    flaws.add(flaw("SIZES", troop, "{troop}: sizes grow, each has a cost.", troop.id()));
+                    violations.add(violation("SIZES", troop, "{troop}: sizes grow, each has a cost.", troop.id()));
                 }
                 before = size.models();
             }
         }
-        return flaws;
+        return violations;
     }
 
-    private static Violation flaw(String code, Troop troop, @Template String sentence, Object... values) {
+    private static Violation violation(String code, Troop troop, @Template String sentence, Object... values) {
         return Violation.of(code, sentence, values).inside(troop.id());
     }
 }

@@ -1,0 +1,204 @@
+package org.muster.ruleset.crusade;
+
+import com.google.inject.Inject;
+import java.util.List;
+import org.muster.api.check.Violation;
+import org.muster.api.flow.Agenda;
+import org.muster.api.flow.Pipeline;
+import org.muster.api.flow.Step;
+import org.muster.api.scene.Scene;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
+import org.muster.api.spi.ArmyFile;
+import org.muster.api.spi.DataFile;
+import org.muster.api.spi.Ruleset;
+import org.muster.api.spi.Setup;
+import org.muster.ruleset.crusade.abilities.ShippedAbilities;
+import org.muster.ruleset.crusade.army.OrderOfBattle;
+import org.muster.ruleset.crusade.army.OrderOfBattleFile;
+import org.muster.ruleset.crusade.battle.BattlePhase;
+import org.muster.ruleset.crusade.battle.Talk;
+import org.muster.ruleset.crusade.data.AbilitiesFile;
+import org.muster.ruleset.crusade.data.FactionsFile;
+import org.muster.ruleset.crusade.data.MapFile;
+import org.muster.ruleset.crusade.data.SeasonFile;
+import org.muster.ruleset.crusade.data.TablesFile;
+import org.muster.ruleset.crusade.orders.StrategyPhase;
+import org.muster.ruleset.crusade.report.Fight;
+import org.muster.ruleset.crusade.resolution.ResolutionPhase;
+import org.muster.ruleset.crusade.rift.RiftPhase;
+import org.muster.ruleset.crusade.scenario.BattleSheet;
+import org.muster.ruleset.crusade.scenario.Lineup;
+import org.muster.ruleset.crusade.scenario.Matchmaking;
+import org.muster.ruleset.crusade.scenario.ScenarioPhase;
+import org.muster.ruleset.crusade.scene.SectorScene;
+import org.muster.ruleset.crusade.setup.SetupCheck;
+import org.muster.ruleset.crusade.setup.SetupPhase;
+import org.muster.ruleset.crusade.victory.ShippedConditions;
+import org.muster.ruleset.crusade.victory.Victory;
+
+/**
+ * A season of Crusade 40k on a sector map: table of contents.
+ *
+ * <pre>
+ * Setup               {@link SetupPhase}         factions, orders of battle
+ * Turn                                           CRU-TURN-*
+ *   Strategy          {@link StrategyPhase}      CRU-STRAT-*; orders: CRU-ATK-*, CRU-SUP-*, CRU-DEF-01, CRU-TRN-01,
+ *                                                CRU-NOM-*
+ *   Scenario          {@link ScenarioPhase}      CRU-COL-*; battles {@link Matchmaking}: CRU-MATCH-*; absences
+ *                                                {@link Lineup}: CRU-UNP-*; sizes and armies {@link BattleSheet}: CRU-TAB-*,
+ *                                                CRU-DEF-*
+ *   Battle            {@link BattlePhase}        CRU-BAT-*; before it is fought {@link Talk}, its report {@link Fight}
+ *   Resolution        {@link ResolutionPhase}    CRU-RES-*, CRU-TRN-*
+ * Great Rift turn     {@link RiftPhase}          CRU-RIFT-*
+ * Abilities           {@link Ability}            CRU-ABL-*: {@link ShippedAbilities}
+ * Victory             {@link Victory}            CRU-VIC-*: {@link ShippedConditions}
+ * Sector              {@link Sector}             CRU-MAP-*
+ * Orders of battle    {@link OrderOfBattle}      CRU-ARMY-*
+ * </pre>
+ */
+public final class CrusadeRuleset implements Ruleset<Season, Book> {
+
+    private final Contributions contributions;
+
+    @Inject
+    CrusadeRuleset(Contributions contributions) {
+        this.contributions = contributions;
+    }
+
+    @Override
+    public Class<Season> state() {
+        return Season.class;
+    }
+
+    @Override
+    public Class<Book> book() {
+        return Book.class;
+    }
+
+    @Override
+    public List<Class<? extends Step<Season>>> steps() {
+        return List.of(
+                SetupPhase.PickFaction.class,
+                SetupPhase.MusterForce.class,
+                StrategyPhase.BeginTurn.class,
+                StrategyPhase.GiveOrders.class,
+                StrategyPhase.BetweenBattles.class,
+                ScenarioPhase.MatchBattles.class,
+                ScenarioPhase.Volunteer.class,
+                ScenarioPhase.PickOpponent.class,
+                ScenarioPhase.ReviewMatchups.class,
+                BattlePhase.OpenBattles.class,
+                BattlePhase.ClosePhase.class,
+                Fight.class,
+                Talk.class,
+                ResolutionPhase.ResolveResults.class,
+                ResolutionPhase.ResolveUnplayed.class,
+                ResolutionPhase.Train.class,
+                ResolutionPhase.UseAbilities.class,
+                ResolutionPhase.UseAbility.class,
+                RiftPhase.BeginRiftTurn.class,
+                RiftPhase.SeekBattles.class,
+                Victory.CheckVictory.class);
+    }
+
+    @Override
+    public Pipeline<Season> pipeline() {
+        return Pipeline.setup(
+                        Pipeline.phase("setup", "Setup", new SetupPhase.PickFaction(), new SetupPhase.MusterForce()))
+                .rounds(
+                        "great-rift-turn",
+                        "Great Rift turn",
+                        season -> season.book().isRiftTurn(season.turn() + 1),
+                        Pipeline.phase("rift-battles", "Rift battles", new RiftPhase.BeginRiftTurn()),
+                        Pipeline.phase(
+                                "rift-resolution",
+                                "Rift resolution",
+                                new ResolutionPhase.ResolveResults(),
+                                new Victory.CheckVictory()))
+                .rounds(
+                        "turn",
+                        "Turn",
+                        strategy(),
+                        Pipeline.phase("scenario", "Scenario", new ScenarioPhase.MatchBattles()),
+                        Pipeline.phase("battle", "Battle", new BattlePhase.OpenBattles()),
+                        Pipeline.phase(
+                                "resolution",
+                                "Resolution",
+                                new ResolutionPhase.ResolveResults(),
+                                new ResolutionPhase.ResolveUnplayed(),
+                                new ResolutionPhase.Train(),
+                                new ResolutionPhase.UseAbilities(),
+                                new Victory.CheckVictory()));
+    }
+
+    private static Pipeline.Phase<Season> strategy() {
+        return new Pipeline.Phase<>(
+                "strategy",
+                "Strategy",
+                List.of(
+                        Agenda.of(new StrategyPhase.BeginTurn()),
+                        Agenda.inAnyOrder(
+                                "",
+                                List.of(
+                                        Agenda.of(new StrategyPhase.GiveOrders()),
+                                        Agenda.meanwhile(new StrategyPhase.BetweenBattles())))));
+    }
+
+    @Override
+    public HouseRules options() {
+        return HouseRules.DEFAULT;
+    }
+
+    @Override
+    public List<DataFile> data() {
+        return List.of(
+                file("season", SeasonFile.class, "Turns of a full season, and how long each part of a turn may take."),
+                file("quick-start", SeasonFile.class, "A short season for a first try."),
+                file("map", MapFile.class, "The sector: systems, the Great Rift, homes."),
+                file("tables", TablesFile.class, "Battle sizes and scenario tables."),
+                file("factions", FactionsFile.class, "Factions: abilities, victory conditions, units."),
+                file("abilities", AbilitiesFile.class, "How far abilities go."));
+    }
+
+    private static DataFile file(String name, Class<?> type, String about) {
+        return new DataFile(name, "data/" + name + ".yaml", type, about);
+    }
+
+    @Override
+    public List<ArmyFile<Book, ?>> armies() {
+        return List.of(OrderOfBattleFile.KIND);
+    }
+
+    @Override
+    public List<Violation> check(Setup setup) {
+        return SetupCheck.of(setup, contributions);
+    }
+
+    @Override
+    public Book open(Setup setup) {
+        return Book.of(setup, contributions);
+    }
+
+    @Override
+    public Season start(Setup setup, Book book) {
+        return Season.start(book);
+    }
+
+    /** Everything is public: orders are secret only while they are being answered (CRU-STRAT-02). */
+    @Override
+    public Season view(Season season, Viewer viewer) {
+        return season;
+    }
+
+    /** The faction, once it is picked. */
+    @Override
+    public String seatLabel(Season season, Player player) {
+        return season.forces().containsKey(player) ? season.faction(player).name() : "";
+    }
+
+    @Override
+    public Scene scene(Season season, Viewer viewer) {
+        return SectorScene.of(season);
+    }
+}

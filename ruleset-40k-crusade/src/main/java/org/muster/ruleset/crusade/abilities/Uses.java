@@ -1,0 +1,95 @@
+package org.muster.ruleset.crusade.abilities;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Cases;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.seat.Player;
+import org.muster.ruleset.crusade.Ability;
+import org.muster.ruleset.crusade.Book;
+import org.muster.ruleset.crusade.Chance;
+import org.muster.ruleset.crusade.OrderSheet;
+import org.muster.ruleset.crusade.Season;
+import org.muster.ruleset.crusade.data.AbilityLine;
+
+/** The use of an ability, or none: what may be chosen, and why not (CRU-ABL-10, CRU-RIFT-12). */
+public sealed interface Uses {
+
+    /** It is not used. */
+    record None() implements Uses {}
+
+    /** It is. */
+    record Used(OrderSheet.Action action) implements Uses {}
+
+    static Uses orNone(OrderSheet.@Nullable Action action) {
+        return action == null ? new None() : new Used(action);
+    }
+
+    static OrderSheet.@Nullable Action orNull(Uses uses) {
+        return uses instanceof Used used ? used.action() : null;
+    }
+
+    /** Those of {@code abilities} that have a target and a use left, or {@code none}. */
+    static Options<Uses> options(Season season, Player player, List<? extends Ability.Action> abilities, Option none) {
+        Cases<Uses> cases = Options.<Uses>cases().just(none, new None());
+        for (Ability.Action ability : abilities) {
+            cases.add(Options.<Used>when(label(season.book(), ability), () -> targets(season, player, ability))
+                    .unless(() -> usedUp(season, player, ability)));
+        }
+        return Chance.amongOpen(cases.either(
+                uses -> uses instanceof Used used ? id(used.action().ability()) : none.id()));
+    }
+
+    private static Options<Used> targets(Season season, Player player, Ability.Action ability) {
+        List<String> targets = ability.targets(season, player);
+        Set<String> all = new LinkedHashSet<>(targets);
+        all.addAll(season.book().sector().ids());
+        Function<String, List<Violation>> against = system -> targets.contains(system)
+                ? List.of()
+                : List.of(Violation.of(
+                                "ABILITY_TARGET",
+                                "{target} is no target of {ability}; it may be {targets}.",
+                                system,
+                                season.book().line(ability).name(),
+                                targets)
+                        .citing("CRU-ABL-01", "CRU-RES-07"));
+        return Options.<String>oneOf(List.copyOf(all), system -> target(season, system), against)
+                .unknown(against)
+                .as(
+                        system -> new Used(new OrderSheet.Action(ability.id(), system)),
+                        used -> used.action().target());
+    }
+
+    private static List<Violation> usedUp(Season season, Player player, Ability.Action ability) {
+        AbilityLine line = season.book().line(ability);
+        int uses = season.force(player).uses(ability.id());
+        int limit = line.number("usesPerSeason", Integer.MAX_VALUE);
+        return uses < limit
+                ? List.of()
+                : List.of(Violation.of(
+                                "ABILITY_USED_UP",
+                                "{ability} was used {uses} of {limit time|times}.",
+                                line.name(),
+                                uses,
+                                limit)
+                        .citing("CRU-ABL-10"));
+    }
+
+    /** As answers name an ability. */
+    static String id(String ability) {
+        return ability.toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+    }
+
+    private static Option label(Book book, Ability ability) {
+        return Option.called(id(ability.id()), book.line(ability).name());
+    }
+
+    private static Option target(Season season, String system) {
+        return Option.called(system, season.book().sector().the(system).name()).at(system);
+    }
+}

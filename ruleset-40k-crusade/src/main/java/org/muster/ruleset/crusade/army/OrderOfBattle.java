@@ -1,0 +1,254 @@
+package org.muster.ruleset.crusade.army;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Form;
+import org.muster.api.decision.Options;
+import org.muster.api.state.OrderedMap;
+import org.muster.ruleset.crusade.Book;
+import org.muster.ruleset.crusade.Force;
+import org.muster.ruleset.crusade.Unit;
+import org.muster.ruleset.crusade.army.RosterChange.Added;
+import org.muster.ruleset.crusade.army.RosterChange.Change;
+import org.muster.ruleset.crusade.army.RosterChange.Experience;
+import org.muster.ruleset.crusade.army.RosterChange.Removed;
+import org.muster.ruleset.crusade.army.RosterChange.Requisition;
+import org.muster.ruleset.crusade.data.FactionSheet;
+
+/**
+ * A player's units, and what is taken from them to a battle.
+ *
+ * <pre>
+ * an army within the power levels of its role    CRU-ARMY-01, CRU-ARMY-04
+ * an order of battle within the supply limit     CRU-ARMY-02
+ * all of one faction                             CRU-ARMY-03
+ * changes by reports                             CRU-ARMY-05
+ * </pre>
+ */
+public final class OrderOfBattle {
+
+    private static final int LONGEST_NAME = 60;
+    private static final int MOST_POWER = 200;
+    private static final int MOST_XP = 1000;
+    private static final int MOST_UNITS = 200;
+
+    private OrderOfBattle() {}
+
+    // ---- units as people write them
+
+    /** A unit as it is written in answers; power and experience are 0 unless they are told. */
+    public static Options<NewUnit> unitForm() {
+        Form.Field<NewUnit, String> name = Options.field("name", Options.text(1, LONGEST_NAME), NewUnit::name);
+        Form.Field<NewUnit, String> profile = Options.field("profile", Options.text(0, LONGEST_NAME), NewUnit::profile);
+        Form.Field<NewUnit, Integer> power = Options.field("power", Options.number(0, MOST_POWER), NewUnit::power)
+                .orElse(0);
+        Form.Field<NewUnit, Integer> xp =
+                Options.field("xp", Options.number(0, MOST_XP), NewUnit::xp).orElse(0);
+        return Options.form(name, profile, power, xp, NewUnit::new);
+    }
+
+    /** Units for a whole order of battle. */
+    public static Options<List<NewUnit>> unitsForm() {
+        return Options.several(1, MOST_UNITS, unitForm());
+    }
+
+    /** The unit that {@code written} means for a force of {@code faction}, or why it is none. */
+    static Checked<Unit> unit(Book book, String faction, NewUnit written) {
+        List<String> factions = new ArrayList<>();
+        int power = 0;
+        for (FactionSheet sheet : book.factions().list()) {
+            Integer listed = sheet.units().get(written.profile());
+            if (listed != null) {
+                factions.add(sheet.id());
+                power = listed;
+            }
+        }
+        if (written.profile().isEmpty() && written.power() > 0) {
+            return Checked.ok(new Unit(written.name(), "", written.power(), List.of(faction), written.xp()));
+        }
+        if (factions.isEmpty()) {
+            return Checked.bad((written.profile().isEmpty()
+                            ? Violation.of(
+                                    "UNKNOWN_PROFILE",
+                                    "{unit} needs a profile of {faction} ({profiles}) or a power level of its own.",
+                                    written.name(),
+                                    book.faction(faction).name(),
+                                    List.copyOf(book.faction(faction).units().keySet()))
+                            : Violation.of(
+                                    "UNKNOWN_PROFILE",
+                                    "There is no profile {profile} for {unit}; {faction} has {profiles}.",
+                                    written.profile(),
+                                    written.name(),
+                                    book.faction(faction).name(),
+                                    List.copyOf(book.faction(faction).units().keySet())))
+                    .citing("CRU-ARMY-01"));
+        }
+        Unit unit = new Unit(
+                written.name(),
+                written.profile(),
+                written.power() > 0 ? written.power() : power,
+                factions,
+                written.xp());
+        return Checked.of(unit, mismatch(unit, faction));
+    }
+
+    private static List<Violation> mismatch(Unit unit, String faction) {
+        return unit.factions().contains(faction)
+                ? List.of()
+                : List.of(Violation.of(
+                                "FACTION_MISMATCH",
+                                "{unit} belongs to {theirs}; your force is {yours}.",
+                                unit.name(),
+                                unit.factions(),
+                                faction)
+                        .citing("CRU-ARMY-03"));
+    }
+
+    /** A whole order of battle, or everything that is wrong with it. */
+    public static Checked<OrderedMap<String, Unit>> of(
+            Book book, String faction, int supplyLimit, List<NewUnit> written) {
+        List<Violation> violations = new ArrayList<>();
+        Map<String, Unit> units = new LinkedHashMap<>();
+        for (int i = 0; i < written.size(); i++) {
+            String at = String.valueOf(i + 1);
+            Checked<Unit> unit = unit(book, faction, written.get(i)).inside(at);
+            violations.addAll(unit.violations());
+            if (unit.isOk() && units.putIfAbsent(unit.value().name(), unit.value()) != null) {
+                violations.add(nameTaken(unit.value().name()).inside(at));
+            }
+        }
+        violations.addAll(overSupply(Force.power(units.values()), supplyLimit));
+        return Checked.of(OrderedMap.copyOf(units), violations);
+    }
+
+    private static Violation nameTaken(String name) {
+        return Violation.of("UNIT_NAME_TAKEN", "There is another unit {name}; each needs a name of its own.", name)
+                .citing("CRU-ARMY-04");
+    }
+
+    private static List<Violation> overSupply(int power, int limit) {
+        return power <= limit
+                ? List.of()
+                : List.of(Violation.of(
+                                "SUPPLY_LIMIT_EXCEEDED",
+                                "Your Order of Battle has {power} PL; the supply limit is {limit}.",
+                                power,
+                                limit)
+                        .citing("CRU-ARMY-02"));
+    }
+
+    /** Units of the faction as chance would have them, within the limit. */
+    public static List<NewUnit> random(FactionSheet sheet, int supplyLimit, RandomGenerator random) {
+        List<String> profiles = List.copyOf(sheet.units().keySet());
+        List<NewUnit> units = new ArrayList<>();
+        int power = 0;
+        for (int tries = 0; tries < 40; tries++) {
+            String profile = profiles.get(random.nextInt(profiles.size()));
+            int more = sheet.units().the(profile);
+            if (power + more <= supplyLimit) {
+                power += more;
+                units.add(new NewUnit(profile + ' ' + (units.size() + 1), profile, 0, 0));
+            }
+        }
+        return units;
+    }
+
+    // ---- an army for one battle
+
+    /**
+     * What is wrong with an army that was brought to a battle.
+     *
+     * @param limit most power levels; 0: nobody checks them
+     * @param role who brings it to what, as the sentence says
+     */
+    public static List<Violation> check(Force force, FieldedArmy army, int limit, String role) {
+        List<Violation> violations = new ArrayList<>();
+        int power = 0;
+        Map<String, Integer> named = new LinkedHashMap<>();
+        for (String name : army.units()) {
+            Unit unit = force.units().get(name);
+            if (unit == null) {
+                violations.add(unknownUnit(name));
+            } else {
+                power += unit.power();
+                violations.addAll(mismatch(unit, force.faction()));
+            }
+            named.merge(name, 1, Integer::sum);
+        }
+        named.forEach((name, times) -> {
+            if (times > 1) {
+                violations.add(Violation.of(
+                                "UNIT_TWICE",
+                                "{unit} is in this army {n time|times}; each unit can be used once.",
+                                name,
+                                times)
+                        .citing("CRU-ARMY-04"));
+            }
+        });
+        power = Math.max(power, army.power());
+        if (power == 0 && army.units().isEmpty()) {
+            violations.add(Violation.of("ARMY_EMPTY", "An army needs at least one unit.")
+                    .citing("CRU-ARMY-01"));
+        }
+        if (limit > 0 && power > limit) {
+            violations.add(Violation.of(
+                            "ARMY_OVER_LIMIT",
+                            "This army has {power} PL; {role} may bring at most {limit} PL ({more} too many).",
+                            power,
+                            role,
+                            limit,
+                            power - limit)
+                    .citing("CRU-ARMY-01"));
+        }
+        return violations;
+    }
+
+    static Violation unknownUnit(String name) {
+        return Violation.of("UNIT_NOT_IN_ORDER_OF_BATTLE", "{unit} is not in your Order of Battle.", name)
+                .citing("CRU-ARMY-01");
+    }
+
+    // ---- changes
+
+    /** The force after a change, or why it cannot be made. */
+    public static Checked<Force> changed(Book book, Force force, Change change) {
+        if (change instanceof Experience experience) {
+            Unit unit = force.units().get(experience.unit());
+            if (unit == null) {
+                return Checked.bad(unknownUnit(experience.unit()));
+            }
+            Unit after = unit.gaining(experience.by());
+            return Checked.of(force.with(after), negative("Experience of " + unit.name(), after.xp()));
+        }
+        if (change instanceof Requisition requisition) {
+            Force after =
+                    force.requisitioning(requisition.by(), book.houseRules().requisitionCap());
+            return Checked.of(after, negative("Requisition", after.requisition()));
+        }
+        if (change instanceof Removed removed) {
+            return force.units().containsKey(removed.unit())
+                    ? Checked.ok(force.with(force.units().without(removed.unit())))
+                    : Checked.bad(unknownUnit(removed.unit()));
+        }
+        NewUnit written = ((Added) change).unit();
+        if (force.units().containsKey(written.name())) {
+            return Checked.bad(nameTaken(written.name()));
+        }
+        return unit(book, force.faction(), written).then(unit -> {
+            Force after = force.with(unit);
+            return Checked.of(after, overSupply(after.power(), after.supplyLimit()));
+        });
+    }
+
+    private static List<Violation> negative(String what, int value) {
+        return value >= 0
+                ? List.of()
+                : List.of(Violation.of("NEGATIVE_COUNTER", "{what} cannot be {value}.", what, value)
+                        .citing("CRU-ARMY-05"));
+    }
+}

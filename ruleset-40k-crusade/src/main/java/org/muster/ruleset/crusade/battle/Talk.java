@@ -1,0 +1,250 @@
+package org.muster.ruleset.crusade.battle;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Choices;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.dice.Pool;
+import org.muster.api.dice.Roll;
+import org.muster.api.flow.Ask;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
+import org.muster.ruleset.crusade.Battle;
+import org.muster.ruleset.crusade.Season;
+import org.muster.ruleset.crusade.Side;
+import org.muster.ruleset.crusade.Terms;
+import org.muster.ruleset.crusade.data.Scenario;
+import org.muster.ruleset.crusade.data.Size;
+import org.muster.ruleset.crusade.scenario.BattleSheet;
+import org.muster.ruleset.crusade.scenario.Lineup;
+import org.muster.ruleset.crusade.scenario.Opponents;
+
+/**
+ * What may be said about a battle until its report stands; nobody waits for it.
+ *
+ * <pre>
+ * a scenario, agreed or rolled           CRU-TAB-02, CRU-TAB-03
+ * another size, agreed                   CRU-TAB-04
+ * unable, and able after all             CRU-BAT-06
+ * conceding                              CRU-BAT-05
+ * who plays the natives                  CRU-COL-05, CRU-COL-07
+ * </pre>
+ */
+public record Talk(int battle) implements Ask<Season, Talk.Word> {
+
+    /** What somebody says. */
+    sealed interface Word {}
+
+    /** This scenario, if the others agree. */
+    record Play(String scenario) implements Word {}
+
+    /** The dice shall choose the scenario. */
+    record CallRoll() implements Word {}
+
+    /** This size, if the others agree. */
+    record Resize(Size size) implements Word {}
+
+    /** He can't come. */
+    record Unable(Player who) implements Word {}
+
+    /** He can come after all. */
+    record Able(Player who) implements Word {}
+
+    /** His side loses. */
+    record Concede() implements Word {}
+
+    /** He would play the natives. */
+    record Volunteer() implements Word {}
+
+    /** That player plays the natives. */
+    record Pick(Player opponent) implements Word {}
+
+    @Override
+    public String title(Season season) {
+        return "Arrangements";
+    }
+
+    @Override
+    public Decision<Word> decision(Season season) {
+        Battle open = season.battle(battle);
+        if (open.over() || season.clock().closed()) {
+            return Decision.none();
+        }
+        if (open.submitted() > 0) {
+            return Decision.offered(List.of(), any -> Options.oneOf(List.of())); // until the report is taken back
+        }
+        Lineup lineup = Lineup.of(season, open);
+        Set<Player> who = new LinkedHashSet<>(open.players());
+        who.addAll(open.absences().unable());
+        if (lineup.needsOpponent()) {
+            who.addAll(Opponents.of(season, open).candidates());
+        }
+        List<Player> speakers = new ArrayList<>(season.book().inSeatOrder(who));
+        if (season.book().hasOrganizer()) {
+            speakers.add(Player.ORGANIZER);
+        }
+        return Decision.offered(speakers, player -> Arrangements.of(season, open, player))
+                .asking(
+                        "{sheet}.{wishes}",
+                        Sentence.lazily(() -> BattleSheet.of(season, open).words()),
+                        Sentence.lazily(() -> wishes(season, open.terms())))
+                .citing("CRU-TAB-02", "CRU-BAT-05", "CRU-BAT-06", "CRU-COL-05");
+    }
+
+    /** What was proposed and not agreed on yet. */
+    private static String wishes(Season season, Terms terms) {
+        StringBuilder wishes = new StringBuilder();
+        terms.scenarioWishes()
+                .forEach((player, wish) -> wishes.append(' ')
+                        .append(season.book().name(player))
+                        .append(" proposes ")
+                        .append(wish)
+                        .append('.'));
+        terms.sizeWishes()
+                .forEach((player, wish) -> wishes.append(' ')
+                        .append(season.book().name(player))
+                        .append(" proposes ")
+                        .append(wish)
+                        .append('.'));
+        return wishes.toString();
+    }
+
+    // ---- what follows
+
+    @Override
+    public Outcome<Season> decide(Season season, Choices<Word> choices, Dice dice) {
+        Battle open = season.battle(battle);
+        if (choices.isEmpty() || open.over()) {
+            return Outcome.of(season);
+        }
+        Word word = choices.only();
+        Player by = choices.by();
+        Outcome<Season> said;
+        if (word instanceof Play play) {
+            Terms terms = open.terms().wishing(by, play.scenario());
+            boolean agreed = agree(season, open, play.scenario(), terms.scenarioWishes());
+            said = wished(season, open, by, play.scenario(), terms, agreed ? terms.playing(play.scenario()) : null);
+        } else if (word instanceof Resize resize) {
+            Terms terms = open.terms().wishing(by, resize.size());
+            boolean agreed = agree(season, open, resize.size(), terms.sizeWishes());
+            said = wished(season, open, by, resize.size(), terms, agreed ? terms.at(resize.size()) : null);
+        } else if (word instanceof CallRoll) {
+            said = rolled(season, open, by, dice);
+        } else if (word instanceof Unable unable) {
+            said = present(
+                    season,
+                    open,
+                    open.with(open.absences().unable(unable.who())),
+                    "{player} can't come.",
+                    unable.who());
+        } else if (word instanceof Able able) {
+            said = present(
+                    season,
+                    open,
+                    open.with(open.absences().able(able.who())),
+                    "{player} can come after all.",
+                    able.who());
+        } else if (word instanceof Concede) {
+            said = concedes(season, open, by);
+        } else if (word instanceof Volunteer) {
+            said = Outcome.of(season.with(open.with(open.natives().volunteered(by))))
+                    .tell(Event.told("{player} would play the natives.", by)
+                            .citing("CRU-COL-05")
+                            .at(open.system()));
+        } else {
+            said = Opponents.playing(season, open, ((Pick) word).opponent());
+        }
+        return said.state().battle(battle).over() ? said : said.then(new Talk(battle));
+    }
+
+    /** A wish; {@code agreed} null: not everybody has the same (CRU-TAB-02, CRU-TAB-04). */
+    private static Outcome<Season> wished(
+            Season season, Battle open, Player by, Object wish, Terms terms, @Nullable Terms agreed) {
+        Event.Told told = agreed == null
+                ? Event.told("{player} proposes {wish}.", by, wish)
+                : Event.told("It is agreed: {wish}.", wish);
+        return Outcome.of(season.with(open.with(agreed == null ? terms : agreed)))
+                .tell(told.citing("CRU-TAB-02", "CRU-TAB-04").at(open.system()));
+    }
+
+    /** Whether all principals wish for the same. */
+    private static boolean agree(Season season, Battle open, Object wish, OrderedMap<Player, ?> wishes) {
+        return Lineup.of(season, open).principals().stream().allMatch(player -> wish.equals(wishes.get(player)));
+    }
+
+    /** The scenario by a D6: the list is cut in equal blocks, a face beyond the last is rolled again (CRU-TAB-03). */
+    private static Outcome<Season> rolled(Season season, Battle open, Player by, Dice dice) {
+        BattleSheet sheet = BattleSheet.of(season, open);
+        List<Scenario> list = sheet.scenarios(sheet.size());
+        int entry = 0;
+        if (list.size() > 1) {
+            int block = 6 / list.size();
+            int face;
+            do {
+                face = dice.roll(Roll.of(Sentence.of("Scenario of {title}", BattleSheet.title(season, open)), Pool.D6)
+                                .by(by)
+                                .citing("CRU-TAB-03"))
+                        .total();
+            } while (face > block * list.size());
+            entry = (face - 1) / block;
+        }
+        String scenario = list.get(entry).name();
+        return Outcome.of(season.with(open.with(open.terms().playing(scenario))))
+                .tell(Event.told("{battle} is fought as {scenario}.", BattleSheet.title(season, open), scenario)
+                        .citing("CRU-TAB-02", "CRU-TAB-03")
+                        .at(open.system()));
+    }
+
+    /**
+     * Somebody comes or not: where that makes another table, what was agreed on the old one is discarded. A stand-in is
+     * released when the one he stood in for is back; as long as nobody plays at all he is remembered, so that whatever
+     * is taken back leaves things as they were.
+     */
+    private static Outcome<Season> present(
+            Season season, Battle before, Battle after, @Template String says, Object... values) {
+        Lineup lineup = Lineup.of(season, after);
+        Battle settled = after;
+        if (lineup.table() != Lineup.of(season, before).table()) {
+            settled =
+                    settled.with(Terms.of(before.terms().table(), before.terms().size()));
+        }
+        Player standIn = settled.natives().opponent();
+        if (standIn != null && lineup.isPlayable() && !lineup.players().contains(standIn)) {
+            settled = settled.with(settled.natives().playedBy(null));
+        }
+        Season now = season.with(settled);
+        return Outcome.of(now)
+                .tell(Event.told(says, values).citing("CRU-BAT-06").at(before.system()))
+                .tell(BattleSheet.told(now, settled));
+    }
+
+    /** Of two sides the other wins; of three or more the others play on (CRU-BAT-05). */
+    private static Outcome<Season> concedes(Season season, Battle open, Player by) {
+        Lineup lineup = Lineup.of(season, open);
+        Event told = Event.told("{player} concedes {battle}.", by, BattleSheet.title(season, open))
+                .citing("CRU-BAT-05")
+                .at(open.system());
+        if (lineup.sides().size() > 2) {
+            return Outcome.of(season.with(open.with(open.absences().conceded(by))))
+                    .tell(told);
+        }
+        Player winner = null;
+        for (Side side : lineup.sides()) {
+            if (!side.has(by)) {
+                winner = side.principal();
+            }
+        }
+        Season submitted = season.submitted(open.number());
+        Battle ended = submitted.battle(open.number()).ended(new Battle.Ending(winner, false));
+        return Outcome.of(submitted.with(ended)).tell(told);
+    }
+}

@@ -1,0 +1,363 @@
+package org.muster.ruleset.crusade.orders;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Cases;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
+import org.muster.ruleset.crusade.Ability;
+import org.muster.ruleset.crusade.Chance;
+import org.muster.ruleset.crusade.Order;
+import org.muster.ruleset.crusade.OrderSheet;
+import org.muster.ruleset.crusade.Season;
+import org.muster.ruleset.crusade.Sector;
+import org.muster.ruleset.crusade.Unit;
+import org.muster.ruleset.crusade.World;
+import org.muster.ruleset.crusade.abilities.Uses;
+import org.muster.ruleset.crusade.data.Hex;
+
+/**
+ * The orders a player may give, and what speaks against others. Places are all hexes of the map: those that may not be
+ * named are closed.
+ *
+ * <pre>
+ * none, attack, support, defend, train   CRU-STRAT-01, CRU-STRAT-04
+ * attack from where, on what             CRU-ATK-01..08, CRU-NOM-02, CRU-NOM-03
+ * support of whose attack                CRU-SUP-01..04, CRU-SUP-08, CRU-NOM-04, CRU-NOM-05
+ * defend which system                    CRU-DEF-01, CRU-NOM-06
+ * which units train                      CRU-TRN-01
+ * a strategy action beside the order     CRU-ABL-05, CRU-ABL-10
+ * </pre>
+ */
+public final class OrderForm {
+
+    private final Season season;
+    private final Player player;
+    private final Sector sector;
+    private final Reachable reach;
+    private final List<String> hexes;
+
+    private OrderForm(Season season, Player player) {
+        this.season = season;
+        this.player = player;
+        this.sector = season.book().sector();
+        this.reach = Reachable.by(season, player);
+        this.hexes = new ArrayList<>(sector.ids());
+        sector.rift().stream().map(Hex.Rift::id).forEach(hexes::add);
+    }
+
+    /** What {@code player} may hand in. */
+    public static Options<OrderSheet> of(Season season, Player player) {
+        OrderForm form = new OrderForm(season, player);
+        Options<Order> orders = form.orders();
+        if (season.abilities(player, Ability.StrategyAction.class).isEmpty()) {
+            return orders.as(OrderSheet::of, OrderSheet::order);
+        }
+        return Options.form(
+                        Options.field("order", orders, OrderSheet::order),
+                        Options.field("action", form.actions(), (OrderSheet sheet) -> Uses.orNone(sheet.action()))
+                                .orElse(new Uses.None()),
+                        (order, action) -> new OrderSheet(order, Uses.orNull(action)))
+                .where(sheet -> sheet.action() != null && sheet.order() instanceof Order.Train
+                        ? List.of(Violation.of(
+                                        "TRAINING_NO_GAIN", "You cannot gain a system in a turn of Intensive Training.")
+                                .citing("CRU-ABL-05", "CRU-TRN-03")
+                                .inside("action"))
+                        : List.of());
+    }
+
+    private Options<Order> orders() {
+        return Options.<Order>cases()
+                .just(Option.of("none", "no order this turn"), new Order.Nothing())
+                .when(Option.of("attack", "attack a system"), Order.Attack.class, this::attacks)
+                .when(Option.of("support", "support another player's attack"), Order.Support.class, this::supports)
+                .when(Option.of("defend", "defend a system"), Order.Defend.class, this::defences)
+                .when(Option.of("train", "intensive training"), Order.Train.class, this::training)
+                .either();
+    }
+
+    // ---- places
+
+    /** One of {@code candidates}; {@code against} knows what speaks against whatever else is named, too. */
+    private Options<String> place(List<String> candidates, Function<String, List<Violation>> against) {
+        return Options.<String>oneOf(candidates, this::label, against).unknown(against);
+    }
+
+    /** What a page shows of places that something else closes already: one that is not to blame, if there is any. */
+    private List<String> blameless(Function<String, List<Violation>> against) {
+        String any = hexes.get(0);
+        for (String hex : hexes) {
+            if (noSystem(hex).isEmpty() && against.apply(hex).isEmpty()) {
+                return List.of(hex);
+            }
+        }
+        return List.of(any);
+    }
+
+    private Option label(String hex) {
+        if (!sector.isSystem(hex)) {
+            return Option.called(hex, hex);
+        }
+        World world = season.worlds().the(hex);
+        return Option.called(hex, sector.the(hex).name())
+                .at(hex)
+                .noting("{type}, {owner}", world.type(), season.owner(hex));
+    }
+
+    /** That a hex is no system; reported alone (CRU-ATK-06). */
+    private List<Violation> noSystem(String hex) {
+        if (sector.isSystem(hex)) {
+            return List.of();
+        }
+        return List.of(
+                sector.isRift(hex)
+                        ? Violation.of("ORDER_TARGET_RIFT", "{system} is a Great Rift hex; there is no system.", hex)
+                                .citing("CRU-ATK-06")
+                        : Violation.of("ORDER_UNKNOWN_SYSTEM", "There is no system {system} on this map.", hex)
+                                .citing("CRU-ATK-06"));
+    }
+
+    // ---- attack
+
+    private Options<Order.Attack> attacks() {
+        Cases<Order.Attack> origins = Options.cases();
+        origins.when(Option.of(Order.NOMAD, "as a nomad"), () -> attacksFrom(Order.NOMAD));
+        hexes.forEach(hex -> origins.when(label(hex), () -> attacksFrom(hex)));
+        return Chance.amongOpen(origins.either(Order.Attack::from).unknown(this::noSystem));
+    }
+
+    private Options<Order.Attack> attacksFrom(String origin) {
+        List<Violation> nowhere = origin.equals(Order.NOMAD) ? List.of() : noSystem(origin);
+        List<Violation> againstOrigin = nowhere.isEmpty() ? againstOrigin(origin) : nowhere;
+        Function<String, List<Violation>> againstTarget = againstOrigin.isEmpty() ? farFrom(origin) : this::ownTarget;
+        return place(againstOrigin.isEmpty() ? hexes : blameless(this::ownTarget), target -> {
+                    List<Violation> noSystem = Violation.both(nowhere, noSystem(target));
+                    return noSystem.isEmpty()
+                            ? Violation.both(againstOrigin, againstTarget.apply(target))
+                            : noSystem; // reported alone (CRU-ATK-06)
+                })
+                .as(target -> new Order.Attack(origin, target), Order.Attack::target);
+    }
+
+    private List<Violation> againstOrigin(String origin) {
+        if (origin.equals(Order.NOMAD)) {
+            return season.isNomad(player)
+                    ? List.of()
+                    : List.of(Violation.of(
+                                    "NOMAD_NOT_ALLOWED",
+                                    "You control {n system|systems}, so an attack needs one of them as origin.",
+                                    season.systemsOf(player).size())
+                            .citing("CRU-NOM-03"));
+        }
+        return season.worlds().the(origin).belongsTo(player)
+                ? List.of()
+                : List.of(Violation.of(
+                                "ORDER_FROM_NOT_HELD",
+                                "You do not control {from}; you control {systems}.",
+                                origin,
+                                season.systemsOf(player))
+                        .citing("CRU-ATK-01"));
+    }
+
+    private List<Violation> ownTarget(String target) {
+        return season.worlds().the(target).belongsTo(player)
+                ? List.of(Violation.of("ORDER_TARGET_OWN", "{target} is already yours.", target)
+                        .citing("CRU-ATK-03"))
+                : List.of();
+    }
+
+    /** What speaks against a target of an attack from an origin of his: it is his, or not adjacent. */
+    private Function<String, List<Violation>> farFrom(String origin) {
+        Set<String> around = reach.around(origin);
+        List<String> reached = reach.from(origin);
+        return target -> Violation.both(
+                ownTarget(target),
+                around.contains(target)
+                        ? List.of()
+                        : List.of(Violation.of(
+                                        "ORDER_NOT_ADJACENT",
+                                        "{target} is not adjacent to {from}; from {from} you reach {reached}.",
+                                        target,
+                                        origin,
+                                        reached)
+                                .citing("CRU-ATK-02", "CRU-NOM-02")));
+    }
+
+    // ---- support
+
+    /** Where an attack of each other player may start, in seat order, then where none does. */
+    private Options<Order.Support> supports() {
+        Map<String, Player> armies = new LinkedHashMap<>();
+        for (Player other : season.book().players()) {
+            if (!other.equals(player)) {
+                armies.put(Order.nomad(other), other);
+                season.systemsOf(other).forEach(system -> armies.put(system, other));
+            }
+        }
+        armies.put(Order.nomad(player), player);
+        season.systemsOf(player).forEach(system -> armies.put(system, player));
+        Set<String> locations = new LinkedHashSet<>(armies.keySet());
+        locations.addAll(hexes);
+        List<String> mine = reach.all();
+        Cases<Order.Support> cases = Options.cases();
+        for (String location : locations) {
+            cases.when(location(location), () -> supportsFrom(location, armies.get(location), mine));
+        }
+        return Chance.amongOpen(cases.either(Order.Support::location)
+                .unknown(id -> id.startsWith(Order.NOMAD) ? List.of(noArmy(id)) : noSystem(id)));
+    }
+
+    private Option location(String location) {
+        return location.startsWith(Order.NOMAD)
+                ? Option.of(location, "the nomads of {player}", location.substring(Order.NOMAD.length() + 1))
+                : label(location);
+    }
+
+    /**
+     * Supports of an attack from one location.
+     *
+     * @param supported whose army stands there; null: nobody's
+     * @param mine what the supporter reaches
+     */
+    private Options<Order.Support> supportsFrom(String location, @Nullable Player supported, List<String> mine) {
+        List<Violation> nowhere = location.startsWith(Order.NOMAD) ? List.of() : noSystem(location);
+        List<Violation> againstLocation = nowhere.isEmpty() ? againstLocation(location, supported) : nowhere;
+        Function<String, List<Violation>> againstAttack =
+                supported != null && againstLocation.isEmpty() ? againstAttack(location, supported) : any -> List.of();
+        Function<String, List<Violation>> outOfReach = target -> outOfReach(target, mine);
+        return place(againstLocation.isEmpty() ? hexes : blameless(outOfReach), target -> {
+                    List<Violation> noSystem = Violation.both(noSystem(target), nowhere);
+                    return noSystem.isEmpty()
+                            ? Violation.both(
+                                    againstLocation,
+                                    Violation.both(outOfReach.apply(target), againstAttack.apply(target)))
+                            : noSystem;
+                })
+                .as(target -> new Order.Support(location, target), Order.Support::target);
+    }
+
+    private List<Violation> againstLocation(String location, @Nullable Player supported) {
+        if (supported == null || location.startsWith(Order.NOMAD) && !season.isNomad(supported)) {
+            return List.of(noArmy(location));
+        }
+        return supported.equals(player)
+                ? List.of(Violation.of(
+                                "SUPPORT_OWN_ATTACK",
+                                "{location} is yours; a support names another player's attack.",
+                                location)
+                        .citing("CRU-SUP-03"))
+                : List.of();
+    }
+
+    private static Violation noArmy(String location) {
+        return Violation.of(
+                        "SUPPORT_NO_ARMY",
+                        location.startsWith(Order.NOMAD)
+                                ? "{location} is no nomad; name the system the attack starts from."
+                                : "Nobody controls {location}, so no attack starts there.",
+                        location)
+                .citing("CRU-SUP-03");
+    }
+
+    /** A target the supporter may not help to take, wherever the attack starts. */
+    private List<Violation> outOfReach(String target, List<String> mine) {
+        if (season.worlds().the(target).belongsTo(player)) {
+            return List.of(Violation.of("SUPPORT_TARGET_OWN", "{target} is your own system.", target)
+                    .citing("CRU-SUP-03"));
+        }
+        return mine.contains(target)
+                ? List.of()
+                : List.of(Violation.of(
+                                "SUPPORT_OUT_OF_REACH", "You do not reach {target}; you reach {reached}.", target, mine)
+                        .citing("CRU-SUP-02"));
+    }
+
+    /** An attack that the supported player could not order from there. */
+    private Function<String, List<Violation>> againstAttack(String location, Player supported) {
+        List<String> theirs =
+                Reachable.by(season, supported).from(location.startsWith(Order.NOMAD) ? Order.NOMAD : location);
+        return target -> {
+            if (season.worlds().the(target).belongsTo(supported)) {
+                return List.of(Violation.of(
+                                "SUPPORT_TARGET_OF_SUPPORTED",
+                                "{target} belongs to {player}, whose attack you would support.",
+                                target,
+                                supported)
+                        .citing("CRU-SUP-03"));
+            }
+            return theirs.contains(target)
+                    ? List.of()
+                    : List.of(Violation.of(
+                                    "SUPPORT_IMPOSSIBLE_ATTACK",
+                                    "{player} cannot attack {target} from {location}; from there {reached} can be"
+                                            + " attacked.",
+                                    supported,
+                                    target,
+                                    location,
+                                    theirs)
+                            .citing("CRU-SUP-04"));
+        };
+    }
+
+    // ---- defend and train
+
+    private Options<Order.Defend> defences() {
+        return place(hexes, hex -> {
+                    List<Violation> noSystem = noSystem(hex);
+                    return noSystem.isEmpty() ? notHeld(hex) : noSystem;
+                })
+                .as(Order.Defend::new, Order.Defend::system);
+    }
+
+    private List<Violation> notHeld(String system) {
+        return season.worlds().the(system).belongsTo(player)
+                ? List.of()
+                : List.of(Violation.of(
+                                "ORDER_DEFEND_NOT_HELD",
+                                "You can only defend a system you control; {system} belongs to {owner}.",
+                                system,
+                                season.owner(system))
+                        .citing("CRU-DEF-01", "CRU-NOM-06"));
+    }
+
+    /** Six units, or all there are (CRU-TRN-01). */
+    private Options<Order.Train> training() {
+        OrderedMap<String, Unit> units = season.force(player).units();
+        int trainees = Math.min(season.book().season().training().units(), units.size());
+        return Options.<String>someOf(
+                        trainees,
+                        trainees,
+                        List.copyOf(units.keySet()),
+                        name -> Option.called(name, name)
+                                .noting("{xp} XP", units.the(name).xp()))
+                .unknown(name ->
+                        List.of(Violation.of("TRAINING_UNIT_UNKNOWN", "{name} is not in your Order of Battle.", name)
+                                .citing("CRU-TRN-01")))
+                .outside(n -> List.of(Violation.of(
+                                "TRAINING_UNIT_COUNT",
+                                "Choose exactly {n different unit|different units}; you chose {m}.",
+                                trainees,
+                                n)
+                        .citing("CRU-TRN-01")))
+                .as(Order.Train::new, Order.Train::units);
+    }
+
+    // ---- strategy actions
+
+    private Options<Uses> actions() {
+        return Uses.options(
+                season,
+                player,
+                season.abilities(player, Ability.StrategyAction.class),
+                Option.of("none", "no special action"));
+    }
+}

@@ -1,0 +1,144 @@
+package org.muster.ruleset.crusade.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
+import org.muster.ruleset.crusade.Battle;
+import org.muster.ruleset.crusade.Force;
+import org.muster.ruleset.crusade.Season;
+import org.muster.ruleset.crusade.army.FieldedArmy;
+import org.muster.ruleset.crusade.army.OrderOfBattle;
+import org.muster.ruleset.crusade.army.RosterChange;
+import org.muster.ruleset.crusade.data.Size;
+import org.muster.ruleset.crusade.scenario.BattleSheet;
+import org.muster.ruleset.crusade.scenario.Lineup;
+
+/** What speaks against a report of a battle, and against each result of it. */
+final class ReportCheck {
+
+    private final Season season;
+    private final Battle battle;
+    private final Lineup lineup;
+
+    ReportCheck(Season season, Battle battle) {
+        this.season = season;
+        this.battle = battle;
+        this.lineup = Lineup.of(season, battle);
+    }
+
+    // ---- a result
+
+    /** Supporters who fight on alone when the report names their principal as absent (CRU-UNP-11). */
+    List<Player> leftAlone() {
+        List<Player> supporters = new ArrayList<>();
+        if (lineup.sides().size() == 2) {
+            lineup.sides().forEach(side -> supporters.addAll(side.supporters()));
+        }
+        return supporters;
+    }
+
+    /** Every rule against a result, whoever the report names as absent. */
+    List<Violation> againstResult(String result) {
+        if (result.equals(ReportForm.UNPLAYED)) {
+            return List.of();
+        }
+        Player winner = result.equals(ReportForm.DRAW) ? null : new Player(result);
+        List<Violation> violations = new ArrayList<>();
+        if (winner != null && !leftAlone().contains(winner)) {
+            violations.addAll(againstWinner(battle, lineup, winner));
+        }
+        violations.addAll(againstPlaying(lineup));
+        return violations;
+    }
+
+    private List<Violation> againstWinner(Battle reported, Lineup there, Player winner) {
+        if (reported.isAbsent(winner)) {
+            return List.of(Violation.of("REPORT_WINNER_ABSENT", "{player} was declared unable and cannot win.", winner)
+                    .citing("CRU-UNP-05", "CRU-BAT-06"));
+        }
+        return there.isPrincipal(winner)
+                ? List.of()
+                : List.of(notInBattle(season.book().name(winner), BattleSheet.of(season, reported)));
+    }
+
+    /** That somebody of that name can't have won it. */
+    Violation notInBattle(String name) {
+        return notInBattle(name, BattleSheet.of(season, battle));
+    }
+
+    private static Violation notInBattle(String name, BattleSheet sheet) {
+        return Violation.of(
+                        "REPORT_WINNER_NOT_IN_BATTLE",
+                        "{player} is no side of this battle; it is {sides}.",
+                        name,
+                        sheet.sides())
+                .citing("CRU-BAT-02");
+    }
+
+    private List<Violation> againstPlaying(Lineup there) {
+        return there.isPlayable()
+                ? List.of()
+                : List.of(Violation.of(
+                                "REPORT_NO_OPPONENT",
+                                "{battle} has only {n} side present; it cannot be reported.",
+                                BattleSheet.title(season, battle),
+                                there.sides().size())
+                        .citing("CRU-BAT-03"));
+    }
+
+    // ---- the whole
+
+    /** Every rule that the whole report breaks, those it names as absent being unable. */
+    List<Violation> violations(BattleReport report) {
+        Battle declared = ReportForm.declared(battle, report);
+        BattleSheet sheet = BattleSheet.of(season, declared);
+        List<Violation> violations = new ArrayList<>();
+        Player winner = report.winner();
+        if (winner != null) {
+            violations.addAll(Violation.inside("result", againstWinner(declared, sheet.lineup(), winner)));
+        }
+        if (report.isPlayed()) {
+            violations.addAll(Violation.inside("absent", againstPlaying(sheet.lineup())));
+        }
+        Size size = report.size() == null ? sheet.size() : report.size();
+        boolean listed = report.scenario().isEmpty() || sheet.isListed(report.scenario(), size);
+        if (declared.kind() != Battle.Kind.RIFT && !listed) {
+            violations.add(sheet.notListed(report.scenario(), size).inside("scenario"));
+        }
+        violations.addAll(armies(report, sheet, size, ReportForm.scenario(declared, sheet, size, report)));
+        violations.addAll(changes(report));
+        return violations;
+    }
+
+    private List<Violation> armies(BattleReport report, BattleSheet sheet, @Nullable Size size, String scenario) {
+        List<Violation> violations = new ArrayList<>();
+        OrderedMap<Player, Integer> limits = sheet.power(size, scenario);
+        for (FieldedArmy army : report.armies()) {
+            int limit = limits.getOrDefault(army.seat(), 0);
+            String role = season.book().name(army.seat()) + " in "
+                    + (scenario.isEmpty() ? size == null ? "this battle" : size.words() : scenario);
+            violations.addAll(Violation.inside(
+                    "armies." + army.seat().id(), OrderOfBattle.check(season.force(army.seat()), army, limit, role)));
+        }
+        return violations;
+    }
+
+    private List<Violation> changes(BattleReport report) {
+        List<Violation> violations = new ArrayList<>();
+        OrderedMap<Player, Force> forces = season.forces();
+        for (int i = 0; i < report.changes().size(); i++) {
+            RosterChange change = report.changes().get(i);
+            Checked<Force> after = OrderOfBattle.changed(season.book(), forces.the(change.seat()), change.change());
+            if (after.isOk()) {
+                forces = forces.with(change.seat(), after.value());
+            } else {
+                violations.addAll(Violation.inside("roster." + (i + 1), after.violations()));
+            }
+        }
+        return violations;
+    }
+}

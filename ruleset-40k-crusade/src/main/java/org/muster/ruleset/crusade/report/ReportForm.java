@@ -1,0 +1,287 @@
+package org.muster.ruleset.crusade.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Form;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
+import org.muster.ruleset.crusade.Battle;
+import org.muster.ruleset.crusade.Season;
+import org.muster.ruleset.crusade.Side;
+import org.muster.ruleset.crusade.Terms;
+import org.muster.ruleset.crusade.army.FieldedArmy;
+import org.muster.ruleset.crusade.army.OrderOfBattle;
+import org.muster.ruleset.crusade.army.RosterChange;
+import org.muster.ruleset.crusade.army.RosterChange.Added;
+import org.muster.ruleset.crusade.army.RosterChange.Change;
+import org.muster.ruleset.crusade.army.RosterChange.Experience;
+import org.muster.ruleset.crusade.army.RosterChange.Removed;
+import org.muster.ruleset.crusade.army.RosterChange.Requisition;
+import org.muster.ruleset.crusade.data.Size;
+import org.muster.ruleset.crusade.report.BattleReport.Outcome;
+import org.muster.ruleset.crusade.scenario.BattleSheet;
+import org.muster.ruleset.crusade.scenario.Lineup;
+
+/**
+ * What a report of a battle may say. Nothing but the result need be told; what is told is checked.
+ *
+ * <pre>
+ * result                     CRU-BAT-02, CRU-BAT-03; not played at all CRU-UNP-18
+ * scenario and size          CRU-TAB-01, CRU-TAB-04
+ * who was absent             CRU-BAT-06
+ * armies                     CRU-ARMY-01, CRU-ARMY-04
+ * roster changes             CRU-ARMY-02, -03, -05
+ * </pre>
+ */
+final class ReportForm {
+
+    static final String DRAW = "draw";
+    static final String UNPLAYED = "unplayed";
+    private static final int LONGEST = 200;
+    private static final int MOST = 1000;
+
+    private final Season season;
+    private final Battle battle;
+    private final Lineup lineup;
+    private final BattleSheet sheet;
+    private final ReportCheck check;
+
+    private ReportForm(Season season, Battle battle) {
+        this.season = season;
+        this.battle = battle;
+        this.sheet = BattleSheet.of(season, battle);
+        this.lineup = sheet.lineup();
+        this.check = new ReportCheck(season, battle);
+    }
+
+    static Options<BattleReport> of(Season season, Battle battle) {
+        return new ReportForm(season, battle).options();
+    }
+
+    /** The battle with those unable whom a report names as absent (CRU-BAT-06). */
+    static Battle declared(Battle battle, BattleReport report) {
+        Battle declared = battle;
+        for (Player player : report.absent()) {
+            declared = declared.with(declared.absences().unable(player));
+        }
+        return declared;
+    }
+
+    /** What was really played by. */
+    static Terms played(Season season, Battle battle, BattleReport report) {
+        BattleSheet sheet = BattleSheet.of(season, battle);
+        Size size = report.size() == null ? sheet.size() : report.size();
+        return Terms.of(battle.terms().table(), size).playing(scenario(battle, sheet, size, report));
+    }
+
+    /** The scenario as told, or as agreed if the list that was played from has it. */
+    static String scenario(Battle battle, BattleSheet sheet, @Nullable Size size, BattleReport report) {
+        String agreed = battle.terms().scenario();
+        return report.scenario().isEmpty() && sheet.isListed(agreed, size) ? agreed : report.scenario();
+    }
+
+    // ---- what may be said
+
+    private Options<BattleReport> options() {
+        Form.Field<BattleReport, String> result = Options.field(
+                "result",
+                Options.<String>oneOf(results(), this::resultLabel, check::againstResult)
+                        .unknown(id -> List.of(check.notInBattle(id))),
+                ReportForm::result);
+        Form.Field<BattleReport, String> scenario =
+                Options.field("scenario", Options.text(0, LONGEST), BattleReport::scenario);
+        List<String> sizes = new ArrayList<>(List.of(SAME_SIZE));
+        sheet.everySize().forEach(one -> sizes.add(one.id()));
+        Form.Field<BattleReport, String> size = Options.field(
+                        "size",
+                        Options.<String>oneOf(sizes, id -> Option.called(id, id), this::againstSize),
+                        (BattleReport report) -> report.size() == null
+                                ? SAME_SIZE
+                                : report.size().id())
+                .orElse(SAME_SIZE);
+        List<Player> players = lineup.players();
+        Form.Field<BattleReport, List<Player>> absent =
+                Options.field("absent", Options.someOf(0, players.size(), players, this::label), BattleReport::absent);
+        Form.Field<BattleReport, List<FieldedArmy>> armies =
+                Options.field("armies", Options.several(0, players.size(), army(players)), BattleReport::armies);
+        Form.Field<BattleReport, OrderedMap<String, Integer>> points = Options.field(
+                        "victoryPoints",
+                        Options.splitUpTo(
+                                MOST, players.stream().map(this::label).toList()),
+                        BattleReport::victoryPoints)
+                .orElse(OrderedMap.empty());
+        Form.Field<BattleReport, List<RosterChange>> changes =
+                Options.field("roster", Options.several(0, MOST, change(players)), BattleReport::changes);
+        Form.Field<BattleReport, String> note = Options.field("note", Options.text(0, LONGEST), BattleReport::note);
+        return Options.<BattleReport>form(
+                        List.of(result, scenario, size, absent, armies, points, changes, note),
+                        values -> new BattleReport(
+                                outcome(values.of(result)),
+                                winner(values.of(result)),
+                                values.of(scenario),
+                                sizeOf(values.of(size)),
+                                values.of(absent),
+                                values.of(armies),
+                                values.of(points),
+                                values.of(changes),
+                                values.of(note)))
+                .where(check::violations, this::random);
+    }
+
+    private static final String SAME_SIZE = "as-agreed";
+
+    /** Who leads a side, who may come to lead one, whoever else plays the season, and that nobody has won. */
+    private List<String> results() {
+        Set<Player> winners = new LinkedHashSet<>(lineup.principals());
+        winners.addAll(check.leftAlone());
+        winners.addAll(season.players());
+        List<String> results = new ArrayList<>();
+        winners.forEach(winner -> results.add(winner.id()));
+        results.add(DRAW);
+        results.add(UNPLAYED);
+        return results;
+    }
+
+    private Option resultLabel(String id) {
+        if (id.equals(DRAW)) {
+            return Option.of(DRAW, "a draw");
+        }
+        if (id.equals(UNPLAYED)) {
+            return Option.of(UNPLAYED, "it will not be played").noting("{it}", consequence());
+        }
+        Player winner = new Player(id);
+        Option won = Option.of(id, "{winner} has won", season.book().name(winner));
+        return check.leftAlone().contains(winner) ? won.noting("only where the supported player was absent") : won;
+    }
+
+    private String consequence() {
+        List<String> gains = new ArrayList<>();
+        for (Lineup.Gain gain : lineup.unplayed()) {
+            gains.add(gain.system() + " goes to " + season.book().name(gain.to()));
+        }
+        return gains.isEmpty() ? "nothing changes hands" : String.join(", ", gains);
+    }
+
+    private static String result(BattleReport report) {
+        Player winner = report.winner();
+        return switch (report.outcome()) {
+            case DRAWN -> DRAW;
+            case UNPLAYED -> UNPLAYED;
+            case WON -> winner == null ? DRAW : winner.id();
+        };
+    }
+
+    static Outcome outcome(String result) {
+        return switch (result) {
+            case DRAW -> Outcome.DRAWN;
+            case UNPLAYED -> Outcome.UNPLAYED;
+            default -> Outcome.WON;
+        };
+    }
+
+    private static @Nullable Player winner(String result) {
+        return outcome(result) == Outcome.WON ? new Player(result) : null;
+    }
+
+    private List<Violation> againstSize(String id) {
+        Size size = sizeOf(id);
+        return size == null ? List.of() : sheet.againstSize(size);
+    }
+
+    private static @Nullable Size sizeOf(String id) {
+        for (Size size : Size.values()) {
+            if (size.id().equals(id)) {
+                return size;
+            }
+        }
+        return null;
+    }
+
+    private Option label(Player player) {
+        return Option.called(player.id(), season.book().name(player));
+    }
+
+    private Options<FieldedArmy> army(List<Player> players) {
+        return Options.form(
+                Options.field("seat", Options.oneOf(players, this::label), FieldedArmy::seat),
+                Options.field("power", Options.number(0, MOST), FieldedArmy::power)
+                        .orElse(0),
+                Options.field("units", Options.several(0, MOST, Options.text(1, LONGEST)), FieldedArmy::units),
+                FieldedArmy::new);
+    }
+
+    private Options<RosterChange> change(List<Player> players) {
+        Options<Experience> experience = Options.form(
+                Options.field("unit", Options.text(1, LONGEST), Experience::unit),
+                Options.field("by", Options.number(-MOST, MOST), Experience::by),
+                Experience::new);
+        Options<Change> change = Options.either(
+                Options.when(Option.of("xp", "a unit gains or loses experience"), Experience.class, () -> experience),
+                Options.when(
+                        Option.of("requisition", "requisition points are gained or spent"),
+                        Requisition.class,
+                        () -> Options.number(-MOST, MOST).as(Requisition::new, Requisition::by)),
+                Options.when(
+                        Option.of("remove", "a unit leaves"),
+                        Removed.class,
+                        () -> Options.text(1, LONGEST).as(Removed::new, Removed::unit)),
+                Options.when(
+                        Option.of("add", "a unit joins"),
+                        Added.class,
+                        () -> OrderOfBattle.unitForm().as(Added::new, Added::unit)));
+        return Options.form(
+                Options.field("seat", Options.oneOf(players, this::label), RosterChange::seat),
+                Options.field("change", change, RosterChange::change),
+                RosterChange::new);
+    }
+
+    // ---- a battle as chance would have it
+
+    /** Mostly played and won by somebody; now and then drawn, not played, or without somebody of a larger battle. */
+    private BattleReport random(RandomGenerator random) {
+        int luck = random.nextInt(20);
+        if (!lineup.isPlayable() || luck == 0) {
+            return BattleReport.of(Outcome.UNPLAYED, null);
+        }
+        List<Player> absent = new ArrayList<>();
+        if (luck == 1) {
+            List<Player> players = lineup.players();
+            absent.add(players.get(random.nextInt(players.size())));
+        }
+        Battle declared = battle;
+        for (Player player : absent) {
+            declared = declared.with(declared.absences().unable(player));
+        }
+        Lineup there = Lineup.of(season, declared);
+        if (!there.isPlayable()) {
+            return BattleReport.of(Outcome.UNPLAYED, null);
+        }
+        List<Side> sides = there.sides();
+        Player winner =
+                luck < 4 ? null : sides.get(random.nextInt(sides.size())).principal();
+        List<RosterChange> changes = new ArrayList<>();
+        for (Player player : there.players()) {
+            List<String> units = List.copyOf(season.force(player).units().keySet());
+            if (!units.isEmpty()) {
+                changes.add(new RosterChange(player, new Experience(units.get(random.nextInt(units.size())), 1)));
+            }
+        }
+        return new BattleReport(
+                winner == null ? Outcome.DRAWN : Outcome.WON,
+                winner,
+                "",
+                null,
+                absent,
+                List.of(),
+                OrderedMap.empty(),
+                changes,
+                "");
+    }
+}

@@ -1,0 +1,304 @@
+package org.muster.ruleset.crusade.resolution;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Choices;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Option;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Act;
+import org.muster.api.flow.Agenda;
+import org.muster.api.flow.Ask;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.seat.Player;
+import org.muster.ruleset.crusade.Ability;
+import org.muster.ruleset.crusade.Battle;
+import org.muster.ruleset.crusade.Challenge;
+import org.muster.ruleset.crusade.Force;
+import org.muster.ruleset.crusade.GameRecord;
+import org.muster.ruleset.crusade.Order;
+import org.muster.ruleset.crusade.OrderSheet;
+import org.muster.ruleset.crusade.Season;
+import org.muster.ruleset.crusade.Side;
+import org.muster.ruleset.crusade.Stage;
+import org.muster.ruleset.crusade.Unit;
+import org.muster.ruleset.crusade.abilities.Uses;
+import org.muster.ruleset.crusade.data.SeasonFile;
+import org.muster.ruleset.crusade.scenario.Lineup;
+import org.muster.ruleset.crusade.victory.Victory;
+
+/**
+ * Resolution phase (CRU-TURN-01, CRU-RES-01, CRU-RES-08).
+ *
+ * <pre>
+ * 4a reported results, in the order they were submitted      CRU-RES-02..06, CRU-BAT-07, CRU-RIFT-04..06, -09, -11
+ * 4b default outcomes of what was not played                 CRU-UNP-18
+ * 4c benefits of training                                    CRU-TRN-01..06
+ * 4d special abilities                                       CRU-RES-07, CRU-ABL-05, CRU-ABL-06
+ * 4e victory                                                 {@link Victory}
+ * </pre>
+ */
+public final class ResolutionPhase {
+
+    private ResolutionPhase() {}
+
+    /** Reported results change systems, in the order in which they were submitted. */
+    public record ResolveResults() implements Act<Season> {
+        @Override
+        public Outcome<Season> act(Season season, Dice dice) {
+            boolean rift = season.stage() == Stage.RIFT_BATTLES;
+            Season now = season.at(rift ? Stage.RIFT_RESOLUTION : Stage.RESOLUTION);
+            List<Event> told = new ArrayList<>();
+            List<Battle> results = season.battles().list().stream()
+                    .filter(battle -> battle.ending() != null)
+                    .sorted(Comparator.comparingInt(Battle::submitted))
+                    .toList();
+            for (Battle battle : results) {
+                now = resolved(now, battle, told);
+            }
+            return Outcome.of(now).tell(told);
+        }
+    }
+
+    private static Season resolved(Season season, Battle battle, List<Event> told) {
+        Battle.Ending ending = battle.ending();
+        Player winner = ending == null ? null : ending.winner();
+        Lineup lineup = Lineup.of(season, battle);
+        Season after = season;
+        boolean counts =
+                ending != null && (ending.played() || season.book().houseRules().defaultWinsCount());
+        if (counts) {
+            after = after.with(record(season, battle, lineup, winner));
+        }
+        for (Lineup.Gain gain : gains(battle, lineup, winner)) {
+            boolean claimedBefore = battle.kind() == Battle.Kind.RIFT
+                    && gain.system().equals(battle.system())
+                    && after.controller(gain.system()) != null;
+            if (claimedBefore) {
+                told.add(Event.told(
+                                "{system} was claimed by a battle that finished first: {player} does not gain it.",
+                                name(season, gain.system()),
+                                gain.to())
+                        .citing("CRU-RIFT-05")
+                        .at(gain.system()));
+            } else {
+                after = gained(after, gain, told, "CRU-RES-03", "CRU-RES-04");
+            }
+        }
+        return after;
+    }
+
+    /** What changes hands by a result: the winner's stake, or the losers' wagers (CRU-RIFT-06, CRU-RIFT-09). */
+    private static List<Lineup.Gain> gains(Battle battle, Lineup lineup, @Nullable Player winner) {
+        Challenge challenge = battle.challenge();
+        if (challenge == null || challenge.wagers().isEmpty() || winner == null) {
+            return lineup.won(winner);
+        }
+        List<Lineup.Gain> gains = new ArrayList<>();
+        challenge.wagers().forEach((player, system) -> {
+            if (!player.equals(winner)) {
+                gains.add(new Lineup.Gain(system, winner));
+            }
+        });
+        return gains;
+    }
+
+    /** A win, loss or draw of everybody who played, and by option of who conceded (CRU-BAT-07). */
+    private static GameRecord record(Season season, Battle battle, Lineup lineup, @Nullable Player winner) {
+        List<List<Player>> sides = new ArrayList<>();
+        int won = -1;
+        for (Side side : lineup.sides()) {
+            if (winner != null && side.has(winner)) {
+                won = sides.size();
+            }
+            sides.add(side.players());
+        }
+        if (season.book().houseRules().defaultWinsCount()) {
+            battle.sides().stream()
+                    .filter(side -> battle.absences().conceded().contains(side.principal()))
+                    .forEach(side -> sides.add(side.players()));
+        }
+        return new GameRecord(season.turn(), battle.kind(), sides, won);
+    }
+
+    /** A system changes hands, unless its new controller trains (CRU-RES-06). */
+    private static Season gained(Season season, Lineup.Gain gain, List<Event> told, String... rules) {
+        if (season.trains(gain.to())) {
+            told.add(Event.told(
+                            "{player} is in Intensive Training and does not gain {system}.",
+                            gain.to(),
+                            name(season, gain.system()))
+                    .citing("CRU-TRN-03", "CRU-RES-06")
+                    .at(gain.system()));
+            return season;
+        }
+        if (season.worlds().the(gain.system()).belongsTo(gain.to())) {
+            return season;
+        }
+        Player before = season.controller(gain.system());
+        told.add((before == null
+                        ? Event.told("{player} claims {system}.", gain.to(), name(season, gain.system()))
+                        : Event.told(
+                                "{player} takes {system} from {loser}.",
+                                gain.to(),
+                                name(season, gain.system()),
+                                before))
+                .citing(rules)
+                .at(gain.system()));
+        return season.under(gain.to(), gain.system());
+    }
+
+    private static String name(Season season, String system) {
+        return season.book().sector().the(system).name();
+    }
+
+    /** What was not played has its default outcome, in battle order (CRU-UNP-18). */
+    public record ResolveUnplayed() implements Act<Season> {
+        @Override
+        public Outcome<Season> act(Season season, Dice dice) {
+            List<Event> told = new ArrayList<>();
+            Season now = season;
+            for (Battle battle : season.battles().list()) {
+                if (battle.ending() == null && battle.kind() != Battle.Kind.RIFT) {
+                    // control is read as the turn began, so that one default never undoes another
+                    Lineup lineup = Lineup.of(season, battle);
+                    for (Lineup.Gain gain : lineup.unplayed()) {
+                        now = gained(now, gain, told, "CRU-UNP-01", "CRU-UNP-02", "CRU-UNP-18");
+                    }
+                    now = countedByDefault(now, battle, lineup);
+                }
+            }
+            return Outcome.of(now).tell(told);
+        }
+
+        /** By option the side that wins by default has a win; an exchange that switches both counts for nobody. */
+        private static Season countedByDefault(Season season, Battle battle, Lineup lineup) {
+            boolean counts = season.book().houseRules().defaultWinsCount()
+                    && battle.kind() != Battle.Kind.EXCHANGE
+                    && lineup.unplayed().size() == 1;
+            if (!counts) {
+                return season;
+            }
+            Player winner = lineup.unplayed().get(0).to();
+            List<List<Player>> sides = new ArrayList<>();
+            int won = -1;
+            for (Side side : battle.sides()) {
+                boolean isWinner = side.has(winner);
+                if (isWinner || side.role() == Side.Role.CONTROLLER) {
+                    won = isWinner ? sides.size() : won;
+                    sides.add(side.players());
+                }
+            }
+            return season.with(new GameRecord(season.turn(), battle.kind(), sides, won));
+        }
+    }
+
+    /** Who trained learns and gains a requisition point, whatever happened to him (CRU-TRN-06). */
+    public record Train() implements Act<Season> {
+        @Override
+        public Outcome<Season> act(Season season, Dice dice) {
+            SeasonFile.Training training = season.book().season().training();
+            int cap = season.book().houseRules().requisitionCap();
+            List<Event> told = new ArrayList<>();
+            Season now = season;
+            for (Player player : season.players()) {
+                if (season.order(player) instanceof Order.Train order) {
+                    Force force = now.force(player);
+                    List<String> learned = new ArrayList<>();
+                    for (String name : order.units()) {
+                        Unit unit = force.units().get(name);
+                        if (unit != null) {
+                            force = force.with(unit.gaining(training.xpPerUnit()));
+                            learned.add(name);
+                        }
+                    }
+                    now = now.with(player, force.requisitioning(training.requisitionPoints(), cap));
+                    told.add(Event.told(
+                                    "{player} gains {points} requisition point; {xp} experience each for {units}.",
+                                    player,
+                                    training.requisitionPoints(),
+                                    training.xpPerUnit(),
+                                    learned)
+                            .citing("CRU-TRN-01", "CRU-TRN-02", "CRU-TRN-06"));
+                }
+            }
+            return Outcome.of(now).tell(told);
+        }
+    }
+
+    /** Strategy actions take effect in seat order; then players with resolution actions may use them (CRU-RES-07). */
+    public record UseAbilities() implements Act<Season> {
+        @Override
+        public Outcome<Season> act(Season season, Dice dice) {
+            Season now = season;
+            List<Event> told = new ArrayList<>();
+            for (Player player : season.players()) {
+                OrderSheet sheet = season.orders().getOrDefault(player, OrderSheet.NOTHING);
+                OrderSheet.Action action = sheet.action();
+                if (action != null) {
+                    for (Ability.StrategyAction ability : season.abilities(player, Ability.StrategyAction.class)) {
+                        if (ability.id().equals(action.ability())) {
+                            Outcome<Season> outcome = ability.use(now, player, action.target());
+                            now = outcome.state();
+                            told.addAll(outcome.events());
+                        }
+                    }
+                }
+            }
+            List<Agenda<Season>> asked = new ArrayList<>();
+            for (Player player : season.players()) {
+                for (Ability.ResolutionAction ability : season.abilities(player, Ability.ResolutionAction.class)) {
+                    int uses = season.book().line(ability).number("usesPerTurn", 1);
+                    asked.add(Agenda.of(new UseAbility(player, ability.id(), uses)));
+                }
+            }
+            return Outcome.of(now).tell(told).then(Agenda.inAnyOrder("Special abilities", asked));
+        }
+    }
+
+    /**
+     * A player may use a resolution action; it takes effect at once, in the order in which players answer.
+     *
+     * @param left how often in this turn
+     */
+    public record UseAbility(Player player, String ability, int left) implements Ask<Season, Uses> {
+
+        @Override
+        public String title(Season season) {
+            return season.book().line(action(season)).name();
+        }
+
+        private Ability.ResolutionAction action(Season season) {
+            return season.abilities(player, Ability.ResolutionAction.class).stream()
+                    .filter(one -> one.id().equals(ability))
+                    .findFirst()
+                    .orElseThrow();
+        }
+
+        @Override
+        public Decision<Uses> decision(Season season) {
+            return Decision.of(
+                            player,
+                            Uses.options(
+                                    season, player, List.of(action(season)), Option.of("decline", "do not use it")))
+                    .within(java.time.Duration.ofHours(season.book().season().abilityHours()))
+                    .otherwise(new Uses.None())
+                    .asking("Will you use {ability}?", title(season))
+                    .citing("CRU-RES-07");
+        }
+
+        @Override
+        public Outcome<Season> decide(Season season, Choices<Uses> choices, Dice dice) {
+            OrderSheet.Action used = choices.isEmpty() ? null : Uses.orNull(choices.only());
+            if (used == null) {
+                return Outcome.of(season);
+            }
+            Season spent = season.change(player, force -> force.using(ability));
+            Outcome<Season> outcome = action(season).use(spent, player, used.target());
+            return left > 1 ? outcome.then(new UseAbility(player, ability, left - 1)) : outcome;
+        }
+    }
+}

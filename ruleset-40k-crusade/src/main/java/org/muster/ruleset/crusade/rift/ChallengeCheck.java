@@ -1,0 +1,144 @@
+package org.muster.ruleset.crusade.rift;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.api.seat.Player;
+import org.muster.ruleset.crusade.Battle;
+import org.muster.ruleset.crusade.Challenge;
+import org.muster.ruleset.crusade.Season;
+
+/**
+ * What speaks against a challenge of a Great Rift turn.
+ *
+ * <pre>
+ * two battles each                       CRU-RIFT-02
+ * an unclaimed system                    CRU-RIFT-04
+ * or a system of each, staked once       CRU-RIFT-06, CRU-RIFT-08, CRU-RIFT-15
+ * </pre>
+ */
+final class ChallengeCheck {
+
+    private ChallengeCheck() {}
+
+    // ---- how many battles
+
+    static int limit(Season season) {
+        return season.book().season().riftBattlesPerPlayer();
+    }
+
+    /** Battles of {@code player} that are agreed on or reported; what was withdrawn or lapsed frees its place. */
+    static int agreed(Season season, Player player) {
+        return count(season, player, false);
+    }
+
+    private static int count(Season season, Player player, boolean confirmed) {
+        int count = 0;
+        for (Battle battle : season.battles().list()) {
+            Challenge challenge = battle.challenge();
+            boolean mine = challenge != null
+                    && challenge.stands()
+                    && challenge.players().contains(player);
+            boolean played = battle.over() && battle.ending() != null;
+            count += mine && (played || !confirmed && !battle.over()) ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** Whether {@code player} has no more battle to find: all he may have are confirmed. */
+    static boolean hasAll(Season season, Player player) {
+        return count(season, player, true) >= limit(season);
+    }
+
+    // ---- why not
+
+    /** Everything that forbids a challenge as things stand now; asked when it is given and again when accepted. */
+    static List<Violation> violations(Season season, Challenge challenge) {
+        List<Violation> violations = new ArrayList<>();
+        for (Player player : challenge.players()) {
+            violations.addAll(againstMore(season, player));
+        }
+        if (challenge.unclaimed().isEmpty()) {
+            challenge.players().forEach(player -> violations.addAll(againstWager(season, challenge, player)));
+        } else {
+            violations.addAll(againstStake(season, challenge.unclaimed()));
+        }
+        return violations;
+    }
+
+    /** Every rule against one more battle of {@code player}. */
+    static List<Violation> againstMore(Season season, Player player) {
+        List<Violation> violations = new ArrayList<>();
+        if (agreed(season, player) >= limit(season)) {
+            violations.add(Violation.of(
+                            "RIFT_BATTLE_LIMIT",
+                            "{player} already has {n} of {limit battle|battles} in this turn.",
+                            player,
+                            agreed(season, player),
+                            limit(season))
+                    .citing("CRU-RIFT-02"));
+        }
+        if (season.clock().done().contains(player)) {
+            violations.add(Violation.of("PLAYER_DONE", "{player} wants no more battles this turn.", player)
+                    .citing("CRU-RIFT-02"));
+        }
+        return violations;
+    }
+
+    /** That a system is not to be played for: somebody controls it. */
+    static List<Violation> againstStake(Season season, String system) {
+        return season.controller(system) == null
+                ? List.of()
+                : List.of(Violation.of(
+                                "RIFT_STAKE_CLAIMED",
+                                "{system} belongs to {owner}; only an unclaimed system can be played for.",
+                                system,
+                                season.owner(system))
+                        .citing("CRU-RIFT-04"));
+    }
+
+    private static List<Violation> againstWager(Season season, Challenge challenge, Player player) {
+        String wager = challenge.wagers().get(player);
+        if (wager == null) {
+            return List.of(Violation.of(
+                            "WAGER_MISSING",
+                            "{player} stakes no system; he controls {systems}.",
+                            player,
+                            season.systemsOf(player))
+                    .citing("CRU-RIFT-06", "CRU-RIFT-15", "CRU-NOM-06"));
+        }
+        if (!season.book().sector().isSystem(wager)
+                || !season.worlds().the(wager).belongsTo(player)) {
+            return List.of(Violation.of(
+                            "WAGER_NOT_HELD",
+                            "{player} does not control {system}; he controls {systems}.",
+                            player,
+                            wager,
+                            season.systemsOf(player))
+                    .citing("CRU-RIFT-06", "CRU-RIFT-15", "CRU-NOM-06"));
+        }
+        Battle pledged = pledged(season, wager);
+        return pledged == null
+                ? List.of()
+                : List.of(Violation.of(
+                                "WAGER_ALREADY_PLEDGED",
+                                "{system} of {player} is staked in battle {battle} already.",
+                                wager,
+                                player,
+                                pledged.number())
+                        .citing("CRU-RIFT-08"));
+    }
+
+    /** The open or reported battle in which a system is staked; null: none. */
+    static @Nullable Battle pledged(Season season, String system) {
+        for (Battle battle : season.battles().list()) {
+            Challenge challenge = battle.challenge();
+            boolean counts = challenge != null && challenge.stands() && !(battle.over() && battle.ending() == null);
+            if (challenge != null && counts && challenge.wagers().containsValue(system)) {
+                return battle;
+            }
+        }
+        return null;
+    }
+}

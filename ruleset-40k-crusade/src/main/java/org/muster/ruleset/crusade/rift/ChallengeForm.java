@@ -1,0 +1,186 @@
+package org.muster.ruleset.crusade.rift;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.NothingToChoose;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
+import org.muster.ruleset.crusade.Challenge;
+import org.muster.ruleset.crusade.Season;
+import org.muster.ruleset.crusade.data.Size;
+import org.muster.ruleset.crusade.rift.RiftPhase.Propose;
+import org.muster.ruleset.crusade.rift.RiftPhase.Stake;
+import org.muster.ruleset.crusade.rift.RiftPhase.Unclaimed;
+import org.muster.ruleset.crusade.rift.RiftPhase.Wager;
+import org.muster.ruleset.crusade.rift.RiftPhase.Wagers;
+
+/** What a player may propose (CRU-RIFT-03): opponents, a stake, a mission, perhaps a size. */
+record ChallengeForm(Season season, Player player) {
+
+    private static final String ANY_SIZE = "any";
+
+    Options<Propose> options() {
+        List<Player> others =
+                season.players().stream().filter(other -> !other.equals(player)).toList();
+        List<String> sizes = new ArrayList<>(List.of(ANY_SIZE));
+        for (Size size : Size.values()) {
+            sizes.add(size.id());
+        }
+        return Options.form(
+                        Options.field(
+                                "opponents", Options.someOf(1, others.size(), others, this::label), Propose::opponents),
+                        Options.field("stake", stakes(), Propose::stake),
+                        Options.field(
+                                        "mission",
+                                        Options.oneOf(
+                                                List.of(Challenge.Mission.values()),
+                                                mission -> Option.called(mission.id(), mission.id())),
+                                        Propose::mission)
+                                .orElse(Challenge.Mission.NORMAL),
+                        Options.field(
+                                        "size",
+                                        Options.<String>oneOf(sizes, id -> Option.called(id, id)),
+                                        (Propose propose) -> propose.size() == null
+                                                ? ANY_SIZE
+                                                : propose.size().id())
+                                .orElse(ANY_SIZE),
+                        (opponents, stake, mission, size) -> new Propose(opponents, stake, mission, sizeOf(size)))
+                .where(this::violations, this::random);
+    }
+
+    private Options<Stake> stakes() {
+        return Options.<Stake>cases()
+                .when(
+                        Option.of("unclaimed", "for an unclaimed system"),
+                        Unclaimed.class,
+                        () -> Options.<String>oneOf(
+                                        season.book().sector().ids(),
+                                        this::label,
+                                        system -> ChallengeCheck.againstStake(season, system))
+                                .as(Unclaimed::new, Unclaimed::system))
+                .when(
+                        Option.of("wagers", "each stakes a system"),
+                        Wagers.class,
+                        () -> Options.several(0, season.players().size(), wager())
+                                .as(Wagers::new, Wagers::wagers))
+                .either();
+    }
+
+    /** Of whom and what is told with the whole. */
+    private Options<Wager> wager() {
+        return Options.form(
+                Options.field("seat", Options.oneOf(season.players(), this::label), Wager::seat),
+                Options.field("system", Options.oneOf(season.book().sector().ids(), this::label), Wager::system),
+                Wager::new);
+    }
+
+    private static @Nullable Size sizeOf(String id) {
+        for (Size size : Size.values()) {
+            if (size.id().equals(id)) {
+                return size;
+            }
+        }
+        return null;
+    }
+
+    private Option label(Player other) {
+        return Option.called(other.id(), season.book().name(other));
+    }
+
+    private Option label(String system) {
+        return Option.called(system, season.book().sector().the(system).name())
+                .at(system)
+                .noting("{it}", season.owner(system));
+    }
+
+    private List<String> unclaimed() {
+        return season.book().sector().ids().stream()
+                .filter(system -> ChallengeCheck.againstStake(season, system).isEmpty())
+                .toList();
+    }
+
+    private List<Violation> violations(Propose propose) {
+        List<Violation> violations = new ArrayList<>(ChallengeCheck.violations(season, challenge(propose)));
+        if (propose.stake() instanceof Wagers wagers) {
+            Set<Player> seen = new LinkedHashSet<>();
+            for (Wager wager : wagers.wagers()) {
+                boolean plays =
+                        wager.seat().equals(player) || propose.opponents().contains(wager.seat());
+                if (!plays || !seen.add(wager.seat())) {
+                    violations.add(Violation.of(
+                                    "WAGER_TOO_MANY",
+                                    plays
+                                            ? "{player} stakes more than one system."
+                                            : "{player} stakes a system but does not play.",
+                                    wager.seat())
+                            .citing("CRU-RIFT-06"));
+                }
+            }
+        }
+        return violations;
+    }
+
+    Challenge challenge(Propose propose) {
+        List<Player> players = new ArrayList<>(List.of(player));
+        players.addAll(propose.opponents());
+        Map<Player, String> wagers = new LinkedHashMap<>();
+        if (propose.stake() instanceof Wagers named) {
+            named.wagers().forEach(wager -> wagers.putIfAbsent(wager.seat(), wager.system()));
+        }
+        String unclaimed = propose.stake() instanceof Unclaimed stake ? stake.system() : "";
+        return new Challenge(
+                players, unclaimed, OrderedMap.copyOf(wagers), propose.mission(), propose.size(), List.of(player));
+    }
+
+    /** One or two opponents who have time, for an unclaimed system or systems nobody has staked yet. */
+    private Propose random(RandomGenerator random) {
+        List<Player> free = new ArrayList<>();
+        for (Player other : season.players()) {
+            if (!other.equals(player)
+                    && ChallengeCheck.againstMore(season, other).isEmpty()) {
+                free.add(other);
+            }
+        }
+        if (free.isEmpty()) {
+            throw new NothingToChoose("an opponent who has time");
+        }
+        List<Player> opponents = new ArrayList<>();
+        int many = free.size() > 1 && random.nextInt(6) == 0 ? 2 : 1;
+        while (opponents.size() < many) {
+            opponents.add(free.remove(random.nextInt(free.size())));
+        }
+        Stake stake = stake(season.book().inSeatOrder(opponents), random);
+        Challenge.Mission mission = random.nextInt(4) == 0 ? Challenge.Mission.PLANETSTRIKE : Challenge.Mission.NORMAL;
+        return new Propose(season.book().inSeatOrder(opponents), stake, mission, null);
+    }
+
+    private Stake stake(List<Player> opponents, RandomGenerator random) {
+        List<Wager> wagers = new ArrayList<>();
+        List<Player> players = new ArrayList<>(opponents);
+        players.add(player);
+        for (Player each : players) {
+            List<String> systems = season.systemsOf(each);
+            systems.removeIf(system -> ChallengeCheck.pledged(season, system) != null);
+            if (!systems.isEmpty()) {
+                wagers.add(new Wager(each, systems.get(random.nextInt(systems.size()))));
+            }
+        }
+        List<String> unclaimed = unclaimed();
+        boolean canWager = wagers.size() == players.size();
+        if (unclaimed.isEmpty() && !canWager) {
+            throw new NothingToChoose("a system to play for");
+        }
+        return unclaimed.isEmpty() || canWager && random.nextInt(2) == 0
+                ? new Wagers(wagers)
+                : new Unclaimed(unclaimed.get(random.nextInt(unclaimed.size())));
+    }
+}

@@ -1,0 +1,346 @@
+package org.muster.ruleset.crusade.rift;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Choices;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.OneOf;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Act;
+import org.muster.api.flow.Agenda;
+import org.muster.api.flow.Ask;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.seat.Player;
+import org.muster.api.text.Template;
+import org.muster.ruleset.crusade.Battle;
+import org.muster.ruleset.crusade.Book;
+import org.muster.ruleset.crusade.Challenge;
+import org.muster.ruleset.crusade.Season;
+import org.muster.ruleset.crusade.Stage;
+import org.muster.ruleset.crusade.abilities.Uses;
+import org.muster.ruleset.crusade.battle.BattlePhase;
+import org.muster.ruleset.crusade.data.Size;
+import org.muster.ruleset.crusade.report.Fight;
+
+/**
+ * Battles of a Great Rift turn (CRU-RIFT-01).
+ *
+ * <pre>
+ * anybody challenges anybody             CRU-RIFT-01..03, CRU-RIFT-09
+ *   for an unclaimed system              CRU-RIFT-04, CRU-RIFT-05
+ *   or for wagers                        CRU-RIFT-06..08, CRU-RIFT-15
+ * what all accept is played              CRU-RIFT-03, CRU-RIFT-14; reports: {@link Fight}
+ * no orders, no special actions          CRU-RIFT-01, CRU-RIFT-12, CRU-RIFT-13
+ * what is not played lapses              CRU-RIFT-10
+ * </pre>
+ */
+public final class RiftPhase {
+
+    private RiftPhase() {}
+
+    /** A Great Rift turn begins: everybody looks for battles at once. */
+    public record BeginRiftTurn() implements Act<Season> {
+        @Override
+        public Outcome<Season> act(Season season, Dice dice) {
+            Season next = season.nextTurn(Stage.RIFT_BATTLES);
+            List<Agenda<Season>> open = new ArrayList<>();
+            for (Player player : next.players()) {
+                open.add(Agenda.of(new SeekBattles(player)));
+            }
+            open.add(Agenda.meanwhile(new BattlePhase.ClosePhase()));
+            return Outcome.of(next)
+                    .tell(Event.told("The Great Rift opens: turn {turn} has no orders.", next.turn())
+                            .citing("CRU-RIFT-01"))
+                    .then(Agenda.inAnyOrder("", open));
+        }
+    }
+
+    /** What a player says while he looks for battles. */
+    sealed interface Word {}
+
+    /** A challenge, as its giver writes it. */
+    record Propose(
+            List<Player> opponents,
+            Stake stake,
+            Challenge.Mission mission,
+            @Nullable Size size) implements Word {}
+
+    /** Yes to a challenge. */
+    record Accept(int battle) implements Word {}
+
+    /** No to a challenge. */
+    record Decline(int battle) implements Word {}
+
+    /** The giver takes his challenge back. */
+    record Withdraw(int battle) implements Word {}
+
+    /** No more battles this turn. */
+    record Done() implements Word {}
+
+    /** What is played for. */
+    sealed interface Stake {}
+
+    /** An unclaimed system. */
+    record Unclaimed(String system) implements Stake {}
+
+    /** A system of each player. */
+    record Wagers(List<Wager> wagers) implements Stake {
+        Wagers {
+            wagers = List.copyOf(wagers);
+        }
+    }
+
+    /** A system a player stakes. */
+    record Wager(Player seat, String system) {}
+
+    /** One player looks for battles: challenges, accepts, declines, until he has two or says that he is done. */
+    public record SeekBattles(Player player) implements Ask<Season, Word> {
+
+        @Override
+        public Decision<Word> decision(Season season) {
+            boolean over = season.clock().closed()
+                    || season.clock().done().contains(player)
+                    || ChallengeCheck.hasAll(season, player);
+            if (over) {
+                return Decision.none();
+            }
+            int agreed = ChallengeCheck.agreed(season, player);
+            int limit = ChallengeCheck.limit(season);
+            Decision<Word> decision = agreed < limit
+                    ? Decision.of(player, kinds(season)).otherwise(new Done())
+                    : Decision.offered(List.of(player), any -> kinds(season)); // unless one of them lapses
+            return decision.asking("You may play up to {n battle|battles} this turn; {agreed} {agreed:is|are} agreed on.", limit, agreed)
+                    .citing("CRU-RIFT-01", "CRU-RIFT-02", "CRU-RIFT-03");
+        }
+
+        private Options<Word> kinds(Season season) {
+            Supplier<List<Violation>> full = () -> ChallengeCheck.againstMore(season, player);
+            return Options.<Word>cases()
+                    .add(Options.when(
+                                    Option.of("propose", "challenge somebody"),
+                                    Propose.class,
+                                    () -> new ChallengeForm(season, player).options())
+                            .unless(full))
+                    .add(Options.when(
+                                    Option.of("accept", "accept a challenge"),
+                                    Accept.class,
+                                    () -> challenges(season, this::againstAccepting)
+                                            .as(Accept::new, Accept::battle))
+                            .unless(() -> Violation.both(full.get(), unlessAny(season, this::againstAnswering))))
+                    .add(Options.when(
+                                    Option.of("decline", "decline a challenge"),
+                                    Decline.class,
+                                    () -> challenges(season, this::againstAnswering)
+                                            .as(Decline::new, Decline::battle))
+                            .unless(() -> unlessAny(season, this::againstAnswering)))
+                    .add(Options.when(
+                                    Option.of("withdraw", "take a challenge back"),
+                                    Withdraw.class,
+                                    () -> challenges(season, this::againstWithdrawing)
+                                            .as(Withdraw::new, Withdraw::battle))
+                            .unless(() -> unlessAny(season, this::againstWithdrawing)))
+                    .just(Option.of("done", "no more battles this turn"), new Done())
+                    .either()
+                    .unknown(id -> notInARiftTurn(season, id));
+        }
+
+        /** One of this turn's challenges, by its number. */
+        private OneOf<Integer> challenges(Season season, Against against) {
+            return Options.oneOf(
+                    List.copyOf(season.battles().keySet()),
+                    number -> Option.called("battle-" + number, words(season, challenge(season, number))),
+                    number -> against.violations(season, season.battle(number)));
+        }
+
+        /** What speaks against doing something with a challenge. */
+        private interface Against {
+            List<Violation> violations(Season season, Battle battle);
+        }
+
+        /** Closed where there is no challenge for it: then what speaks against each of them does. */
+        private List<Violation> unlessAny(Season season, Against against) {
+            List<Violation> all = new ArrayList<>();
+            for (Battle battle : season.battles().list()) {
+                List<Violation> violations = against.violations(season, battle);
+                if (violations.isEmpty()) {
+                    return List.of();
+                }
+                all.addAll(violations);
+            }
+            return all.isEmpty()
+                    ? List.of(Violation.of("NO_CHALLENGE", "There are no challenges yet.")
+                            .citing("CRU-RIFT-03"))
+                    : all;
+        }
+
+        private List<Violation> againstAccepting(Season season, Battle battle) {
+            List<Violation> violations = againstAnswering(season, battle);
+            return violations.isEmpty()
+                    ? ChallengeCheck.violations(season, challenge(season, battle.number()))
+                    : violations;
+        }
+
+        private List<Violation> againstAnswering(Season season, Battle battle) {
+            Challenge challenge = challenge(season, battle.number());
+            List<Violation> violations = new ArrayList<>(againstChanging(battle, challenge));
+            if (!challenge.players().contains(player) || challenge.giver().equals(player)) {
+                violations.add(Violation.of("NOT_CHALLENGED", "{battle} does not challenge you.", battle.id())
+                        .citing("CRU-RIFT-03"));
+            } else if (challenge.accepted().contains(player)) {
+                violations.add(Violation.of("ALREADY_ACCEPTED", "You have accepted {battle}.", battle.id())
+                        .citing("CRU-RIFT-03"));
+            }
+            return violations;
+        }
+
+        private List<Violation> againstWithdrawing(Season season, Battle battle) {
+            Challenge challenge = challenge(season, battle.number());
+            List<Violation> violations = new ArrayList<>(againstChanging(battle, challenge));
+            if (!challenge.giver().equals(player)) {
+                violations.add(Violation.of(
+                                "NOT_YOUR_CHALLENGE",
+                                "{battle} is the challenge of {player}.",
+                                battle.id(),
+                                challenge.giver())
+                        .citing("CRU-RIFT-03"));
+            }
+            return violations;
+        }
+
+        private static List<Violation> againstChanging(Battle battle, Challenge challenge) {
+            return battle.over()
+                    ? List.of(Violation.of("CHALLENGE_OVER", "{battle} is over.", battle.id())
+                            .citing("CRU-RIFT-03"))
+                    : challenge.stands()
+                            ? List.of(Violation.of("CHALLENGE_AGREED", "{battle} is agreed on.", battle.id())
+                                    .citing("CRU-RIFT-03"))
+                            : List.of();
+        }
+
+        @Override
+        public Outcome<Season> decide(Season season, Choices<Word> choices, Dice dice) {
+            if (choices.isEmpty() || choices.only() instanceof Done) {
+                return choices.isEmpty()
+                        ? Outcome.of(season)
+                        : Outcome.of(season.with(season.clock().done(player)))
+                                .tell(Event.told("{player} wants no more battles this turn.", player)
+                                        .citing("CRU-RIFT-02"));
+            }
+            Word word = choices.only();
+            Outcome<Season> said;
+            if (word instanceof Propose propose) {
+                said = proposed(season, new ChallengeForm(season, player).challenge(propose));
+            } else if (word instanceof Accept accept) {
+                said = accepted(season, season.battle(accept.battle()));
+            } else if (word instanceof Decline decline) {
+                Battle battle = season.battle(decline.battle());
+                said = dropped(season, battle, "{player} declines: {challenge}.", player, told(season, battle));
+            } else {
+                Battle battle = season.battle(((Withdraw) word).battle());
+                said = dropped(
+                        season,
+                        battle,
+                        "{player} takes his challenge back: {challenge}.",
+                        player,
+                        told(season, battle));
+            }
+            return said.then(new SeekBattles(player));
+        }
+
+        private Outcome<Season> proposed(Season season, Challenge challenge) {
+            Battle battle = Battle.challenged(season.battles().size() + 1, challenge);
+            return Outcome.of(season.with(battle))
+                    .tell(Event.told("{player} challenges: {challenge}.", player, words(season, challenge))
+                            .citing("CRU-RIFT-03"));
+        }
+
+        private Outcome<Season> accepted(Season season, Battle battle) {
+            Challenge challenge = challenge(season, battle.number()).acceptedBy(player);
+            Season after = season.with(battle.with(challenge));
+            Event told = (challenge.stands()
+                            ? Event.told("It is agreed: {challenge}.", words(season, challenge))
+                            : Event.told("{player} accepts: {challenge}.", player, words(season, challenge)))
+                    .citing("CRU-RIFT-03");
+            Outcome<Season> outcome = Outcome.of(after).tell(told);
+            if (!challenge.stands()) {
+                return outcome;
+            }
+            boolean alreadyWon = season.battles().list().stream()
+                    .anyMatch(other -> other.submitted() > 0
+                            && !challenge.unclaimed().isEmpty()
+                            && other.system().equals(challenge.unclaimed()));
+            if (alreadyWon) {
+                outcome = outcome.tell(Event.told(
+                                "A battle for {system} is reported already: who wins this one may gain nothing.",
+                                challenge.unclaimed())
+                        .citing("CRU-RIFT-05"));
+            }
+            return outcome.alongside(BattlePhase.battle(after, after.battle(battle.number())));
+        }
+
+        private static Outcome<Season> dropped(
+                Season season, Battle battle, @Template String template, Object... values) {
+            return Outcome.of(season.with(battle.ended(null)))
+                    .tell(Event.told(template, values).citing("CRU-RIFT-03"));
+        }
+
+        private static String told(Season season, Battle battle) {
+            return words(season, challenge(season, battle.number()));
+        }
+    }
+
+    private static Challenge challenge(Season season, int number) {
+        Challenge challenge = season.battle(number).challenge();
+        if (challenge == null) {
+            throw new IllegalStateException("battle " + number + " is no challenge");
+        }
+        return challenge;
+    }
+
+    /** A challenge as people read it. */
+    static String words(Season season, Challenge challenge) {
+        Book book = season.book();
+        List<String> names = challenge.players().stream().map(book::name).toList();
+        StringBuilder words = new StringBuilder(String.join(" against ", names));
+        if (challenge.wagers().isEmpty()) {
+            words.append(" for ")
+                    .append(book.sector().the(challenge.unclaimed()).name());
+        } else {
+            List<String> wagers = new ArrayList<>();
+            challenge
+                    .wagers()
+                    .forEach((player, system) -> wagers.add(book.name(player) + " stakes "
+                            + book.sector().the(system).name()));
+            words.append(", ").append(String.join(", ", wagers));
+        }
+        words.append(challenge.mission() == Challenge.Mission.NORMAL ? ", normal mission" : ", Planetstrike");
+        return words.append(challenge.size() == null ? "" : ", " + challenge.size())
+                .toString();
+    }
+
+    /** Why nothing of a standard turn can be said: there are no orders and no special actions (CRU-RIFT-01, -12). */
+    private static List<Violation> notInARiftTurn(Season season, String id) {
+        if (List.of("attack", "support", "defend", "train", "order").contains(id)) {
+            return List.of(Violation.of(
+                            "RIFT_TURN_NO_ORDERS",
+                            "Turn {turn} is a Great Rift turn: there are no orders.",
+                            season.turn())
+                    .citing("CRU-RIFT-01"));
+        }
+        return season.book().actions().stream()
+                .filter(ability -> Uses.id(ability.id()).equals(id) || id.equals("action"))
+                .findFirst()
+                .map(ability -> List.of(Violation.of(
+                                "ABILITY_RIFT_TURN",
+                                "{ability} cannot be used in a Great Rift turn.",
+                                season.book().line(ability).name())
+                        .citing("CRU-RIFT-12")))
+                .orElse(List.of());
+    }
+}

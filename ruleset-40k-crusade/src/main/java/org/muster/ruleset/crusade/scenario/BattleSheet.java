@@ -1,0 +1,308 @@
+package org.muster.ruleset.crusade.scenario;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.OneOf;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.flow.Event;
+import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
+import org.muster.ruleset.crusade.Ability;
+import org.muster.ruleset.crusade.Battle;
+import org.muster.ruleset.crusade.HouseRules;
+import org.muster.ruleset.crusade.Order;
+import org.muster.ruleset.crusade.Season;
+import org.muster.ruleset.crusade.Side;
+import org.muster.ruleset.crusade.data.Scenario;
+import org.muster.ruleset.crusade.data.Situation;
+import org.muster.ruleset.crusade.data.Size;
+import org.muster.ruleset.crusade.data.TablesFile;
+
+/**
+ * What the players of a battle need to know before they meet.
+ *
+ * <pre>
+ * size, list of scenarios                CRU-TAB-01, CRU-TAB-04..06
+ * power levels of each army              CRU-TAB-07, CRU-TAB-08, CRU-SUP-09, CRU-MATCH-05, -06, -11, CRU-UNP-10
+ * command points of a defender           CRU-DEF-02..06, CRU-ABL-07
+ * notes of abilities                     CRU-ABL-09
+ * </pre>
+ */
+public final class BattleSheet {
+
+    private final Season season;
+    private final Battle battle;
+    private final Lineup lineup;
+
+    private BattleSheet(Season season, Battle battle, Lineup lineup) {
+        this.season = season;
+        this.battle = battle;
+        this.lineup = lineup;
+    }
+
+    /** The sheet of {@code battle} as things stand. */
+    public static BattleSheet of(Season season, Battle battle) {
+        return new BattleSheet(season, battle, Lineup.of(season, battle));
+    }
+
+    /** Who really plays it. */
+    public Lineup lineup() {
+        return lineup;
+    }
+
+    // ---- scenario
+
+    /** The size it is played at: the battle's, or the nearest its table has a list for; null: free. */
+    @Nullable
+    public Size size() {
+        return size(battle.terms().size());
+    }
+
+    /** The same if people wish for {@code wanted}. */
+    @Nullable
+    public Size size(@Nullable Size wanted) {
+        Situation table = lineup.table();
+        return table == null || wanted == null ? wanted : Matchmaking.nearest(wanted, season.sizes(table));
+    }
+
+    /** Scenarios to choose from at a size; none in a Great Rift turn. */
+    public List<Scenario> scenarios(@Nullable Size size) {
+        Situation table = lineup.table();
+        return table == null || size == null ? List.of() : season.list(table, size);
+    }
+
+    /** Whether its list at that size has a scenario of that name. */
+    public boolean isListed(String scenario, @Nullable Size size) {
+        return scenarios(size).stream().anyMatch(one -> one.name().equals(scenario));
+    }
+
+    /** Why no scenario of that name is played. */
+    public Violation notListed(String scenario, @Nullable Size size) {
+        return Violation.of(
+                        "SCENARIO_NOT_IN_LIST",
+                        "{scenario} is not in the list of {table}, {size}: {list}.",
+                        scenario,
+                        tableName(),
+                        String.valueOf(size),
+                        scenarios(size))
+                .citing("CRU-TAB-01");
+    }
+
+    /** The sizes its table has. */
+    List<Size> sizes() {
+        Situation table = lineup.table();
+        return table == null ? List.of() : season.sizes(table);
+    }
+
+    /** As a refusal names its table. */
+    private String tableName() {
+        Situation table = lineup.table();
+        return table == null ? "none" : table.words();
+    }
+
+    /** Another size, of those its table has lists for (CRU-TAB-04, CRU-TAB-06). */
+    public OneOf<Size> otherSize() {
+        return Options.oneOf(everySize(), size -> Option.called(size.id(), size.words()), this::againstSize);
+    }
+
+    /** All sizes, those of its table first. */
+    public List<Size> everySize() {
+        Set<Size> all = new LinkedHashSet<>(sizes());
+        all.addAll(List.of(Size.values()));
+        return List.copyOf(all);
+    }
+
+    /** Why a size can't be played: its table has no list of it. Where there is no table any size goes. */
+    public List<Violation> againstSize(Size size) {
+        return lineup.table() == null || sizes().contains(size)
+                ? List.of()
+                : List.of(Violation.of(
+                                "SIZE_NOT_IN_TABLE",
+                                "Table {table} has no {size} list; it has {sizes}.",
+                                tableName(),
+                                size.id(),
+                                sizes().stream().map(Size::id).toList())
+                        .citing("CRU-TAB-04", "CRU-TAB-06"));
+    }
+
+    // ---- power levels
+
+    /**
+     * Most power levels of each army; empty where nobody checks them (CRU-RIFT-14).
+     *
+     * @param size what is played
+     * @param scenario what is played; empty: the first of the list that fits
+     */
+    public OrderedMap<Player, Integer> power(@Nullable Size size, String scenario) {
+        Map<Player, Integer> power = new LinkedHashMap<>();
+        if (size != null) {
+            TablesFile.SizeLine line = season.book().tables().sizes().the(size);
+            for (Side side : lineup.sides()) {
+                Limits limits = limits(side, line, size, scenario);
+                side.principals().forEach(player -> power.put(player, limits.principal));
+                for (Player supporter : side.supporters()) {
+                    power.put(
+                            supporter,
+                            share(limits.supporters, side.supporters().size()));
+                }
+            }
+        }
+        return OrderedMap.copyOf(power);
+    }
+
+    private record Limits(int principal, int supporters) {}
+
+    private Limits limits(Side side, TablesFile.SizeLine line, Size size, String scenario) {
+        if (lineup.table() == Situation.HANGING_SUPPORT) {
+            TablesFile.Outnumbered outnumbered =
+                    season.book().tables().hangingSupport().the(size);
+            return side.role() == Side.Role.SUPPORTER
+                    ? new Limits(
+                            share(outnumbered.supporter(), side.principals().size()), 0)
+                    : new Limits(outnumbered.defender(), 0);
+        }
+        Scenario.Power power = lineup.table() == Situation.SUPPORTED ? scenarioPower(size, scenario) : null;
+        if (power == null) {
+            return new Limits(line.powerPerSide(), line.supporterPower());
+        }
+        return isSupported(side) ? new Limits(power.attacker(), power.supporter()) : new Limits(power.defender(), 0);
+    }
+
+    /** Whether support was ordered for this side, be it there or not: the table's attacker (CRU-MATCH-04). */
+    private boolean isSupported(Side side) {
+        return battle.sides().stream()
+                .anyMatch(
+                        ordered -> ordered.isSupported() && ordered.principal().equals(side.principal()));
+    }
+
+    private Scenario.@Nullable Power scenarioPower(Size size, String scenario) {
+        List<Scenario> list = scenarios(size);
+        for (Scenario one : list) {
+            if (one.name().equals(scenario)) {
+                return one.power();
+            }
+        }
+        return list.isEmpty() ? null : list.get(0).power();
+    }
+
+    /** Several supporters share their power levels, rounded down, or bring them whole each (CRU-SUP-09). */
+    private int share(int power, int among) {
+        boolean shares = season.book().houseRules().extraSupporters() == HouseRules.ExtraSupporters.SHARE;
+        return shares && among > 0 ? power / among : power;
+    }
+
+    // ---- the defender
+
+    /** Command points the controller of the system has more, by the size really played; 0: none. */
+    public int defendBonus(@Nullable Size size) {
+        Player defender = battle.controller();
+        if (defender == null || size == null || lineup.sideOf(defender) == null || !mayHaveBonus()) {
+            return 0;
+        }
+        boolean ordered = season.order(defender) instanceof Order.Defend defend
+                && defend.system().equals(battle.system());
+        boolean holds = ordered
+                || season.abilities(defender, Ability.DefendBonus.class).stream()
+                        .anyMatch(ability -> ability.holds(season, defender, battle.system()));
+        return holds ? season.book().tables().sizes().the(size).defendBonusCp() : 0;
+    }
+
+    private boolean mayHaveBonus() {
+        HouseRules houseRules = season.book().houseRules();
+        if (battle.kind() == Battle.Kind.HANGING || lineup.table() == Situation.HANGING_SUPPORT) {
+            return houseRules.defendBonusAgainstHangingSupport();
+        }
+        return lineup.table() != Situation.MULTIPLAYER || houseRules.defendBonusInMultiplayer();
+    }
+
+    /** What abilities add to what is played on the table, by player. */
+    public OrderedMap<Player, String> notes() {
+        OrderedMap<Player, String> notes = OrderedMap.empty();
+        for (Player player : lineup.players()) {
+            for (Ability.BattleNote ability : season.abilities(player, Ability.BattleNote.class)) {
+                String note = ability.note(season, battle, player);
+                if (!note.isEmpty()) {
+                    notes = notes.with(player, note);
+                }
+            }
+        }
+        return notes;
+    }
+
+    // ---- words
+
+    /** What everybody reads of a battle. */
+    public static Event told(Season season, Battle battle) {
+        return Event.told(
+                        "{battle}: {sheet}.",
+                        title(season, battle),
+                        of(season, battle).words())
+                .citing("CRU-MATCH-16", "CRU-TAB-01")
+                .at(battle.system());
+    }
+
+    /** {@code Battle 3 for Aurelion}. */
+    public static String title(Season season, Battle battle) {
+        String system = battle.system().isEmpty()
+                ? "wagers"
+                : season.book().sector().the(battle.system()).name();
+        return "Battle " + battle.number() + (battle.kind() == Battle.Kind.HANGING ? " at " : " for ") + system;
+    }
+
+    /** The sides as people say them: {@code Anna (with Cleo) against Bert}. */
+    public String sides() {
+        List<String> sides = new ArrayList<>();
+        for (Side side : lineup.sides()) {
+            String principals = names(side.principals());
+            sides.add(side.supporters().isEmpty() ? principals : principals + " with " + names(side.supporters()));
+        }
+        if (lineup.needsOpponent()) {
+            sides.add("somebody who plays the natives");
+        }
+        return sides.isEmpty() ? "nobody" : String.join(" against ", sides);
+    }
+
+    private String names(List<Player> players) {
+        return Sentence.list(players.stream().map(season.book()::name).toList());
+    }
+
+    /** All of it in a line: sides, table, size, armies, bonus, notes. */
+    public String words() {
+        StringBuilder words = new StringBuilder(sides());
+        Size size = size();
+        if (lineup.table() != null) {
+            words.append("; table ").append(lineup.table().words()).append(", ").append(size);
+        }
+        if (!battle.terms().scenario().isEmpty()) {
+            words.append(", ").append(battle.terms().scenario());
+        }
+        List<String> armies = new ArrayList<>();
+        power(size, battle.terms().scenario())
+                .forEach((player, power) -> armies.add(season.book().name(player) + ' ' + power + " PL"));
+        if (!armies.isEmpty()) {
+            words.append("; ").append(String.join(", ", armies));
+        }
+        int bonus = defendBonus(size);
+        Player controller = battle.controller();
+        if (bonus > 0 && controller != null) {
+            words.append("; ")
+                    .append(season.book().name(controller))
+                    .append(" defends with +")
+                    .append(bonus)
+                    .append(" CP");
+        }
+        notes().forEach((player, note) -> words.append("; ")
+                .append(season.book().name(player))
+                .append(": ")
+                .append(note));
+        return words.toString();
+    }
+}

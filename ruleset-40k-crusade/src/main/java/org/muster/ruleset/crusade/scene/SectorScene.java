@@ -1,0 +1,268 @@
+package org.muster.ruleset.crusade.scene;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.muster.api.scene.Mark;
+import org.muster.api.scene.Scene;
+import org.muster.api.seat.Player;
+import org.muster.api.space.Point;
+import org.muster.ruleset.crusade.Battle;
+import org.muster.ruleset.crusade.Book;
+import org.muster.ruleset.crusade.Challenge;
+import org.muster.ruleset.crusade.Order;
+import org.muster.ruleset.crusade.Season;
+import org.muster.ruleset.crusade.Sector;
+import org.muster.ruleset.crusade.Stage;
+import org.muster.ruleset.crusade.World;
+import org.muster.ruleset.crusade.data.Hex;
+
+/** The sector as a picture: systems by controller, the Great Rift, homes, opened orders and battles. */
+public final class SectorScene {
+
+    private static final double CORNER = 1 / Math.sqrt(3);
+    private static final double MARGIN = 0.75;
+    private static final double NAME = 0.105;
+    private static final double SMALL = 0.085;
+    /** A name stays inside its hex, the longer ones in smaller letters. */
+    private static final double WIDEST = 0.92;
+
+    private static final double WIDTH_OF_A_LETTER = 0.68;
+
+    private final Season season;
+    private final Sector sector;
+    private final Book book;
+    private final List<Mark> marks = new ArrayList<>();
+    private final double left;
+    private final double top;
+    private final double width;
+    private final double height;
+
+    private SectorScene(Season season) {
+        this.season = season;
+        this.book = season.book();
+        this.sector = book.sector();
+        List<Hex> hexes = new ArrayList<>(sector.systems());
+        hexes.addAll(sector.rift());
+        double minX = Double.MAX_VALUE;
+        double minY = Double.MAX_VALUE;
+        double maxX = -Double.MAX_VALUE;
+        double maxY = -Double.MAX_VALUE;
+        for (Hex hex : hexes) {
+            minX = Math.min(minX, hex.at().x());
+            minY = Math.min(minY, hex.at().y());
+            maxX = Math.max(maxX, hex.at().x());
+            maxY = Math.max(maxY, hex.at().y());
+        }
+        this.left = minX - MARGIN;
+        this.top = minY - MARGIN;
+        this.width = maxX - minX + 2 * MARGIN;
+        this.height = maxY - minY + 2 * MARGIN;
+    }
+
+    /** The sector as it is in {@code season}. */
+    public static Scene of(Season season) {
+        return new SectorScene(season).drawn();
+    }
+
+    private Scene drawn() {
+        for (Hex.Rift rift : sector.rift()) {
+            marks.add(new Mark.Patch(rift.id(), corners(rift), List.of("terrain-rift"), ""));
+        }
+        sector.systems().forEach(this::system);
+        battles();
+        sector.systems().forEach(this::names);
+        orders();
+        return new Scene(sector.name(), caption(), width, height, marks, legend(), inWords());
+    }
+
+    private String caption() {
+        return season.stage() == Stage.SETUP
+                ? season.stage().words()
+                : (book.isRiftTurn(season.turn()) ? "Great Rift turn " : "Turn ") + season.turn() + ", "
+                        + season.stage().words();
+    }
+
+    private Point middle(Hex hex) {
+        return new Point(hex.at().x() - left, hex.at().y() - top);
+    }
+
+    private List<Point> corners(Hex hex) {
+        Point middle = middle(hex);
+        List<Point> corners = new ArrayList<>(6);
+        double half = CORNER / 2;
+        corners.add(new Point(middle.x(), middle.y() - CORNER));
+        corners.add(new Point(middle.x() + 0.5, middle.y() - half));
+        corners.add(new Point(middle.x() + 0.5, middle.y() + half));
+        corners.add(new Point(middle.x(), middle.y() + CORNER));
+        corners.add(new Point(middle.x() - 0.5, middle.y() + half));
+        corners.add(new Point(middle.x() - 0.5, middle.y() - half));
+        return corners;
+    }
+
+    // ---- systems
+
+    private void system(Hex.StarSystem system) {
+        World world = season.worlds().the(system.id());
+        List<String> classes = new ArrayList<>();
+        classes.add(owner(world.controller()));
+        if (homeOf(system.id()) != null) {
+            classes.add("capital");
+        }
+        if (isDefended(system.id())) {
+            classes.add("fortified");
+        }
+        marks.add(new Mark.Patch(system.id(), corners(system), classes, note(system, world)));
+    }
+
+    private String owner(@org.jspecify.annotations.Nullable Player player) {
+        return player == null ? "unowned" : "owner-" + book.players().indexOf(player);
+    }
+
+    private @org.jspecify.annotations.Nullable Player homeOf(String system) {
+        for (Player player : book.players()) {
+            if (book.home(player).equals(system)) {
+                return player;
+            }
+        }
+        return null;
+    }
+
+    private boolean isDefended(String system) {
+        return season.orders().list().stream()
+                .anyMatch(sheet -> sheet.order() instanceof Order.Defend defend
+                        && defend.system().equals(system));
+    }
+
+    private String note(Hex.StarSystem system, World world) {
+        Player home = homeOf(system.id());
+        Player controller = world.controller();
+        List<String> more = new ArrayList<>(List.of(system.id(), words(world.type())));
+        world.features().forEach(feature -> more.add(words(feature)));
+        if (home != null) {
+            more.add("home of " + book.name(home));
+        }
+        return system.name()
+                + (controller == null ? ", unclaimed; " : ", " + book.name(controller) + "; ")
+                + String.join(", ", more);
+    }
+
+    private static String words(String constant) {
+        return constant.toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+
+    private void names(Hex.StarSystem system) {
+        Point middle = middle(system);
+        World world = season.worlds().the(system.id());
+        double size = Math.min(NAME, WIDEST / (WIDTH_OF_A_LETTER * system.name().length()));
+        marks.add(new Mark.Label(system.id(), new Point(middle.x(), middle.y() - 0.1), size, system.name(), List.of()));
+        marks.add(new Mark.Label(
+                "",
+                new Point(middle.x(), middle.y() + 0.07),
+                SMALL,
+                system.id() + ' ' + words(world.type()),
+                List.of("quiet")));
+        if (!world.features().isEmpty()) {
+            marks.add(new Mark.Label(
+                    "",
+                    new Point(middle.x(), middle.y() + 0.2),
+                    SMALL,
+                    words(world.features().get(0)),
+                    List.of("quiet")));
+        }
+    }
+
+    // ---- battles and orders
+
+    private Set<String> embattled() {
+        Set<String> systems = new LinkedHashSet<>();
+        for (Battle battle : season.battles().list()) {
+            if (!battle.over()) {
+                battle.sides().forEach(side -> systems.add(side.gains()));
+                systems.add(battle.system());
+                Challenge challenge = battle.challenge();
+                if (challenge != null) {
+                    systems.addAll(challenge.wagers().values());
+                }
+            }
+        }
+        systems.remove("");
+        return systems;
+    }
+
+    private void battles() {
+        for (String system : embattled()) {
+            marks.add(new Mark.Patch("", corners(sector.the(system)), List.of("threat"), "a battle is to be fought"));
+        }
+    }
+
+    private void orders() {
+        season.orders().forEach((player, sheet) -> {
+            if (sheet.order() instanceof Order.Attack attack && sector.isSystem(attack.from())) {
+                arrow(player, attack.from(), attack.target(), "move", "attacks");
+            } else if (sheet.order() instanceof Order.Support support && sector.isSystem(support.location())) {
+                arrow(player, support.location(), support.target(), "link", "supports the attack");
+            }
+        });
+    }
+
+    private void arrow(Player player, String from, String to, String kind, String verb) {
+        Point start = middle(sector.the(from));
+        Point end = middle(sector.the(to));
+        double dx = end.x() - start.x();
+        double dy = end.y() - start.y();
+        double length = Math.sqrt(dx * dx + dy * dy);
+        double trim = 0.28 / length;
+        Point first = new Point(start.x() + dx * trim, start.y() + dy * trim + 0.3);
+        Point last = new Point(end.x() - dx * trim, end.y() - dy * trim + 0.3);
+        marks.add(new Mark.Line(
+                "",
+                List.of(first, last),
+                true,
+                List.of(kind, owner(player)),
+                book.name(player) + ' ' + verb + ": " + from + " to " + to));
+    }
+
+    // ---- words
+
+    private List<Scene.Entry> legend() {
+        List<Scene.Entry> legend = new ArrayList<>();
+        for (Player player : book.players()) {
+            String faction = season.forces().containsKey(player)
+                    ? " (" + season.faction(player).name() + ")"
+                    : "";
+            legend.add(new Scene.Entry(List.of(owner(player)), book.name(player) + faction));
+        }
+        legend.add(new Scene.Entry(List.of("unowned"), "unclaimed"));
+        legend.add(new Scene.Entry(List.of("terrain-rift"), ""));
+        legend.add(new Scene.Entry(List.of("capital"), "home"));
+        if (season.orders().list().stream().anyMatch(sheet -> sheet.order() instanceof Order.Defend)) {
+            legend.add(new Scene.Entry(List.of("fortified"), "defended this turn"));
+        }
+        if (!embattled().isEmpty()) {
+            legend.add(new Scene.Entry(List.of("threat"), "battle to be fought"));
+        }
+        if (season.orders().list().stream().anyMatch(sheet -> sheet.order() instanceof Order.Attack)) {
+            legend.add(new Scene.Entry(List.of("move"), "attack"));
+        }
+        if (season.orders().list().stream().anyMatch(sheet -> sheet.order() instanceof Order.Support)) {
+            legend.add(new Scene.Entry(List.of("link"), "support"));
+        }
+        return legend;
+    }
+
+    private String inWords() {
+        List<String> parts = new ArrayList<>();
+        for (Player player : book.players()) {
+            int systems = season.systemsOf(player).size();
+            parts.add(book.name(player) + " controls " + systems + (systems == 1 ? " system" : " systems"));
+        }
+        long open = season.battles().list().stream()
+                .filter(battle -> !battle.over())
+                .count();
+        return caption() + " in " + sector.name() + ". " + String.join("; ", parts) + "."
+                + (open == 0 ? "" : " " + open + (open == 1 ? " battle is open." : " battles are open."));
+    }
+}

@@ -1,0 +1,131 @@
+package org.muster.ruleset.crusade.setup;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.muster.api.check.Checked;
+import org.muster.api.decision.Choices;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Ask;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
+import org.muster.ruleset.crusade.Force;
+import org.muster.ruleset.crusade.Season;
+import org.muster.ruleset.crusade.Unit;
+import org.muster.ruleset.crusade.army.NewUnit;
+import org.muster.ruleset.crusade.army.OrderOfBattle;
+import org.muster.ruleset.crusade.data.FactionSheet;
+
+/**
+ * Before the first turn.
+ *
+ * <pre>
+ * each player picks a faction            repeats allowed
+ * each player musters an order of battle CRU-ARMY-02, CRU-ARMY-03
+ * everybody has the home of his seat     CRU-MAP-03
+ * </pre>
+ */
+public final class SetupPhase {
+
+    private SetupPhase() {}
+
+    /** Each player picks a faction; who says nothing gets the one suggested to the seat. */
+    public record PickFaction() implements Ask<Season, String> {
+
+        @Override
+        public Decision<String> decision(Season season) {
+            List<FactionSheet> factions = season.book().factions().list();
+            Options<String> options = Options.oneOf(
+                    factions.stream().map(FactionSheet::id).toList(),
+                    id -> Option.called(id, season.book().faction(id).name()));
+            return Decision.simultaneous(season.players(), any -> options)
+                    .asking("Which faction do you lead?")
+                    .otherwise(player -> factions.get(season.players().indexOf(player) % factions.size())
+                            .id())
+                    .citing("CRU-ABL-01");
+        }
+
+        @Override
+        public Outcome<Season> decide(Season season, Choices<String> choices, Dice dice) {
+            Season after = season;
+            List<Event> told = new ArrayList<>();
+            for (Player player : season.players()) {
+                FactionSheet sheet = season.book().faction(choices.of(player));
+                after = after.with(player, Force.raised(sheet, season.book().houseRules()));
+                told.add(Event.told(
+                                "{player} leads {faction} from {home}.",
+                                player,
+                                sheet.name(),
+                                season.book()
+                                        .sector()
+                                        .the(season.book().home(player))
+                                        .name())
+                        .citing("CRU-MAP-03")
+                        .at(season.book().home(player)));
+            }
+            return Outcome.of(after).tell(told);
+        }
+    }
+
+    /** Each player musters an order of battle: the faction's starter units, or units of his own. */
+    public record MusterForce() implements Ask<Season, List<NewUnit>> {
+
+        @Override
+        public Decision<List<NewUnit>> decision(Season season) {
+            return Decision.simultaneous(season.players(), player -> units(season, player))
+                    .asking("Which units are in your Order of Battle?")
+                    .otherwise(List.of())
+                    .citing("CRU-ARMY-02", "CRU-ARMY-03");
+        }
+
+        /** No units stand for the starter list. */
+        private static Options<List<NewUnit>> units(Season season, Player player) {
+            Force force = season.force(player);
+            FactionSheet sheet = season.faction(player);
+            int starter = Force.power(Force.starter(sheet).values());
+            Options<List<NewUnit>> own = OrderOfBattle.unitsForm()
+                    .where(
+                            units -> of(season, player, units).violations(),
+                            random -> OrderOfBattle.random(sheet, force.supplyLimit(), random));
+            return Options.either(
+                    units -> units.isEmpty() ? "starter" : "units",
+                    Options.just(
+                            Option.of("starter", "the starter units")
+                                    .noting(
+                                            "{starter} PL: {keySet}",
+                                            starter,
+                                            String.join(", ", sheet.starter().keySet())),
+                            List.<NewUnit>of()),
+                    Options.when(Option.of("units", "units of my own"), () -> own));
+        }
+
+        private static Checked<OrderedMap<String, Unit>> of(Season season, Player player, List<NewUnit> units) {
+            Force force = season.force(player);
+            return OrderOfBattle.of(season.book(), force.faction(), force.supplyLimit(), units);
+        }
+
+        @Override
+        public Outcome<Season> decide(Season season, Choices<List<NewUnit>> choices, Dice dice) {
+            Season after = season;
+            List<Event> told = new ArrayList<>();
+            for (Player player : season.players()) {
+                List<NewUnit> written = choices.of(player);
+                OrderedMap<String, Unit> units = written.isEmpty()
+                        ? Force.starter(season.faction(player))
+                        : of(season, player, written).value();
+                after = after.change(player, force -> force.with(units));
+                told.add(Event.told(
+                                "{player} musters {n unit|units}, {power} PL.",
+                                player,
+                                units.size(),
+                                Force.power(units.values()))
+                        .citing("CRU-ARMY-02"));
+            }
+            return Outcome.of(after).tell(told);
+        }
+    }
+}

@@ -1,0 +1,164 @@
+package org.muster.ruleset.crusade.victory;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
+import org.muster.ruleset.crusade.Book;
+import org.muster.ruleset.crusade.Condition;
+import org.muster.ruleset.crusade.GameRecord;
+import org.muster.ruleset.crusade.Season;
+import org.muster.ruleset.crusade.data.ConditionLine;
+
+/** The primitives of the book's victory conditions (CRU-VIC-04, CRU-VIC-08). */
+public final class ShippedConditions {
+
+    private ShippedConditions() {}
+
+    /** All of them. */
+    public static List<Condition> all() {
+        return List.of(
+                counting(
+                        "controlsSystems",
+                        (season, player, line) -> season.systemsOf(player).size(),
+                        line -> Sentence.of("{n system|systems}", line.need()).toString()),
+                counting(
+                        "controlsType",
+                        (season, player, line) -> (int) season.systemsOf(player).stream()
+                                .filter(system -> hasType(season, system, line))
+                                .count(),
+                        line -> line.need() + " of type " + words(line.what())),
+                counting(
+                        "factionControlsType",
+                        (season, player, line) -> (int) season.players().stream()
+                                .filter(other -> season.force(other).faction().equals(line.whose()))
+                                .flatMap(other -> season.systemsOf(other).stream())
+                                .filter(system -> hasType(season, system, line))
+                                .count(),
+                        line -> line.need() + " of type " + words(line.what()) + " by all of " + line.whose()
+                                + " together"),
+                counting(
+                        "controlsFeature",
+                        (season, player, line) -> (int) season.systemsOf(player).stream()
+                                .filter(system ->
+                                        season.worlds().the(system).features().contains(line.what()))
+                                .count(),
+                        line -> line.need() + " with " + words(line.what())),
+                counting(
+                        "controlsInOtherHalf",
+                        (season, player, line) -> (int) season.systemsOf(player).stream()
+                                .filter(system -> !season.book()
+                                        .sector()
+                                        .half(system)
+                                        .equals(season.book().homeHalf(player)))
+                                .count(),
+                        line -> line.need() + " in the other half"),
+                counting(
+                        "controlsOwnHome",
+                        (season, player, line) ->
+                                season.worlds().the(season.book().home(player)).belongsTo(player) ? line.need() : 0,
+                        line -> "the own home system"),
+                counting(
+                        "winsTotal",
+                        (season, player, line) -> (int) season.games().stream()
+                                .filter(game -> game.wonBy(player))
+                                .count(),
+                        line -> Sentence.of("{n win|wins}", line.need()).toString()),
+                counting(
+                        "winsAgainstOtherHalf",
+                        ShippedConditions::winsAgainstOtherHalf,
+                        line -> Sentence.of("{n win|wins} against players of the other half", line.need())
+                                .toString()),
+                counting(
+                        "tokens",
+                        (season, player, line) -> season.force(player).tokens(line.what()),
+                        line -> Sentence.of("{n token|tokens} {what}", line.need(), words(line.what()))
+                                .toString()),
+                new AnyOf(),
+                counting(
+                        "otherPlayerOfFactionWinsMajor",
+                        (season, player, line) -> season.players().stream()
+                                        .anyMatch(other -> !other.equals(player)
+                                                && season.force(other).faction().equals(line.whose())
+                                                && Victory.hasMajor(season, other))
+                                ? line.need()
+                                : 0,
+                        line -> "another player of " + line.whose() + " has a Major Victory"));
+    }
+
+    private static boolean hasType(Season season, String system, ConditionLine line) {
+        return season.worlds().the(system).type().equals(line.what());
+    }
+
+    /** Of each battle won: whether a beaten player's home lies in the other half; one win a battle (CRU-VIC-08). */
+    private static int winsAgainstOtherHalf(Season season, Player player, ConditionLine line) {
+        int wins = 0;
+        for (GameRecord game : season.games()) {
+            boolean far = game.wonBy(player)
+                    && season.players().stream()
+                            .anyMatch(other ->
+                                    game.opposed(player, other) && season.book().fromDifferentHalves(player, other));
+            wins += far ? 1 : 0;
+        }
+        return wins;
+    }
+
+    /** How many of something a player has. */
+    @FunctionalInterface
+    private interface Count {
+        int of(Season season, Player player, ConditionLine line);
+    }
+
+    private static Condition counting(String id, Count count, Function<ConditionLine, String> words) {
+        return new Condition() {
+            @Override
+            public String id() {
+                return id;
+            }
+
+            @Override
+            public Progress progress(Season season, Player player, ConditionLine line) {
+                return new Progress(count.of(season, player, line), line.need());
+            }
+
+            @Override
+            public String words(Book book, ConditionLine line) {
+                return words.apply(line);
+            }
+        };
+    }
+
+    /** One of several lines is enough; progress is that of the line that is nearest. */
+    private static final class AnyOf implements Condition {
+        @Override
+        public String id() {
+            return "anyOf";
+        }
+
+        @Override
+        public Progress progress(Season season, Player player, ConditionLine line) {
+            Progress best = new Progress(0, 1);
+            for (ConditionLine one : line.choices()) {
+                Progress progress = season.book().condition(one.condition()).progress(season, player, one);
+                if (progress.have() * best.need() > best.have() * progress.need()) {
+                    best = progress;
+                }
+            }
+            return best;
+        }
+
+        @Override
+        public String words(Book book, ConditionLine line) {
+            return line.choices().stream()
+                    .map(one -> book.condition(one.condition()).words(book, one))
+                    .collect(Collectors.joining(" or "));
+        }
+    }
+
+    /** An id of the data as people read it: {@code webway gate}. */
+    private static String words(String id) {
+        return id.toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+}

@@ -1,0 +1,236 @@
+package org.muster.ruleset.crusade.victory;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Act;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.flow.Result;
+import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
+import org.muster.ruleset.crusade.Condition;
+import org.muster.ruleset.crusade.GameRecord;
+import org.muster.ruleset.crusade.HouseRules;
+import org.muster.ruleset.crusade.Season;
+import org.muster.ruleset.crusade.data.ConditionLine;
+
+/**
+ * The end of a season.
+ *
+ * <pre>
+ * checked as the last step of every turn     CRU-VIC-01
+ * exactly one Major Victory                  CRU-VIC-02, CRU-VIC-07
+ * several: play goes on                      CRU-VIC-03
+ * after the last turn: extra turns, ranking  CRU-VIC-05, CRU-VIC-06
+ * </pre>
+ */
+public final class Victory {
+
+    private Victory() {}
+
+    /** Whether {@code player} fulfils all lines of his Major Victory (CRU-VIC-04). */
+    static boolean hasMajor(Season season, Player player) {
+        return fulfilled(season, player, season.faction(player).majorVictory())
+                == season.faction(player).majorVictory().size();
+    }
+
+    private static boolean hasMinor(Season season, Player player) {
+        return fulfilled(season, player, season.faction(player).minorVictory())
+                == season.faction(player).minorVictory().size();
+    }
+
+    private static int fulfilled(Season season, Player player, List<ConditionLine> lines) {
+        int fulfilled = 0;
+        for (ConditionLine line : lines) {
+            fulfilled += progress(season, player, line).fulfilled() ? 1 : 0;
+        }
+        return fulfilled;
+    }
+
+    private static Condition.Progress progress(Season season, Player player, ConditionLine line) {
+        return season.book().condition(line.condition()).progress(season, player, line);
+    }
+
+    /** How far a player has come, line by line: {@code 5 of 7 systems}. */
+    static String words(Season season, Player player) {
+        return season.faction(player).majorVictory().stream()
+                .map(line -> season.book().condition(line.condition()).words(season.book(), line) + ": "
+                        + progress(season, player, line))
+                .collect(Collectors.joining("; "));
+    }
+
+    /** Has the season ended? Only the present state counts: nothing of earlier checks is remembered. */
+    public record CheckVictory() implements Act<Season> {
+        @Override
+        public Outcome<Season> act(Season season, Dice dice) {
+            List<Event> told = new ArrayList<>();
+            List<Player> majors = new ArrayList<>();
+            for (Player player : season.players()) {
+                if (hasMajor(season, player)) {
+                    majors.add(player);
+                }
+                told.add(Event.told(
+                                "{player} controls {n system|systems}; Major Victory: {progress}.",
+                                player,
+                                season.systemsOf(player).size(),
+                                Sentence.lazily(() -> words(season, player)))
+                        .citing("CRU-VIC-01"));
+            }
+            Outcome<Season> checked = Outcome.of(season).tell(told);
+            if (majors.size() == 1) {
+                return checked.end(won(season, majors.get(0)));
+            }
+            if (majors.size() > 1) {
+                checked = checked.tell(Event.told("{players} all fulfil their Major Victory: nobody wins yet.", majors)
+                        .citing("CRU-VIC-03"));
+            }
+            return isOver(season, majors.size()) ? checked.end(ranked(season)) : checked;
+        }
+
+        /** After the last turn, unless several fulfil a Major Victory: then turns are added (CRU-VIC-05). */
+        private static boolean isOver(Season season, int majors) {
+            int turns = season.book().season().turns();
+            if (season.turn() < turns) {
+                return false;
+            }
+            boolean extra = season.book().houseRules().majorTieAtSeasonEnd() == HouseRules.MajorTie.EXTRA_TURNS;
+            boolean goesOn = season.turn() > turns || majors > 1;
+            return !extra
+                    || !goesOn
+                    || season.turn() >= turns + season.book().season().extraTurnsMax();
+        }
+
+        /** The winner, then who has a Minor Victory, then the rest (CRU-VIC-07). */
+        private static Result won(Season season, Player winner) {
+            List<Player> minors = new ArrayList<>();
+            List<Player> rest = new ArrayList<>();
+            for (Player player : season.players()) {
+                if (!player.equals(winner)) {
+                    (hasMinor(season, player) ? minors : rest).add(player);
+                }
+            }
+            List<List<Player>> places = new ArrayList<>(List.of(List.of(winner)));
+            for (List<Player> place : List.of(minors, rest)) {
+                if (!place.isEmpty()) {
+                    places.add(place);
+                }
+            }
+            Sentence reason = minors.isEmpty()
+                    ? Sentence.of(
+                            "{winner} alone fulfils the Major Victory of {faction} in turn {turn}.",
+                            winner,
+                            season.faction(winner).name(),
+                            season.turn())
+                    : Sentence.of(
+                            "{winner} alone fulfils the Major Victory of {faction} in turn {turn}; a Minor Victory:"
+                                    + " {minors}.",
+                            winner,
+                            season.faction(winner).name(),
+                            season.turn(),
+                            minors);
+            return new Result(places, reason, List.of("CRU-VIC-02", "CRU-VIC-07"));
+        }
+
+        private static Result ranked(Season season) {
+            return new Result(
+                    Ranking.of(season),
+                    Sentence.of("The season ends after turn {turn} without a Major Victory.", season.turn()),
+                    List.of("CRU-VIC-05", "CRU-VIC-06"));
+        }
+    }
+
+    /** The ranking at the end of a season; who is still tied shares a place (CRU-VIC-06). */
+    static final class Ranking {
+
+        private final Season season;
+
+        private Ranking(Season season) {
+            this.season = season;
+        }
+
+        static List<List<Player>> of(Season season) {
+            Ranking ranking = new Ranking(season);
+            List<List<Player>> places = List.of(season.players());
+            places = ranking.split(
+                    places, (tied, player) -> season.systemsOf(player).size());
+            places = ranking.split(places, (tied, player) -> ranking.lines(player));
+            places = ranking.split(places, (tied, player) -> ranking.wins(player));
+            places = ranking.split(places, ranking::headToHead);
+            places = ranking.split(places, ranking::againstCommonOpponents);
+            return ranking.split(places, (tied, player) -> ranking.strengthOfOpponents(player));
+        }
+
+        /** A number that ranks a player among those he is tied with; more is better. */
+        private interface Measure {
+            double of(List<Player> tied, Player player);
+        }
+
+        private List<List<Player>> split(List<List<Player>> places, Measure measure) {
+            List<List<Player>> finer = new ArrayList<>();
+            for (List<Player> tied : places) {
+                if (tied.size() == 1) {
+                    finer.add(tied);
+                    continue;
+                }
+                ToDoubleFunction<Player> value = player -> measure.of(tied, player);
+                List<Player> sorted = tied.stream()
+                        .sorted(Comparator.comparingDouble(value).reversed())
+                        .toList();
+                List<Player> place = new ArrayList<>();
+                for (Player player : sorted) {
+                    if (!place.isEmpty() && value.applyAsDouble(place.get(0)) != value.applyAsDouble(player)) {
+                        finer.add(List.copyOf(place));
+                        place.clear();
+                    }
+                    place.add(player);
+                }
+                finer.add(List.copyOf(place));
+            }
+            return finer;
+        }
+
+        private int lines(Player player) {
+            return fulfilled(season, player, season.faction(player).majorVictory())
+                    + fulfilled(season, player, season.faction(player).minorVictory());
+        }
+
+        private int wins(Player player) {
+            return (int)
+                    season.games().stream().filter(game -> game.wonBy(player)).count();
+        }
+
+        /** Wins in games against somebody of those tied. */
+        private double headToHead(List<Player> tied, Player player) {
+            return season.games().stream()
+                    .filter(game -> game.wonBy(player) && tied.stream().anyMatch(other -> game.opposed(player, other)))
+                    .count();
+        }
+
+        /** Share of wins in games against opponents that all of those tied have met; 0 without such games. */
+        private double againstCommonOpponents(List<Player> tied, Player player) {
+            List<Player> common = season.players().stream()
+                    .filter(other -> !tied.contains(other) && tied.stream().allMatch(each -> met(each, other)))
+                    .toList();
+            List<GameRecord> games = season.games().stream()
+                    .filter(game -> common.stream().anyMatch(other -> game.opposed(player, other)))
+                    .toList();
+            long won = games.stream().filter(game -> game.wonBy(player)).count();
+            return games.isEmpty() ? 0 : (double) won / games.size();
+        }
+
+        private boolean met(Player one, Player other) {
+            return season.games().stream().anyMatch(game -> game.opposed(one, other));
+        }
+
+        private double strengthOfOpponents(Player player) {
+            return season.players().stream()
+                    .filter(other -> met(player, other))
+                    .mapToInt(this::wins)
+                    .sum();
+        }
+    }
+}

@@ -1,0 +1,469 @@
+package org.muster.ruleset.crusade.battle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.muster.api.check.Violation;
+import org.muster.api.seat.Player;
+import org.muster.ruleset.crusade.Battle;
+import org.muster.ruleset.crusade.HouseRules;
+import org.muster.ruleset.crusade.Season;
+import org.muster.ruleset.crusade.Seasons;
+import org.muster.ruleset.crusade.Terms;
+import org.muster.ruleset.crusade.data.Situation;
+import org.muster.ruleset.crusade.data.Size;
+import org.muster.ruleset.crusade.resolution.ResolutionPhase;
+import org.muster.ruleset.crusade.scenario.BattleSheet;
+import org.muster.ruleset.crusade.scenario.Lineup;
+import org.muster.testkit.Rule;
+import org.muster.testkit.table.RulesTable;
+
+/** The Battle phase: reports, absences, concessions, and its end. */
+class BattleTest {
+
+    private static final String CONQUEST = "anna attack S05>S10";
+    private static final String SUPPORTED = "anna attack S05>S10; dora support S05>S10";
+    private static final String THREE = "anna attack S05>S10; cleo attack S14>S10";
+    private static final String TWO_BATTLES = "anna attack S05>S10; dora attack S04>S08; bert none";
+
+    /** Anna holds S05, Bert S10, Cleo S14, Dora S04 and S06, Emil S08; S09 between them is unclaimed. */
+    private static Seasons ordered(HouseRules houseRules, String orders) {
+        return Seasons.of(houseRules, "anna::S05", "bert::S10", "cleo::S14", "dora::S04,S06", "emil::S08")
+                .orders(orders.split("; "));
+    }
+
+    private static RulesTable<Season> open(String orders) {
+        return ordered(HouseRules.DEFAULT, orders).battlesOpen();
+    }
+
+    private static Battle battle(RulesTable<Season> table) {
+        return table.state().battle(1);
+    }
+
+    private static String sides(RulesTable<Season> table) {
+        Lineup lineup = Lineup.of(table.state(), battle(table));
+        return lineup.table() + ": " + Seasons.sides(lineup);
+    }
+
+    private static String won(String winner) {
+        return "{\"result\": \"" + winner + "\"}";
+    }
+
+    private static String without(String absent, String winner) {
+        return "{\"result\": \"" + winner + "\", \"absent\": [\"" + absent + "\"]}";
+    }
+
+    private static RulesTable<Season> resolved(RulesTable<Season> table) {
+        return table.isOver().play(new ResolutionPhase.ResolveResults(), new ResolutionPhase.ResolveUnplayed());
+    }
+
+    private static Battle.Ending played(String winner) {
+        return new Battle.Ending(new Player(winner), true);
+    }
+
+    // ---- the phase
+
+    @Test
+    @Rule({"CRU-BAT-01", "CRU-TURN-05"})
+    void allBattlesAreOpenSideBySideForTwoWeeks() {
+        RulesTable<Season> table = open(TWO_BATTLES);
+        assertThat(table.waitingFor()).contains("anna", "bert", "dora", "emil");
+        assertThat(table.decision("organizer", "ClosePhase").within()).contains(Duration.ofDays(14));
+        table.choose("dora", won("emil")).choose("anna", won("anna")).choose("bert", "confirm");
+        assertThat(table.state().battle(2).ending())
+                .as("the second stands first")
+                .isEqualTo(played("anna"));
+        assertThat(battle(table).ending()).isNull();
+        table.choose("emil", "confirm").isOver();
+    }
+
+    @Test
+    @Rule({"CRU-TURN-05", "CRU-UNP-18"})
+    void afterTwoWeeksWhatIsNotReportedIsNotPlayed() {
+        RulesTable<Season> table = open(CONQUEST).lapse("organizer", "ClosePhase");
+        assertThat(resolved(table).told())
+                .contains("The time for battles is over.", "Battle 1 for Sanctus Primaris is not played.");
+        assertThat(table.state().owner("S10")).isEqualTo("anna");
+    }
+
+    @Test
+    @Rule("CRU-TURN-05")
+    void theOrganizerMayCloseItBeforeItsTimeOrAllPlayersTogetherWhereThereIsNone() {
+        open(CONQUEST).choose("organizer", "ClosePhase", "close").isOver();
+        RulesTable<Season> table = Seasons.withoutOrganizer("anna::S05", "bert::S10")
+                .orders(CONQUEST)
+                .battlesOpen()
+                .choose("anna", "ClosePhase", "close");
+        assertThat(table.waitingFor()).contains("bert");
+        table.choose("bert", "ClosePhase", "close").isOver();
+    }
+
+    // ---- the report
+
+    @Test
+    @Rule("CRU-BAT-02")
+    void aBattleEndsWithOneWinningSideOrADraw() {
+        RulesTable<Season> table = open(SUPPORTED);
+        assertThat(table.codes("anna", won("anna"))).isEmpty();
+        assertThat(table.codes("anna", won("bert"))).isEmpty();
+        assertThat(table.codes("anna", won("draw"))).isEmpty();
+        Violation refusal = table.refusals("anna", won("emil")).get(0);
+        assertThat(refusal.code()).isEqualTo("REPORT_WINNER_NOT_IN_BATTLE");
+        assertThat(refusal.sentence())
+                .hasToString("emil is no side of this battle; it is anna with dora against bert.");
+        assertThat(table.codes("anna", won("dora")))
+                .as("a supporter leads no side")
+                .containsExactly("REPORT_WINNER_NOT_IN_BATTLE");
+        table.choose("anna", won("draw")).choose("bert", "confirm");
+        assertThat(battle(table).ending()).isEqualTo(new Battle.Ending(null, true));
+    }
+
+    @Test
+    @Rule("CRU-BAT-03")
+    void anyParticipantReportsAndSomebodyOfAnotherSideConfirms() {
+        RulesTable<Season> table = open(SUPPORTED).choose("dora", won("anna"));
+        assertThat(table.decision("bert").prompt()).hasToString("dora has reported: anna has won. Is that so?");
+        assertThat(table.codes("anna", "confirm"))
+                .as("Anna is on the reporter's side")
+                .isNotEmpty();
+        assertThat(table.decision("bert").within()).contains(Duration.ofHours(48));
+        table.choose("bert", "confirm").isOver();
+        assertThat(battle(table).ending()).isEqualTo(played("anna"));
+    }
+
+    @Test
+    @Rule("CRU-BAT-03")
+    void aReportUnansweredFor48HoursOrAtTheEndOfThePhaseIsConfirmed() {
+        RulesTable<Season> late = open(CONQUEST).choose("bert", won("bert")).lapse("anna");
+        assertThat(battle(late.isOver()).ending()).isEqualTo(played("bert"));
+        RulesTable<Season> end = open(CONQUEST).choose("bert", won("bert")).choose("organizer", "ClosePhase", "close");
+        assertThat(battle(end.isOver()).ending()).isEqualTo(played("bert"));
+    }
+
+    @Test
+    @Rule("CRU-BAT-03")
+    void aDisputedReportIsSettledByTheOrganizer() {
+        RulesTable<Season> table = open(CONQUEST)
+                .choose("anna", won("anna"))
+                .choose("bert", "dispute")
+                .choose("organizer", won("bert"));
+        assertThat(battle(table.isOver()).ending()).isEqualTo(played("bert"));
+    }
+
+    @Test
+    @Rule("CRU-BAT-03")
+    void aDisputeHasTimeUntil48HoursAfterTheDeadlineThenTheReportFirstGivenStands() {
+        RulesTable<Season> table = open(CONQUEST).choose("anna", won("anna")).choose("bert", "dispute");
+        assertThat(table.decision("organizer", "Fight").hasDefault())
+                .as("no time closes it before the phase ends")
+                .isFalse();
+        table.choose("organizer", "ClosePhase", "close");
+        assertThat(battle(table).over()).isFalse();
+        assertThat(table.decision("organizer", "Fight").within()).contains(Duration.ofHours(48));
+        table.lapse("organizer", "Fight").isOver();
+        assertThat(battle(table).ending()).isEqualTo(played("anna"));
+    }
+
+    @Test
+    @Rule("CRU-BAT-03")
+    void withoutAnOrganizerTheReportFirstGivenStands() {
+        RulesTable<Season> table = Seasons.withoutOrganizer("anna::S05", "bert::S10")
+                .orders(CONQUEST)
+                .battlesOpen()
+                .choose("anna", won("anna"))
+                .choose("bert", "dispute")
+                .isOver();
+        assertThat(battle(table).ending()).isEqualTo(played("anna"));
+    }
+
+    @Test
+    @Rule("CRU-BAT-03")
+    void aBattleWithFewerThanTwoSidesIsNotReported() {
+        RulesTable<Season> alone = open("anna attack S05>S09");
+        Violation refusal = alone.refusals("anna", won("anna")).get(0);
+        assertThat(refusal.code()).isEqualTo("REPORT_NO_OPPONENT");
+        assertThat(refusal.sentence())
+                .hasToString("Battle 1 for Ashen Throne has only 1 side present; it cannot be reported.");
+        assertThat(open(CONQUEST).choose("bert", "Talk", "unable").codes("anna", won("anna")))
+                .containsExactly("REPORT_NO_OPPONENT");
+        assertThat(open(CONQUEST).codes("anna", without("bert", "anna"))).containsExactly("REPORT_NO_OPPONENT");
+    }
+
+    @Test
+    @Rule({"CRU-BAT-06", "CRU-BAT-03", "CRU-UNP-05"})
+    void aReportMayNameWhoWasAbsentWhichIsConfirmedWithItOrDisputedByHim() {
+        RulesTable<Season> table = open(THREE);
+        assertThat(table.codes("anna", without("cleo", "cleo"))).containsExactly("REPORT_WINNER_ABSENT");
+        table.choose("anna", without("cleo", "anna"));
+        assertThat(table.waitingFor()).contains("cleo");
+        table.choose("bert", "confirm").isOver();
+        assertThat(sides(table)).isEqualTo("MULTIPLAYER: anna against bert");
+        RulesTable<Season> disputed =
+                open(THREE).choose("anna", without("cleo", "anna")).choose("cleo", "dispute");
+        disputed.choose("organizer", won("cleo")).isOver();
+        assertThat(sides(disputed)).isEqualTo("MULTIPLAYER: anna against cleo against bert");
+    }
+
+    @Test
+    @Rule({"CRU-BAT-06", "CRU-UNP-11", "CRU-UNP-12"})
+    void aSupporterMayHaveWonAloneWhereTheReportNamesHisPrincipalAbsent() {
+        RulesTable<Season> table =
+                open(SUPPORTED).choose("dora", without("anna", "dora")).choose("bert", "confirm");
+        assertThat(battle(table.isOver()).ending()).isEqualTo(played("dora"));
+        assertThat(sides(table)).isEqualTo("HANGING_SUPPORT: dora against bert");
+        assertThat(resolved(table).state().owner("S10")).isEqualTo("bert");
+    }
+
+    @Test
+    @Rule("CRU-BAT-06")
+    void whoWasDeclaredUnableCantHaveWon() {
+        RulesTable<Season> table = open(THREE).choose("cleo", "Talk", "unable");
+        Violation refusal = table.refusals("anna", won("cleo")).get(0);
+        assertThat(refusal.code()).isEqualTo("REPORT_WINNER_ABSENT");
+        assertThat(refusal.sentence()).hasToString("cleo was declared unable and cannot win.");
+    }
+
+    @Test
+    @Rule({"CRU-TAB-01", "CRU-TAB-04", "CRU-DEF-02"})
+    void aReportNamesAScenarioOfTheListAndTheSizeReallyPlayed() {
+        RulesTable<Season> table = open("anna attack S05>S10; bert defend S10");
+        String report = "{\"result\": \"anna\", \"size\": \"%s\", \"scenario\": \"%s\"}";
+        assertThat(table.codes("anna", String.format(report, "strike-force", "Crossfire")))
+                .as("a scenario of Incursion")
+                .containsExactly("SCENARIO_NOT_IN_LIST");
+        assertThat(table.codes("anna", String.format(report, "onslaught", "Crossfire")))
+                .containsExactly("SIZE_NOT_IN_TABLE");
+        table.choose("anna", String.format(report, "strike-force", "Frontline Warfare"))
+                .choose("bert", "confirm");
+        assertThat(battle(table).terms())
+                .isEqualTo(Terms.of(Situation.TERRITORY, Size.STRIKE_FORCE).playing("Frontline Warfare"));
+        BattleSheet sheet = BattleSheet.of(table.state(), battle(table));
+        assertThat(sheet.defendBonus(sheet.size())).isEqualTo(12);
+    }
+
+    @Test
+    @Rule("CRU-TAB-02")
+    void aScenarioAgreedOnForAnotherSizeWasNotPlayed() {
+        RulesTable<Season> table = open(CONQUEST)
+                .choose("anna", "Talk", "{\"scenario\": \"Crossfire\"}")
+                .choose("bert", "Talk", "{\"scenario\": \"Crossfire\"}")
+                .choose("anna", "{\"result\": \"anna\", \"size\": \"strike-force\"}")
+                .choose("bert", "confirm");
+        assertThat(battle(table).terms()).isEqualTo(Terms.of(Situation.TERRITORY, Size.STRIKE_FORCE));
+    }
+
+    // ---- when a report counts as submitted
+
+    private static List<Integer> submitted(RulesTable<Season> table) {
+        return table.state().battles().list().stream().map(Battle::submitted).toList();
+    }
+
+    @Test
+    @Rule("CRU-BAT-04")
+    void aReportKeepsItsPlaceThroughCorrectionAndSettlement() {
+        RulesTable<Season> table = open(TWO_BATTLES).choose("anna", won("anna")).choose("dora", won("dora"));
+        assertThat(submitted(table)).as("battle 1 is Dora's").containsExactly(2, 1);
+        table.choose("emil", "confirm")
+                .choose("anna", "{\"correct\": {\"result\": \"draw\"}}")
+                .choose("bert", "dispute")
+                .choose("organizer", "Fight", won("bert"))
+                .isOver();
+        assertThat(submitted(table)).containsExactly(2, 1);
+        assertThat(table.state().battle(2).ending()).isEqualTo(played("bert"));
+    }
+
+    @Test
+    @Rule("CRU-BAT-04")
+    void aReportTakenBackAndGivenAnewTakesTheNewPlace() {
+        RulesTable<Season> table = open(TWO_BATTLES)
+                .choose("anna", won("anna"))
+                .choose("dora", won("dora"))
+                .choose("anna", "withdraw");
+        assertThat(table.state().battle(2).submitted()).isZero();
+        table.choose("anna", won("anna"));
+        assertThat(table.state().battle(2).submitted())
+                .isGreaterThan(battle(table).submitted());
+    }
+
+    // ---- conceding
+
+    @Test
+    @Rule("CRU-BAT-05")
+    void ofTwoSidesTheOtherWinsWhenAPrincipalConcedesWithoutAGame() {
+        RulesTable<Season> table =
+                open(CONQUEST).choose("bert", "Talk", "concede").isOver();
+        assertThat(battle(table).ending()).isEqualTo(new Battle.Ending(new Player("anna"), false));
+        assertThat(battle(table).submitted()).as("a submitted result").isEqualTo(1);
+        assertThat(resolved(table).state().owner("S10")).isEqualTo("anna");
+        assertThat(table.state().games()).as("not a played game").isEmpty();
+        RulesTable<Season> attacker =
+                resolved(open(SUPPORTED).choose("anna", "Talk", "concede").isOver());
+        assertThat(attacker.state().owner("S10")).isEqualTo("bert");
+    }
+
+    @Test
+    @Rule({"CRU-BAT-05", "CRU-UNP-05"})
+    void ofThreeSidesTheOthersPlayOnAndNothingTakesAConcessionBack() {
+        RulesTable<Season> table = open(THREE).choose("cleo", "Talk", "concede");
+        assertThat(sides(table)).isEqualTo("MULTIPLAYER: anna against bert");
+        assertThat(table.waitingFor()).doesNotContain("cleo");
+        table.choose("bert", "Talk", "concede").isOver();
+        assertThat(resolved(table).state().owner("S10")).isEqualTo("anna");
+    }
+
+    @Test
+    @Rule("CRU-BAT-05")
+    void onlyPrincipalsConcede() {
+        RulesTable<Season> table =
+                ordered(HouseRules.DEFAULT, SUPPORTED).matched().table().play(new Talk(1));
+        assertThat(table.codes("dora", "concede")).isNotEmpty();
+        assertThat(table.codes("anna", "concede")).isEmpty();
+        assertThat(table.codes("bert", "concede")).isEmpty();
+    }
+
+    // ---- absences
+
+    @Test
+    @Rule("CRU-BAT-06")
+    void whoIsUnableMayTakeItBackAndAllIsAsBefore() {
+        RulesTable<Season> table = open(SUPPORTED);
+        Battle before = battle(table);
+        table.choose("anna", "Talk", "unable");
+        assertThat(sides(table)).isEqualTo("HANGING_SUPPORT: dora against bert");
+        assertThat(battle(table.choose("anna", "Talk", "able"))).isEqualTo(before);
+    }
+
+    @Test
+    @Rule("CRU-BAT-06")
+    void itIsTakenBackOnlyUntilTheBattleIsReported() {
+        RulesTable<Season> table = open(THREE).choose("cleo", "Talk", "unable").choose("anna", won("anna"));
+        assertThat(table.waitingFor()).doesNotContain("cleo");
+        table.choose("anna", "withdraw");
+        assertThat(table.waitingFor()).contains("cleo");
+    }
+
+    @Test
+    @Rule("CRU-BAT-06")
+    void theOrganizerMayDeclareSomebodyUnableWhoDoesNotAnswer() {
+        RulesTable<Season> table = open(THREE).choose("organizer", "Talk", "{\"unable\": \"cleo\"}");
+        assertThat(sides(table)).isEqualTo("MULTIPLAYER: anna against bert");
+        assertThat(sides(table.choose("cleo", "Talk", "able")))
+                .isEqualTo("MULTIPLAYER: anna against cleo against bert");
+    }
+
+    @Test
+    @Rule({"CRU-BAT-06", "CRU-UNP-04"})
+    void aStandInForARivalIsReleasedWhenTheRivalIsBack() {
+        RulesTable<Season> table = open("anna attack S05>S09; bert attack S10>S09");
+        Battle before = battle(table);
+        table.choose("bert", "Talk", "unable").choose("organizer", "Talk", "{\"opponent\": \"dora\"}");
+        assertThat(sides(table)).isEqualTo("COLONIZATION_SOLE: anna against dora");
+        assertThat(battle(table.choose("bert", "Talk", "able"))).isEqualTo(before);
+    }
+
+    @Test
+    @Rule("CRU-BAT-06")
+    void aStandInStaysWhereTheColonizerHimselfWasUnableForAWhile() {
+        RulesTable<Season> table = ordered(HouseRules.DEFAULT, "anna attack S05>S09")
+                .matched()
+                .natives("dora")
+                .battlesOpen();
+        table.choose("anna", "Talk", "unable").choose("anna", "Talk", "able");
+        assertThat(sides(table)).isEqualTo("COLONIZATION_SOLE: anna against dora");
+        table.choose("dora", "Talk", "unable").choose("dora", "Talk", "able");
+        assertThat(sides(table)).isEqualTo("COLONIZATION_SOLE: anna against dora");
+    }
+
+    @Test
+    @Rule({"CRU-UNP-04", "CRU-COL-02", "CRU-UNP-05"})
+    void aSupporterWhoseColonizerLeftMayPlayTheNativesForTheLastOne() {
+        RulesTable<Season> table =
+                open("anna attack S05>S09; bert attack S10>S09; cleo attack S14>S09; dora support S10>S09");
+        table.choose("bert", "Talk", "unable").choose("cleo", "Talk", "unable");
+        table.choose("dora", "Talk", "volunteer").choose("anna", "Talk", "{\"opponent\": \"dora\"}");
+        assertThat(sides(table)).isEqualTo("COLONIZATION_SOLE: anna against dora");
+        assertThat(battle(table).players()).doesNotHaveDuplicates();
+        table.choose("dora", "Talk", "unable").choose("dora", "Talk", "able");
+        table.choose("dora", won("anna")).choose("anna", "confirm").isOver();
+    }
+
+    // ---- statistics
+
+    private static List<String> games(RulesTable<Season> table) {
+        return resolved(table).state().games().stream()
+                .map(game -> game.sides() + " won by " + game.winner())
+                .toList();
+    }
+
+    @Test
+    @Rule("CRU-BAT-07")
+    void everyoneWhoPlayedHasAWinALossOrADraw() {
+        assertThat(games(open(SUPPORTED).choose("anna", won("anna")).choose("bert", "confirm")))
+                .containsExactly("[[anna, dora], [bert]] won by 0");
+        assertThat(games(open(SUPPORTED).choose("anna", won("draw")).choose("bert", "confirm")))
+                .containsExactly("[[anna, dora], [bert]] won by -1");
+        assertThat(games(open(THREE).choose("anna", won("cleo")).choose("bert", "confirm")))
+                .containsExactly("[[anna], [cleo], [bert]] won by 1");
+        RulesTable<Season> natives = ordered(HouseRules.DEFAULT, "anna attack S05>S09; emil train")
+                .matched()
+                .natives("emil")
+                .battlesOpen();
+        assertThat(games(natives.choose("anna", won("emil")).choose("emil", "confirm")))
+                .containsExactly("[[anna], [emil]] won by 1");
+        assertThat(games(open(THREE).choose("anna", without("cleo", "anna")).choose("bert", "confirm")))
+                .as("who was absent did not play")
+                .containsExactly("[[anna], [bert]] won by 0");
+    }
+
+    @Test
+    @Rule("CRU-BAT-07")
+    void defaultsAndConcessionsCountForNobody() {
+        assertThat(games(open(CONQUEST).choose("organizer", "ClosePhase", "close")))
+                .isEmpty();
+        assertThat(games(open(CONQUEST).choose("bert", "Talk", "concede"))).isEmpty();
+    }
+
+    @Test
+    @Rule("CRU-BAT-07")
+    void byOptionTheSideThatWinsByDefaultOrConcessionHasAWin() {
+        HouseRules houseRules = Seasons.houseRules("defaultWinsCount", true);
+        assertThat(games(ordered(houseRules, SUPPORTED).battlesOpen().choose("organizer", "ClosePhase", "close")))
+                .containsExactly("[[anna, dora], [bert]] won by 0");
+        assertThat(games(ordered(houseRules, CONQUEST).battlesOpen().choose("anna", "Talk", "concede")))
+                .containsExactly("[[anna], [bert]] won by 1");
+        assertThat(games(ordered(houseRules, THREE)
+                        .battlesOpen()
+                        .choose("cleo", "Talk", "concede")
+                        .choose("anna", won("bert"))
+                        .choose("bert", "confirm")))
+                .as("who conceded among three has lost too")
+                .containsExactly("[[anna], [bert], [cleo]] won by 1");
+        assertThat(games(ordered(houseRules, THREE)
+                        .battlesOpen()
+                        .choose("cleo", "Talk", "unable")
+                        .choose("organizer", "ClosePhase", "close")))
+                .as("who could not come was not beaten")
+                .containsExactly("[[anna], [bert]] won by 0");
+        assertThat(games(ordered(houseRules, "anna attack S05>S10; bert attack S10>S05")
+                        .battlesOpen()
+                        .choose("organizer", "ClosePhase", "close")))
+                .as("an exchange that switches both counts for nobody")
+                .isEmpty();
+    }
+
+    @Test
+    @Rule({"CRU-BAT-03", "CRU-UNP-18"})
+    void thatABattleWillNotBePlayedIsNotAgreedToBySilence() {
+        RulesTable<Season> table = Seasons.of("anna::S05", "bert::S10")
+                .orders("anna attack S05>S10")
+                .battlesOpen();
+        table.choose("anna", "{result: anna}");
+        assertThat(table.decision("bert").within()).contains(Duration.ofHours(48));
+        table.choose("anna", "withdraw").choose("anna", "{result: unplayed}");
+        assertThat(table.decision("bert").within()).isEmpty();
+        table.choose("organizer", "ClosePhase", "close").isOver();
+        assertThat(table.state().battle(1).over()).isTrue();
+    }
+}

@@ -1,0 +1,310 @@
+package org.muster.ruleset.crusade.rift;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.muster.api.check.Violation;
+import org.muster.api.seat.Player;
+import org.muster.ruleset.crusade.Season;
+import org.muster.ruleset.crusade.Seasons;
+import org.muster.ruleset.crusade.Stage;
+import org.muster.ruleset.crusade.resolution.ResolutionPhase;
+import org.muster.testkit.Rule;
+import org.muster.testkit.table.RulesTable;
+
+/** Turns of the Great Rift: free challenges, two battles each, first come first served. */
+class RiftTest {
+
+    private static final Player ANNA = new Player("anna");
+    private static final Player BERT = new Player("bert");
+    private static final Player CLEO = new Player("cleo");
+
+    /** Turn 3 begins: everybody looks for battles. */
+    private static RulesTable<Season> rift(String... seats) {
+        return RulesTable.of(Seasons.CAMPAIGN, Seasons.of(seats).turn(2).season())
+                .play(new RiftPhase.BeginRiftTurn());
+    }
+
+    private static RulesTable<Season> resolved(RulesTable<Season> table) {
+        return table.play(new ResolutionPhase.ResolveResults());
+    }
+
+    private static List<String> refusals(RulesTable<Season> table, String seat, String typed) {
+        return table.refusals(seat, typed).stream()
+                .map(violation -> violation.code() + ": " + violation.sentence())
+                .toList();
+    }
+
+    private static String forUnclaimed(String opponent, String system) {
+        return "{propose: {opponents: [" + opponent + "], stake: {unclaimed: " + system + "}}}";
+    }
+
+    @Test
+    @Rule("CRU-RIFT-01")
+    void everybodyLooksForBattlesAndThereAreNoOrders() {
+        RulesTable<Season> table = rift("anna", "bert", "cleo");
+        assertThat(table.state().stage()).isEqualTo(Stage.RIFT_BATTLES);
+        assertThat(table.waitingFor()).containsExactly("anna", "bert", "cleo", "organizer");
+        assertThat(refusals(table, "anna", "{attack: {S01: S02}}"))
+                .containsExactly("RIFT_TURN_NO_ORDERS: Turn 3 is a Great Rift turn: there are no orders.");
+        assertThat(table.codes("bert", "train")).containsExactly("RIFT_TURN_NO_ORDERS");
+    }
+
+    @ParameterizedTest
+    @Rule("CRU-RIFT-12")
+    @ValueSource(strings = {"{absorb-biomass: S05}", "{water-caste-diplomacy: S05}", "{action: {absorb-biomass: S05}}"})
+    void specialActionsCannotBeUsed(String typed) {
+        RulesTable<Season> table = rift("anna:tyranids:S05", "bert:tau");
+        assertThat(table.codes("anna", typed)).containsExactly("ABILITY_RIFT_TURN");
+    }
+
+    @Test
+    @Rule({"CRU-RIFT-03", "CRU-RIFT-04", "CRU-RIFT-13", "CRU-ATK-06"})
+    void aChallengeHoldsOpponentsStakeAndMissionAndStandsWhenAllAccept() {
+        RulesTable<Season> table = rift("anna", "bert", "cleo");
+        table.choose("anna", "{propose: {opponents: [bert], stake: {unclaimed: N05}, mission: planetstrike}}");
+        assertThat(table.told()).contains("anna challenges: anna against bert for Saint's Lament, Planetstrike.");
+        table.choose("bert", "{accept: battle-1}");
+        assertThat(table.told()).contains("It is agreed: anna against bert for Saint's Lament, Planetstrike.");
+        table.choose("anna", "Fight", "{result: anna}").choose("bert", "Fight", "confirm");
+        assertThat(table.state().controller("N05"))
+                .as("only at the end of the turn")
+                .isNull();
+        assertThat(resolved(table.choose("anna", "done").choose("bert", "done").choose("cleo", "done"))
+                        .state()
+                        .controller("N05"))
+                .as("neither adjacent nor in her half")
+                .isEqualTo(ANNA);
+    }
+
+    @Test
+    @Rule("CRU-RIFT-03")
+    void aChallengeMayBeDeclinedAndTakenBackUntilAllHaveAccepted() {
+        RulesTable<Season> table = rift("anna", "bert", "cleo");
+        table.choose("anna", forUnclaimed("bert", "N05"));
+        table.choose("bert", "{decline: battle-1}");
+        assertThat(table.state().battle(1).over()).isTrue();
+        table.choose("anna", "{propose: {opponents: [bert, cleo], stake: {unclaimed: N05}}}");
+        table.choose("bert", "{accept: battle-2}");
+        assertThat(table.state().battle(2).challenge().stands()).isFalse();
+        table.choose("anna", "{withdraw: battle-2}");
+        assertThat(table.codes("cleo", "{accept: battle-2}")).contains("CHALLENGE_OVER");
+    }
+
+    @Test
+    @Rule({"CRU-RIFT-02", "CRU-RIFT-03"})
+    void nobodyPlaysMoreThanTwoBattlesAndWhatLapsesFreesItsPlace() {
+        RulesTable<Season> table = rift("anna", "bert", "cleo");
+        table.choose("anna", forUnclaimed("bert", "N05")).choose("bert", "{accept: battle-1}");
+        table.choose("anna", forUnclaimed("bert", "N06"));
+        table.choose("cleo", forUnclaimed("anna", "N09"));
+        table.choose("bert", "{accept: battle-2}");
+        assertThat(table.decision("anna").waits()).as("she has two now").isFalse();
+        assertThat(table.decision("bert").waits()).as("he has two now").isFalse();
+        assertThat(table.decision("cleo").waits()).isTrue();
+        assertThat(refusals(table, "cleo", forUnclaimed("anna", "N10")))
+                .containsExactly("RIFT_BATTLE_LIMIT: anna already has 2 of 2 battles in this turn.");
+        table.choose("anna", "Fight", "{result: unplayed}").choose("bert", "Fight", "confirm");
+        assertThat(table.state().battle(1).over()).isTrue();
+        table.choose("anna", "SeekBattles", "{accept: battle-3}");
+        assertThat(ChallengeCheck.agreed(table.state(), ANNA)).isEqualTo(2);
+        assertThat(ChallengeCheck.agreed(table.state(), CLEO)).isEqualTo(1);
+    }
+
+    @Test
+    @Rule({"CRU-RIFT-02", "CRU-RIFT-03"})
+    void whoHasTwoBattlesNeitherProposesNorAcceptsAThirdButMayDeclineIt() {
+        RulesTable<Season> table = rift("anna", "bert", "cleo");
+        for (int battle = 1; battle <= 2; battle++) {
+            table.choose("anna", "SeekBattles", forUnclaimed("bert", "N0" + (4 + battle)))
+                    .choose("bert", "SeekBattles", "{accept: battle-" + battle + "}");
+        }
+        assertThat(refusals(table, "anna", forUnclaimed("cleo", "N09")))
+                .containsExactly("RIFT_BATTLE_LIMIT: anna already has 2 of 2 battles in this turn.");
+        RulesTable<Season> challenged = rift("anna", "bert", "cleo", "dora");
+        challenged.choose("cleo", forUnclaimed("anna", "N09"));
+        for (int battle = 2; battle <= 3; battle++) {
+            challenged
+                    .choose("anna", "SeekBattles", forUnclaimed("bert", "N0" + (3 + battle)))
+                    .choose("bert", "SeekBattles", "{accept: battle-" + battle + "}");
+        }
+        assertThat(challenged.codes("anna", "{accept: battle-1}")).contains("RIFT_BATTLE_LIMIT");
+        challenged.choose("anna", "SeekBattles", "{decline: battle-1}");
+        assertThat(challenged.state().battle(1).over()).isTrue();
+    }
+
+    @Test
+    @Rule("CRU-RIFT-02")
+    void whoHasTwoConfirmedBattlesOrIsDoneIsAskedNoMore() {
+        RulesTable<Season> table = rift("anna", "bert");
+        for (int battle = 1; battle <= 2; battle++) {
+            table.choose("anna", "SeekBattles", forUnclaimed("bert", "N0" + (4 + battle)))
+                    .choose("bert", "SeekBattles", "{accept: battle-" + battle + "}");
+        }
+        for (int battle = 1; battle <= 2; battle++) {
+            table.choose("anna", "Fight", "{result: bert}").choose("bert", "Fight", "confirm");
+        }
+        table.isOver();
+        assertThat(rift("anna", "bert")
+                        .choose("anna", "done")
+                        .choose("bert", "done")
+                        .isOver())
+                .isNotNull();
+    }
+
+    @Test
+    @Rule("CRU-RIFT-04")
+    void onlyAnUnclaimedSystemIsPlayedFor() {
+        RulesTable<Season> table = rift("anna", "bert");
+        assertThat(refusals(table, "anna", forUnclaimed("bert", "N01")))
+                .containsExactly(
+                        "RIFT_STAKE_CLAIMED: N01 belongs to bert; only an unclaimed system can be played for.");
+        assertThat(table.codes("anna", forUnclaimed("bert", "R06"))).isNotEmpty();
+    }
+
+    @Test
+    @Rule({"CRU-RIFT-05", "CRU-RIFT-11", "CRU-RES-02", "CRU-BAT-04"})
+    void theBattleThatFinishedFirstClaimsAndTheOtherStillCounts() {
+        RulesTable<Season> table = rift("anna", "bert", "cleo", "dora");
+        table.choose("anna", forUnclaimed("bert", "N05")).choose("cleo", forUnclaimed("dora", "N05"));
+        table.choose("bert", "{accept: battle-1}").choose("dora", "{accept: battle-2}");
+        table.choose("cleo", "Fight", "{result: cleo}").choose("anna", "Fight", "{result: anna}");
+        table.choose("bert", "Fight", "confirm").choose("dora", "Fight", "confirm");
+        for (String seat : List.of("anna", "bert", "cleo", "dora")) {
+            table.choose(seat, "done");
+        }
+        Season after = resolved(table).state();
+        assertThat(after.controller("N05")).as("Cleo reported first").isEqualTo(CLEO);
+        assertThat(table.told())
+                .contains("Saint's Lament was claimed by a battle that finished first: anna does not gain it.");
+        assertThat(after.games())
+                .hasSize(2)
+                .anySatisfy(game -> assertThat(game.wonBy(ANNA)).isTrue());
+    }
+
+    @Test
+    @Rule("CRU-RIFT-05")
+    void anAgreementOverASystemAlreadyWonIsAllowedWithAWarning() {
+        RulesTable<Season> table = rift("anna", "bert", "cleo");
+        table.choose("anna", forUnclaimed("bert", "N05")).choose("bert", "{accept: battle-1}");
+        table.choose("anna", "Fight", "{result: anna}");
+        table.choose("anna", "SeekBattles", forUnclaimed("cleo", "N05"));
+        table.choose("cleo", "{accept: battle-2}");
+        assertThat(table.told()).contains("A battle for N05 is reported already: who wins this one may gain nothing.");
+        assertThat(ChallengeCheck.agreed(table.state(), ANNA)).isEqualTo(2);
+    }
+
+    @Test
+    @Rule({"CRU-RIFT-06", "CRU-RIFT-07"})
+    void theWinnerGainsTheWagerOfTheLoserAndKeepsHisOwn() {
+        RulesTable<Season> table = rift("anna::S01,S02", "bert::N01,N02");
+        table.choose(
+                "anna",
+                "{propose: {opponents: [bert], stake: {wagers: [{seat: anna, system: S02}, {seat: bert, system: N02}]}}}");
+        table.choose("bert", "{accept: battle-1}");
+        table.choose("bert", "Fight", "{result: bert}").choose("anna", "Fight", "confirm");
+        Season after =
+                resolved(table.choose("anna", "done").choose("bert", "done")).state();
+        assertThat(after.systemsOf(BERT)).containsExactly("S02", "N01", "N02");
+        assertThat(after.systemsOf(ANNA)).containsExactly("S01");
+    }
+
+    @Test
+    @Rule({"CRU-RIFT-06", "CRU-RIFT-15", "CRU-NOM-06"})
+    void everybodyWagersASystemOfHisOwn() {
+        RulesTable<Season> table = rift("anna::S01,S02", "bert::", "cleo::S03");
+        assertThat(
+                        refusals(
+                                table,
+                                "anna",
+                                "{propose: {opponents: [bert], stake: {wagers: [{seat: anna, system: S03}, {seat: bert, system: S05}]}}}"))
+                .containsExactly(
+                        "WAGER_NOT_HELD: anna does not control S03; he controls S01 and S02.",
+                        "WAGER_NOT_HELD: bert does not control S05; he controls none.");
+        assertThat(
+                        refusals(
+                                table,
+                                "anna",
+                                "{propose: {opponents: [cleo], stake: {wagers: [{seat: anna, system: S01}, {seat: anna, system: S02}]}}}"))
+                .containsExactly(
+                        "WAGER_MISSING: cleo stakes no system; he controls S03.",
+                        "WAGER_TOO_MANY: anna stakes more than one system.");
+        assertThat(refusals(
+                        table, "anna", "{propose: {opponents: [bert], stake: {wagers: [{seat: anna, system: S01}]}}}"))
+                .containsExactly("WAGER_MISSING: bert stakes no system; he controls none.");
+        assertThat(table.codes("anna", "{propose: {opponents: [bert], stake: {wagers: []}}}"))
+                .containsExactly("WAGER_MISSING", "WAGER_MISSING");
+        assertThat(table.codes("anna", forUnclaimed("bert", "N05")))
+                .as("who has no system plays for unclaimed ones")
+                .isEmpty();
+    }
+
+    @Test
+    @Rule("CRU-RIFT-08")
+    void oneSystemIsNotWageredTwice() {
+        RulesTable<Season> table = rift("anna::S01,S02", "bert::N01,N02", "cleo::S03");
+        String first =
+                "{propose: {opponents: [bert], stake: {wagers: [{seat: anna, system: S02}, {seat: bert, system: N02}]}}}";
+        table.choose("anna", first).choose("bert", "{accept: battle-1}");
+        assertThat(
+                        refusals(
+                                table,
+                                "anna",
+                                "{propose: {opponents: [cleo], stake: {wagers: [{seat: anna, system: S02}, {seat: cleo, system: S03}]}}}"))
+                .containsExactly("WAGER_ALREADY_PLEDGED: S02 of anna is staked in battle 1 already.");
+        assertThat(table.codes("anna", first)).containsExactly("WAGER_ALREADY_PLEDGED", "WAGER_ALREADY_PLEDGED");
+    }
+
+    @Test
+    @Rule("CRU-RIFT-09")
+    void ofThreePlayersTheWinnerTakesAllWagersOrTheOneSystem() {
+        RulesTable<Season> table = rift("anna::S01,S02", "bert::N01,N02", "cleo::S03,S06");
+        table.choose(
+                "anna",
+                "{propose: {opponents: [bert, cleo], stake: {wagers: [{seat: anna, system: S02},"
+                        + " {seat: bert, system: N02}, {seat: cleo, system: S06}]}}}");
+        table.choose("bert", "{accept: battle-1}").choose("cleo", "{accept: battle-1}");
+        table.choose("anna", "Fight", "{result: cleo}").choose("bert", "Fight", "confirm");
+        for (String seat : List.of("anna", "bert", "cleo")) {
+            table.choose(seat, "done");
+        }
+        assertThat(resolved(table).state().systemsOf(CLEO)).containsExactly("S02", "S03", "S06", "N02");
+    }
+
+    @Test
+    @Rule("CRU-RIFT-10")
+    void aDrawOrABattleThatIsNotPlayedChangesNothing() {
+        RulesTable<Season> table = rift("anna", "bert");
+        table.choose("anna", forUnclaimed("bert", "N05")).choose("bert", "{accept: battle-1}");
+        table.choose("anna", forUnclaimed("bert", "N06")).choose("bert", "SeekBattles", "{accept: battle-2}");
+        table.choose("anna", "Fight", "{result: draw}").choose("bert", "Fight", "confirm");
+        table.choose("organizer", "ClosePhase", "close");
+        Season after = resolved(table).isOver().state();
+        assertThat(after.controller("N05")).isNull();
+        assertThat(after.controller("N06")).isNull();
+        assertThat(after.battle(2).ending()).as("it lapsed").isNull();
+        assertThat(after.games())
+                .singleElement()
+                .satisfies(game -> assertThat(game.winner()).isEqualTo(-1));
+    }
+
+    @Test
+    @Rule({"CRU-RIFT-14", "CRU-ARMY-01"})
+    void powerLevelsAreCheckedOnlyWhereTheyNameASize() {
+        RulesTable<Season> table = rift("anna", "bert");
+        table.choose("anna", forUnclaimed("bert", "N05")).choose("bert", "{accept: battle-1}");
+        assertThat(table.state().battle(1).terms().size()).isNull();
+        RulesTable<Season> free =
+                table.choose("anna", "Fight", "{result: anna, armies: [{seat: anna, power: 90}], scenario: Only War}");
+        assertThat(free.state().battle(1).submitted()).isEqualTo(1);
+        RulesTable<Season> sized = rift("anna", "bert");
+        sized.choose("anna", "{propose: {opponents: [bert], stake: {unclaimed: N05}, size: incursion}}");
+        sized.choose("bert", "{accept: battle-1}").choose("anna", "done").choose("bert", "done");
+        assertThat(sized.refusals("anna", "{result: anna, armies: [{seat: anna, power: 90}]}"))
+                .extracting(Violation::code)
+                .containsExactly("ARMY_OVER_LIMIT");
+    }
+}

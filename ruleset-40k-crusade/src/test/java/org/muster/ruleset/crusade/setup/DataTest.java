@@ -1,0 +1,134 @@
+package org.muster.ruleset.crusade.setup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.muster.api.check.Violation;
+import org.muster.api.seat.Player;
+import org.muster.api.spi.Data;
+import org.muster.api.spi.Setup;
+import org.muster.api.state.OrderedMap;
+import org.muster.core.data.GameData;
+import org.muster.core.data.Yaml;
+import org.muster.ruleset.crusade.CrusadePlugin;
+import org.muster.ruleset.crusade.HouseRules;
+import org.muster.ruleset.crusade.Seasons;
+import org.muster.ruleset.crusade.data.Size;
+import org.muster.testkit.Rule;
+
+/** The files of data: what they must not say, each told with its place. */
+public class DataTest {
+
+    /** The shipped files with one of them changed as text. */
+    public static Data files(String name, UnaryOperator<String> change) {
+        String file = "data/" + name + ".yaml";
+        try (InputStream in = Objects.requireNonNull(CrusadePlugin.class.getResourceAsStream(file))) {
+            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            String changed = change.apply(text);
+            assertThat(changed).as("the change finds its place").isNotEqualTo(text);
+            return new GameData(CrusadePlugin.class, Seasons.CAMPAIGN.data(), OrderedMap.of(name, Yaml.read(changed)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    public static List<Violation> problems(Data files, HouseRules houseRules, int seats) {
+        OrderedMap<Player, String> names = OrderedMap.empty();
+        for (int i = 1; i <= seats; i++) {
+            names = names.with(new Player("p" + i), "P" + i);
+        }
+        return Seasons.CAMPAIGN.check(new Setup(names, true, houseRules, files));
+    }
+
+    /** What is wrong with a game of so many seats. */
+    public static List<Violation> problems(String config) {
+        int seats = Yaml.read(config).get("seats").size();
+        return problems(Seasons.FILES, HouseRules.DEFAULT, seats);
+    }
+
+    private static List<String> told(String name, String from, String to) {
+        return problems(files(name, text -> text.replace(from, to)), HouseRules.DEFAULT, 4).stream()
+                .map(violation -> violation.at() + " " + violation.code() + ": " + violation.sentence())
+                .toList();
+    }
+
+    @Test
+    void theShippedFilesAreSound() {
+        for (int seats = 2; seats <= 8; seats++) {
+            assertThat(problems(Seasons.FILES, HouseRules.DEFAULT, seats)).isEmpty();
+        }
+        assertThat(problems(Seasons.FILES, Seasons.houseRules("season", HouseRules.SeasonLength.QUICK_START), 4))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @Rule("CRU-TURN-02")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "[3, 6, 9, 12] | season.greatRiftTurns SEASON_RIFT_COUNT: A season has exactly 5 Great Rift turns; this one lists 4.",
+                "[3, 6, 9, 12, 12] | season.greatRiftTurns SEASON_RIFT_TURN: The Great Rift turn 12 is listed twice.",
+                "[3, 6, 9, 12, 17] | season.greatRiftTurns SEASON_RIFT_TURN: The Great Rift turn 17 is none of the turns 1 to 16."
+            })
+    void aSeasonHasExactlyFiveGreatRiftTurns(String turns, String told) {
+        assertThat(told("season", "[3, 6, 9, 12, 15]", turns)).containsExactly(told);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "factions | abilities: [RIFT_HOP] | abilities: [WAAAGH] | factions.orks UNKNOWN_ABILITY",
+                "factions | {condition: winsTotal, min: 6} | {condition: loudest} | factions.orks.majorVictory UNKNOWN_CONDITION",
+                "factions | {condition: controlsSystems, min: 8} | {condition: otherPlayerOfFactionWinsMajor, faction: tau} | factions.tau.majorVictory CONDITION_IN_CIRCLES",
+                "factions | boyz: 4, gretchin: 2 | boyz: 0, gretchin: 2 | factions.orks.units UNIT_POWER",
+                "factions | starter: {warboss: 2 | starter: {warboss: 20 | factions.orks.starter SUPPLY_LIMIT_EXCEEDED",
+                "factions | starter: {warboss: 2 | starter: {squiggoth: 2 | factions.orks.starter UNKNOWN_PROFILE",
+                "factions | id: orks | id: tau | factions.tau FACTION_TWICE",
+                "season | strategyDays: 3 | strategyDays: 0 | season.strategyDays OUT_OF_RANGE"
+            })
+    void whatIsWrongWithAFileIsToldWithItsPlace(String name, String from, String to, String told) {
+        assertThat(told(name, from, to)).anySatisfy(one -> assertThat(one).startsWith(told));
+    }
+
+    @Test
+    @Rule({"CRU-TAB-03", "CRU-TAB-07"})
+    void aListOfMoreThanSixScenariosOrWithoutItsPowerLevelsIsRefused() {
+        assertThat(told(
+                        "tables",
+                        "      - {name: Incisive Attack}\n",
+                        "      - {name: A}\n      - {name: B}\n      - {name: C}\n      - {name: D}\n"
+                                + "      - {name: E}\n"))
+                .containsExactly("tables.lists.TERRITORY.COMBAT_PATROL LIST_LENGTH: A list is rolled for with a D6 and"
+                        + " has 1 to 6 scenarios; this one has 7.");
+        assertThat(told("tables", ", power: {attacker: 30, supporter: 15, defender: 30}", ""))
+                .containsExactly("tables.lists.SUPPORTED.INCURSION SCENARIO_POWER: Hold at All Costs (Small Size) needs"
+                        + " the power levels of attacker, supporter and defender.");
+    }
+
+    @Test
+    void optionsOutOfRangeAreRefused() {
+        assertThat(problems(Seasons.FILES, Seasons.houseRules("supplyLimit", 0, "requisitionCap", -1), 2))
+                .extracting(Violation::at)
+                .contains("options.requisitionCap", "options.supplyLimit");
+    }
+
+    @Test
+    @Rule("CRU-DEF-02")
+    void theSourcesNumbersStandInTheTables() {
+        var sizes = Seasons.of("anna", "bert").season().book().tables().sizes();
+        assertThat(sizes.the(Size.COMBAT_PATROL).defendBonusCp()).isEqualTo(3);
+        assertThat(sizes.the(Size.INCURSION).defendBonusCp()).isEqualTo(6);
+        assertThat(sizes.the(Size.STRIKE_FORCE).defendBonusCp()).isEqualTo(12);
+        assertThat(sizes.the(Size.ONSLAUGHT).defendBonusCp()).isEqualTo(16);
+    }
+}

@@ -1,0 +1,74 @@
+package org.muster.ruleset.skirmish;
+
+import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.muster.api.check.Violation;
+
+/**
+ * Every violation of one candidate, its rules asked one after the other and no further than somebody looks: most looks ask
+ * only whether there is any, and lines of sight cost much.
+ */
+public final class Judgement extends AbstractList<Violation> {
+
+    /** A rule, or several: what breaks it. */
+    public interface Rule extends Supplier<List<Violation>> {}
+
+    private final List<Rule> rules;
+    /** From which on they presuppose that none before is broken. */
+    private final int presuming;
+
+    private final List<Violation> found = new ArrayList<>(1);
+    private int asked;
+
+    private Judgement(List<Rule> rules, int presuming) {
+        this.rules = rules;
+        this.presuming = presuming;
+    }
+
+    /** By these rules, the cheapest first. */
+    public static Judgement by(Rule... rules) {
+        return new Judgement(List.of(rules), rules.length);
+    }
+
+    /** And by one that makes sense only where none of them is broken. */
+    public Judgement andThen(Rule rule) {
+        List<Rule> all = new ArrayList<>(rules);
+        all.add(rule);
+        return new Judgement(all, presuming);
+    }
+
+    private boolean isDone() {
+        return asked == rules.size() || asked >= presuming && !found.isEmpty();
+    }
+
+    private void ask() {
+        found.addAll(rules.get(asked++).get());
+    }
+
+    @Override
+    public boolean isEmpty() {
+        while (found.isEmpty() && !isDone()) {
+            ask();
+        }
+        return found.isEmpty();
+    }
+
+    @Override
+    public int size() {
+        return all().size();
+    }
+
+    @Override
+    public Violation get(int i) {
+        return all().get(i);
+    }
+
+    private List<Violation> all() {
+        while (!isDone()) {
+            ask();
+        }
+        return found;
+    }
+}

@@ -1,0 +1,110 @@
+package org.muster.ruleset.skirmish.activation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.OneOf;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.flow.Event;
+import org.muster.geometry.Disc;
+import org.muster.ruleset.skirmish.Skirmish;
+import org.muster.ruleset.skirmish.Story;
+import org.muster.ruleset.skirmish.UnitState;
+import org.muster.ruleset.skirmish.Use;
+import org.muster.ruleset.skirmish.cards.CardEffects;
+import org.muster.ruleset.skirmish.data.EffectLine;
+import org.muster.ruleset.skirmish.data.Mission;
+import org.muster.ruleset.skirmish.table.Words;
+
+/**
+ * The interact action: what the mission says of a token that the unit leader touches (SKD-ACTN-06, SKD-MISS-05).
+ */
+final class Interact {
+
+    private Interact() {}
+
+    /** The tokens of the mission, first those that do something for somebody. */
+    static List<String> tokens(Skirmish now) {
+        Set<String> tokens = new LinkedHashSet<>();
+        now.book().mission().interactions().forEach(interaction -> tokens.add(interaction.token()));
+        tokens.addAll(now.book().mission().tokens().keySet());
+        return List.copyOf(tokens);
+    }
+
+    /** Tokens that a unit may interact with now. */
+    static OneOf<String> options(Skirmish now, UnitState unit) {
+        return Options.oneOf(
+                tokens(now), token -> Option.of(token, token).at(token), token -> violations(now, unit, token));
+    }
+
+    private static List<Violation> violations(Skirmish now, UnitState unit, String token) {
+        List<Mission.Interaction> does = now.book().mission().interactions().stream()
+                .filter(one -> one.token().equals(token) && one.isFor(unit.owner()))
+                .toList();
+        List<Violation> violations = new ArrayList<>();
+        if (does.isEmpty()) {
+            violations.add(Violation.of("INTERACT_TOKEN", "{token} does nothing for {side}.", token, unit.owner())
+                    .citing("SKD-MISS-05"));
+        }
+        if (now.used().contains(token)) {
+            violations.add(Violation.of("INTERACT_USED", "{token} was used already, and can be only once.", token)
+                    .citing("SKD-MISS-05"));
+        }
+        if (!touches(now, unit, token)) {
+            violations.add(Violation.of(
+                            "INTERACT_CONTACT",
+                            "The unit leader of {unit} is {distance} cm from {token}; it must touch it.",
+                            unit.id(),
+                            Words.cm(unit.leader().disc().distance(now.book().token(token))),
+                            token)
+                    .citing("SKD-ACTN-06"));
+        }
+        if (violations.isEmpty() && does.stream().noneMatch(one -> matters(now, unit, one))) {
+            violations.add(Violation.of("INTERACT_NOTHING", "{token} would change nothing now.", token)
+                    .citing("SKD-ACTN-08"));
+        }
+        return violations;
+    }
+
+    /** Whether the unit leader touches a token, or stands on it. */
+    private static boolean touches(Skirmish now, UnitState unit, String token) {
+        Disc flat = now.book().token(token);
+        double tolerance = now.table().measures().tolerance();
+        return unit.leader().disc().gap(flat) <= tolerance
+                && Math.abs(unit.leader().z() - flat.z()) <= tolerance;
+    }
+
+    private static boolean matters(Skirmish now, UnitState unit, Mission.Interaction interaction) {
+        for (EffectLine line : interaction.effects()) {
+            if (now.book().effect(line.does()).matters(now, use(unit, line))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Use use(UnitState unit, EffectLine line) {
+        return new Use(line, unit.owner(), unit.id(), unit.id());
+    }
+
+    /** A unit interacts. */
+    static void perform(Story story, String unit, String token) {
+        story.tell(Event.told("{unit} uses {token}.", unit, token)
+                .citing("SKD-ACTN-06")
+                .at(unit, token));
+        for (Mission.Interaction interaction : story.now().book().mission().interactions()) {
+            if (interaction.token().equals(token)
+                    && interaction.isFor(story.the(unit).owner())) {
+                if (interaction.once()) {
+                    story.become(story.now().using(token));
+                }
+                for (EffectLine line : interaction.effects()) {
+                    CardEffects.apply(story, use(story.the(unit), line));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+package org.muster.ruleset.skirmish.attack;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.odds.Distribution;
+import org.muster.api.odds.Fraction;
+import org.muster.api.odds.TooLarge;
+import org.muster.ruleset.skirmish.Attack;
+import org.muster.ruleset.skirmish.Book;
+import org.muster.ruleset.skirmish.HouseRules;
+import org.muster.ruleset.skirmish.Skirmish;
+import org.muster.ruleset.skirmish.UnitState;
+import org.muster.ruleset.skirmish.data.AttackProfile;
+import org.muster.ruleset.skirmish.data.Surge;
+import org.muster.ruleset.skirmish.data.UnitCard;
+import org.muster.ruleset.skirmish.data.Weapon;
+import org.muster.ruleset.skirmish.dice.Colour;
+import org.muster.ruleset.skirmish.dice.DicePool;
+import org.muster.ruleset.skirmish.odds.AttackOdds;
+import org.muster.ruleset.skirmish.odds.ChartLine;
+import org.muster.ruleset.skirmish.odds.PoolOdds;
+
+/** Exact odds of what is being decided, told beside the options. Nobody is taken to boost any more than is chosen. */
+public final class Chances {
+
+    private Chances() {}
+
+    /** Of an attack that could be declared: {@code 0.67 wounds on average, 51.8% at least one, 0.1% all four minis}. */
+    public static String strike(Skirmish now, Shot shot) {
+        UnitState attacker = now.the(shot.attacker());
+        AttackProfile profile = shot.weapon().the(shot.type());
+        try {
+            AttackOdds odds = attack(
+                    now,
+                    now.the(shot.target()),
+                    profile.dice().times(attacker.minis().size()),
+                    profile.surges(),
+                    shot.coverDice());
+            Fraction defeat = odds.defeated().atLeast(1);
+            return average(odds.wounds()) + " wounds on average, "
+                    + odds.wounds().atLeast(1).toPercent() + " at least one"
+                    + (defeat.equals(Fraction.ZERO) ? "" : ", " + defeat.toPercent() + " to defeat it");
+        } catch (TooLarge e) {
+            return "too many dice for exact odds";
+        }
+    }
+
+    /** Of the attack whose attack pool is being formed. */
+    static String attackPool(Skirmish now) {
+        Attack attack = now.theAttack();
+        UnitState defender = now.the(attack.defender());
+        return boosts(
+                now,
+                attack.attack().pool(),
+                dice -> average(attack(
+                                now,
+                                defender,
+                                dice,
+                                surges(now, attack),
+                                attack.declared().cover())
+                        .wounds()),
+                "wounds on average");
+    }
+
+    /** Of the attack whose defense pool is being formed; surges may still change them. */
+    static String defensePool(Skirmish now) {
+        Attack attack = now.theAttack();
+        return boosts(
+                now,
+                attack.defense().pool(),
+                dice -> average(woundsAfter(now, attack, successes(dice))),
+                "wounds on average");
+    }
+
+    /** Of a Bravery Roll with that Bravery Die. */
+    static String bravery(Skirmish now, Colour die) {
+        return boosts(
+                now, DicePool.of(die, 1), dice -> successes(dice).atLeast(1).toPercent(), "to pass");
+    }
+
+    /** How it stands, and with one die more of each colour. */
+    private static String boosts(Skirmish now, DicePool pool, Function<DicePool, String> told, String what) {
+        try {
+            List<String> changes = new ArrayList<>();
+            for (Colour colour : now.book().numbers().boosts()) {
+                changes.add(told.apply(pool.plus(colour, 1)) + " with a " + colour.word() + " die");
+            }
+            return told.apply(pool) + " " + what + "; " + String.join(", ", changes);
+        } catch (TooLarge e) {
+            return "too many dice for exact odds";
+        }
+    }
+
+    private static Distribution woundsAfter(Skirmish now, Attack attack, Distribution blocks) {
+        int sure = blockable(now.book()) ? 0 : attack.tally().criticals();
+        int others = attack.hits() - sure;
+        return blocks.map(blocked -> sure + Math.max(0, others - blocked));
+    }
+
+    private static Distribution successes(DicePool dice) {
+        return PoolOdds.successes(dice, dice.count(Colour.BLUE) > 0);
+    }
+
+    private static AttackOdds attack(
+            Skirmish now, UnitState defender, DicePool dice, List<Surge> surges, DicePool cover) {
+        UnitCard card = now.card(defender);
+        return AttackOdds.of(
+                new AttackOdds.Attacker(dice, dice.count(Colour.BLUE) > 0, ChartLine.of(surges)),
+                new AttackOdds.Defender(
+                        card.defense(),
+                        cover,
+                        false,
+                        card.resilience(),
+                        defender.wounds(),
+                        defender.minis().size()),
+                blockable(now.book()));
+    }
+
+    private static List<Surge> surges(Skirmish now, Attack attack) {
+        UnitState attacker = attack.isByUnit() ? now.find(attack.attacker()) : null;
+        Weapon weapon = attacker == null
+                ? null
+                : weapon(now, attacker, attack.declared().weapon());
+        return weapon == null || attack.declared().type() == null
+                ? List.of()
+                : weapon.the(attack.declared().type()).surges();
+    }
+
+    private static @Nullable Weapon weapon(Skirmish now, UnitState attacker, @Nullable String id) {
+        return id == null ? null : now.card(attacker).weapon(id);
+    }
+
+    /** SKD-MOD-01. */
+    public static boolean blockable(Book book) {
+        return book.houseRules().criticalHits() == HouseRules.CriticalHits.BLOCKABLE;
+    }
+
+    private static String average(Distribution odds) {
+        return odds.mean().toDecimal(2);
+    }
+}

@@ -1,0 +1,314 @@
+package org.muster.ruleset.skirmish.attack;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
+import org.muster.geometry.Disc;
+import org.muster.geometry.Piece;
+import org.muster.geometry.Sight;
+import org.muster.geometry.Table;
+import org.muster.ruleset.skirmish.HouseRules;
+import org.muster.ruleset.skirmish.Judgement;
+import org.muster.ruleset.skirmish.Mini;
+import org.muster.ruleset.skirmish.Skirmish;
+import org.muster.ruleset.skirmish.Strike;
+import org.muster.ruleset.skirmish.UnitState;
+import org.muster.ruleset.skirmish.data.AttackProfile;
+import org.muster.ruleset.skirmish.data.AttackType;
+import org.muster.ruleset.skirmish.data.Cover;
+import org.muster.ruleset.skirmish.data.Numbers;
+import org.muster.ruleset.skirmish.data.TerrainPiece;
+import org.muster.ruleset.skirmish.data.Weapon;
+import org.muster.ruleset.skirmish.data.WeaponType;
+import org.muster.ruleset.skirmish.dice.DicePool;
+import org.muster.ruleset.skirmish.table.Measure;
+import org.muster.ruleset.skirmish.table.Words;
+
+/**
+ * Whom a unit may attack, and through what.
+ *
+ * <pre>
+ * an enemy, viable for the type of attack                         SKD-TGT-02
+ * ranged: not in contact, in range, seen                          SKD-RNG-01, SKD-WPN-03
+ * close combat: near, not in contact, seen                        SKD-CC-01, SKD-CC-03
+ * melee: in contact                                               SKD-MEL-05, SKD-MEL-07
+ * line of sight                                                   SKD-LOS-01 to -03
+ * obscured minis and cover                                        SKD-OBS-01 to -03, SKD-COV-01 to -03, SKD-CC-02
+ * </pre>
+ */
+public final class Targeting {
+
+    private final Skirmish now;
+    private final UnitState attacker;
+    private final Map<String, Sighted> sighted = new LinkedHashMap<>();
+
+    public Targeting(Skirmish now, UnitState attacker) {
+        this.now = now;
+        this.attacker = attacker;
+    }
+
+    /** Every attack a unit may make now. */
+    public static List<Strike> strikes(Skirmish now, UnitState attacker) {
+        Targeting targeting = new Targeting(now, attacker);
+        return targeting.candidates().stream().filter(targeting::isOpen).toList();
+    }
+
+    /** Every weapon in every way at everybody: enemies first, and first what a weapon is made for. */
+    public List<Strike> candidates() {
+        List<UnitState> targets = new ArrayList<>(now.enemiesOf(attacker.owner()));
+        now.of(attacker.owner()).stream().filter(unit -> !unit.equals(attacker)).forEach(targets::add);
+        List<Strike> candidates = new ArrayList<>();
+        for (UnitState target : targets) {
+            for (Weapon weapon : now.card(attacker).weapons()) {
+                Set<AttackType> types = new LinkedHashSet<>(weapon.profiles().keySet());
+                types.addAll(List.of(AttackType.values()));
+                types.forEach(type -> candidates.add(new Strike(target.id(), weapon.id(), type)));
+            }
+        }
+        return candidates;
+    }
+
+    /** Whether nothing speaks against an attack. */
+    public boolean isOpen(Strike strike) {
+        return violations(strike).isEmpty();
+    }
+
+    /** Every reason why the unit may not make that attack. */
+    public List<Violation> violations(Strike strike) {
+        UnitState target = now.the(strike.target());
+        Weapon weapon = weapon(strike);
+        AttackProfile profile = weapon.profile(strike.type());
+        if (target.owner().equals(attacker.owner())) {
+            return own(target);
+        }
+        if (profile == null) {
+            return List.of(Violation.of(
+                            "TARGET_WEAPON",
+                            "{weapon} has no profile for {type} attacks.",
+                            weapon.name(),
+                            strike.type().words())
+                    .citing("SKD-WPN-03"));
+        }
+        Sighted at = sighted.computeIfAbsent(strike.target(), id -> new Sighted(now, attacker, target));
+        return strike.type() == AttackType.MELEE
+                ? near(at)
+                : Judgement.by(
+                        () -> apart(at, strike.type()),
+                        () -> range(at, strike.type(), profile),
+                        () -> melee(at, strike.type()),
+                        () -> sight(at));
+    }
+
+    /** What is wrong with somebody who is no attack. */
+    public List<Violation> unknown(String typed) {
+        UnitState named = now.find(typed);
+        return named == null || !named.owner().equals(attacker.owner()) ? List.of() : own(named);
+    }
+
+    private Weapon weapon(Strike strike) {
+        return weapon(now, attacker, strike);
+    }
+
+    private static Weapon weapon(Skirmish now, UnitState attacker, Strike strike) {
+        Weapon weapon = now.card(attacker).weapon(strike.weapon());
+        if (weapon == null) {
+            throw new IllegalStateException(attacker.id() + " has no " + strike.weapon());
+        }
+        return weapon;
+    }
+
+    /** What several attacks on one unit have in common, looked at when it is needed. */
+    private static final class Sighted {
+        private final Skirmish now;
+        private final UnitState attacker;
+        private final UnitState target;
+        private final boolean touching;
+        private final double distance;
+        private @Nullable Boolean seen;
+
+        Sighted(Skirmish now, UnitState attacker, UnitState target) {
+            this.now = now;
+            this.attacker = attacker;
+            this.target = target;
+            this.touching = Measure.touch(now, attacker, target);
+            this.distance = Measure.distance(now, attacker, target);
+        }
+
+        boolean isSeen() {
+            if (seen == null) {
+                seen = Measure.sees(now, attacker, target);
+            }
+            return seen;
+        }
+    }
+
+    private static List<Violation> own(UnitState target) {
+        return List.of(Violation.of("TARGET_OWN", "{target} is your own unit.", target.id())
+                .citing("SKD-TGT-02"));
+    }
+
+    private static List<Violation> near(Sighted at) {
+        return at.touching
+                ? List.of()
+                : List.of(Violation.of(
+                                "TARGET_CONTACT",
+                                "{target} is not in base contact with {attacker}; a melee attack needs that.",
+                                at.target.id(),
+                                at.attacker.id())
+                        .citing("SKD-MEL-05"));
+    }
+
+    private static List<Violation> apart(Sighted at, AttackType type) {
+        return !at.touching
+                ? List.of()
+                : List.of(Violation.of(
+                                "TARGET_CONTACT",
+                                "{target} is in base contact with {attacker}; only melee attacks are possible.",
+                                at.target.id(),
+                                at.attacker.id())
+                        .citing("SKD-MEL-05", type == AttackType.RANGED ? "SKD-RNG-01" : "SKD-CC-01"));
+    }
+
+    private List<Violation> range(Sighted at, AttackType type, AttackProfile profile) {
+        double limit = type == AttackType.RANGED
+                ? profile.increments() * now.book().numbers().rangeIncrement()
+                : now.book().numbers().closeCombat();
+        return Measure.within(now, at.distance, limit)
+                ? List.of()
+                : List.of(Violation.of(
+                                "TARGET_RANGE",
+                                "{target} is {distance} cm away, at most {limit} for {type:a} attack.",
+                                at.target.id(),
+                                Words.cm(at.distance),
+                                Words.cm(limit),
+                                type.words())
+                        .citing(type == AttackType.RANGED ? "SKD-RNG-01" : "SKD-CC-01"));
+    }
+
+    /** Nobody shoots into or out of a melee (SKD-MEL-07). */
+    private List<Violation> melee(Sighted at, AttackType type) {
+        if (type == AttackType.CLOSE_COMBAT
+                && now.book().houseRules().closeCombatAcrossMelee() == HouseRules.Allowed.ALLOWED) {
+            return List.of();
+        }
+        List<Violation> violations = new ArrayList<>();
+        for (UnitState unit : List.of(attacker, at.target)) {
+            if (Measure.isInMelee(now, unit)) {
+                violations.add(Violation.of(
+                                "TARGET_MELEE",
+                                "{unit} is in melee with {enemies}: no {type} attacks by it or at it.",
+                                unit.id(),
+                                Sentence.lazily(() -> Sentence.list(Measure.inMelee(now, unit).stream()
+                                        .map(UnitState::id)
+                                        .toList())),
+                                type.words())
+                        .citing("SKD-MEL-07"));
+            }
+        }
+        return violations;
+    }
+
+    private static List<Violation> sight(Sighted at) {
+        return at.isSeen()
+                ? List.of()
+                : List.of(Violation.of(
+                                "TARGET_LOS",
+                                "The unit leader of {attacker} sees no mini of {target}.",
+                                at.attacker.id(),
+                                at.target.id())
+                        .citing("SKD-LOS-01"));
+    }
+
+    // ---- facts
+
+    /** The facts of an attack. */
+    public static Shot shot(Skirmish now, Strike strike, UnitState attacker) {
+        Weapon weapon = weapon(now, attacker, strike);
+        UnitState target = now.the(strike.target());
+        double distance = Measure.distance(now, attacker, target);
+        List<String> minis = target.minis().stream().map(Mini::id).toList();
+        if (strike.type() == AttackType.MELEE) {
+            return new Shot(
+                    attacker.id(),
+                    target.id(),
+                    weapon,
+                    strike.type(),
+                    distance,
+                    minis,
+                    List.of(),
+                    List.of(),
+                    Cover.NONE,
+                    DicePool.NONE);
+        }
+        View view = View.of(now, attacker.leader().disc(), target);
+        boolean covered = weapon.type() == WeaponType.RANGED;
+        Cover cover = covered ? view.cover(now.book().houseRules().mixedCover()) : Cover.NONE;
+        return new Shot(
+                attacker.id(),
+                target.id(),
+                weapon,
+                strike.type(),
+                distance,
+                minis,
+                view.seen,
+                view.obscured,
+                cover,
+                dice(now, cover, distance));
+    }
+
+    /** Dice from cover: other ones at close combat distance (SKD-COV-01, SKD-COV-02, SKD-CC-02). */
+    private static DicePool dice(Skirmish now, Cover cover, double distance) {
+        Numbers numbers = now.book().numbers();
+        boolean close = Measure.within(now, distance, numbers.closeCombat());
+        return (close ? numbers.closeCover() : numbers.rangedCover()).getOrDefault(cover, DicePool.NONE);
+    }
+
+    /** What a leader sees of a unit, mini by mini. */
+    public record View(int minis, List<String> seen, List<String> obscured, int behindHeavy) {
+
+        public static View of(Skirmish now, Disc eye, UnitState target) {
+            Table table = now.table();
+            Sight sight = Sight.over(table);
+            List<String> seen = new ArrayList<>();
+            List<String> obscured = new ArrayList<>();
+            int heavy = 0;
+            List<Piece> touched = table.touched(eye);
+            for (Mini mini : target.minis()) {
+                Disc disc = mini.disc();
+                boolean visible = sight.sees(eye, disc);
+                if (visible) {
+                    seen.add(mini.id());
+                }
+                if (!visible || sight.hidden(eye, disc, covering(now, touched, Cover.LIGHT))) {
+                    obscured.add(mini.id());
+                    heavy += sight.hidden(eye, disc, covering(now, touched, Cover.HEAVY)) ? 1 : 0;
+                }
+            }
+            return new View(target.minis().size(), seen, obscured, heavy);
+        }
+
+        /** Pieces with at least that cover which the attacking leader does not touch (SKD-OBS-01, SKD-OBS-02). */
+        private static Predicate<Piece> covering(Skirmish now, List<Piece> touched, Cover least) {
+            return piece -> {
+                TerrainPiece terrain = now.book().terrain(piece.id());
+                return terrain != null && terrain.cover().compareTo(least) >= 0 && !touched.contains(piece);
+            };
+        }
+
+        /** At least half of the minis (SKD-OBS-03, SKD-COV-03). */
+        public Cover cover(HouseRules.MixedCover mixed) {
+            if (2 * obscured.size() < minis) {
+                return Cover.NONE;
+            }
+            int needed = mixed == HouseRules.MixedCover.BEST ? 1 : (minis + 1) / 2;
+            return behindHeavy >= needed ? Cover.HEAVY : Cover.LIGHT;
+        }
+    }
+}

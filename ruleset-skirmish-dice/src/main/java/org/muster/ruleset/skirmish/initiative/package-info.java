@@ -1,0 +1,5 @@
+/** The Initiative Phase. */
+@NullMarked
+package org.muster.ruleset.skirmish.initiative;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,198 @@
+package org.muster.ruleset.skirmish.moves;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Choices;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Option;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Act;
+import org.muster.api.flow.Ask;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.space.Point;
+import org.muster.geometry.Base;
+import org.muster.geometry.Disc;
+import org.muster.geometry.Placing;
+import org.muster.geometry.Shove;
+import org.muster.ruleset.skirmish.Book;
+import org.muster.ruleset.skirmish.HouseRules;
+import org.muster.ruleset.skirmish.Mini;
+import org.muster.ruleset.skirmish.Skirmish;
+import org.muster.ruleset.skirmish.Story;
+import org.muster.ruleset.skirmish.UnitState;
+import org.muster.ruleset.skirmish.attack.AttackSequence;
+import org.muster.ruleset.skirmish.data.Numbers;
+import org.muster.ruleset.skirmish.dice.Colour;
+import org.muster.ruleset.skirmish.dice.DicePool;
+import org.muster.ruleset.skirmish.table.Placement;
+import org.muster.ruleset.skirmish.table.Words;
+
+/**
+ * Falling.
+ *
+ * <pre>
+ * the unit is placed near the point of the lower edge             SKD-FALL-02
+ * the fall attacks it                                             SKD-FALL-03, SKD-FALL-04, {@link AttackSequence}
+ * </pre>
+ */
+public final class Falls {
+
+    private Falls() {}
+
+    /** A unit falls. */
+    static void begin(Story story, String unit, Shove.Fall fall, String from, String by) {
+        story.tell(Event.told(
+                        "{unit} falls {drop} cm from {piece}.",
+                        unit,
+                        Words.cm(fall.drop()),
+                        from.isEmpty() ? "the table" : from)
+                .citing("SKD-FALL-01")
+                .at(unit));
+        Disc foot = fall.foot();
+        story.then(
+                new PlaceFallen(unit, foot.at().x(), foot.at().y(), foot.z(), by),
+                new FallAttack(unit, fall.drop(), by));
+    }
+
+    /**
+     * A unit is put down where it fell to: at {@code x}, {@code y}, on the level {@code z}.
+     *
+     * @param by the side that moved it
+     */
+    public record PlaceFallen(String unit, double x, double y, double z, String by)
+            implements Ask<Skirmish, Placement> {
+
+        @Override
+        public Decision<Placement> decision(Skirmish now) {
+            UnitState fallen = now.find(unit);
+            if (fallen == null) {
+                return Decision.none();
+            }
+            boolean mover = now.book().houseRules().fallPlacedBy() == HouseRules.FallPlacedBy.MOVER;
+            return Decision.of(
+                            now.book().player(mover ? by : fallen.owner()),
+                            Placement.options(
+                                    now,
+                                    fallen.minis(),
+                                    Option.of("where-it-falls", "put it down below the edge"),
+                                    placed -> room(now, fallen, placed),
+                                    bases -> violations(now, fallen, bases)))
+                    .asking("Where does {unit} lie after its fall?", unit)
+                    .citing("SKD-FALL-02")
+                    .otherwise(Placement.ENGINES);
+        }
+
+        private Disc foot() {
+            return new Disc(new Point(x, y), 0, z);
+        }
+
+        private Placing room(Skirmish now, UnitState fallen, List<Base> placed) {
+            Placing near = Placing.around(
+                            now.table(), foot(), now.book().numbers().shortMove())
+                    .onLevel(z);
+            Placing placing = kept(now, fallen, near, placed);
+            return placed.isEmpty()
+                    ? placing
+                    : placing.andAround(
+                            placed.get(0).disc(), now.book().numbers().cohesion());
+        }
+
+        /** Anywhere within {@code radius}, where there is no room below. */
+        private Placing elsewhere(Skirmish now, UnitState fallen, double radius, List<Base> placed) {
+            return kept(now, fallen, Placing.around(now.table(), foot(), radius), placed);
+        }
+
+        private static Placing kept(Skirmish now, UnitState fallen, Placing near, List<Base> placed) {
+            List<Base> occupied = new ArrayList<>(placed);
+            List<Base> untouchable = new ArrayList<>();
+            for (UnitState other : now.units().list()) {
+                if (!other.id().equals(fallen.id())) {
+                    (other.owner().equals(fallen.owner()) ? occupied : untouchable).addAll(Mini.bases(other.minis()));
+                }
+            }
+            return near.amid(occupied).notTouching(untouchable);
+        }
+
+        private List<Violation> violations(Skirmish now, UnitState fallen, List<Base> bases) {
+            List<Violation> violations =
+                    new ArrayList<>(room(now, fallen, List.of()).check(bases));
+            if (violations.isEmpty()) {
+                List<Base> leader = bases.subList(0, 1);
+                for (Base follower : bases.subList(1, bases.size())) {
+                    violations.addAll(room(now, fallen, leader).check(follower));
+                }
+            }
+            return violations;
+        }
+
+        @Override
+        public Outcome<Skirmish> decide(Skirmish now, Choices<Placement> choices, Dice dice) {
+            UnitState fallen = now.find(unit);
+            if (fallen == null || choices.isEmpty()) {
+                return Outcome.of(now);
+            }
+            Story story = Story.of(now);
+            Placement.putDown(
+                    story,
+                    unit,
+                    choices.only().isEngines()
+                            ? fallen(now, fallen)
+                            : choices.only().bases(now, fallen.minis()));
+            return story.outcome();
+        }
+
+        /** One after the other, close to the foot; who finds no room goes to the nearest place there is. */
+        private List<Base> fallen(Skirmish now, UnitState fallen) {
+            List<Base> placed = new ArrayList<>();
+            Disc before = fallen.leader().disc();
+            for (Mini mini : fallen.minis()) {
+                Optional<List<Base>> put = room(now, fallen, placed).place(before, List.of(mini.base()));
+                Numbers numbers = now.book().numbers();
+                double far = numbers.table().x() + numbers.table().y();
+                for (double radius = numbers.shortMove(); put.isEmpty() && radius < far; radius *= 2) {
+                    put = elsewhere(now, fallen, radius, placed).place(before, List.of(mini.base()));
+                }
+                placed.addAll(put.orElse(List.of(mini.base())));
+            }
+            return placed;
+        }
+    }
+
+    /** The dice of a fall (SKD-FALL-03). */
+    public static DicePool dice(Book book, double drop) {
+        Numbers numbers = book.numbers();
+        double tolerance = book.table(List.of()).measures().tolerance();
+        double increments = drop / numbers.shortMove();
+        double slack = tolerance / numbers.shortMove();
+        int count = book.houseRules().fallIncrement() == HouseRules.FallIncrement.STARTED
+                ? (int) Math.ceil(increments - slack)
+                : (int) Math.floor(increments + slack);
+        DicePool dice = DicePool.NONE;
+        List<Colour> first = numbers.fall();
+        for (int i = 0; i < count; i++) {
+            dice = dice.plus(i < first.size() ? first.get(i) : numbers.fallBeyond(), 1);
+        }
+        return dice;
+    }
+
+    /**
+     * The fall attacks the unit.
+     *
+     * @param by the side that moved it and rolls
+     */
+    public record FallAttack(String unit, double drop, String by) implements Act<Skirmish> {
+        @Override
+        public Outcome<Skirmish> act(Skirmish now, Dice dice) {
+            DicePool pool = dice(now.book(), drop);
+            if (!now.has(unit) || pool.isEmpty()) {
+                return Outcome.of(now);
+            }
+            Story story = Story.of(now);
+            AttackSequence.beginFall(story, unit, by, pool);
+            return story.outcome();
+        }
+    }
+}

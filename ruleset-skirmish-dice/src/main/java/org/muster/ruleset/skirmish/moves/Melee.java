@@ -1,0 +1,310 @@
+package org.muster.ruleset.skirmish.moves;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Choices;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Ask;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.geometry.Base;
+import org.muster.geometry.Contact;
+import org.muster.geometry.Disc;
+import org.muster.geometry.Movement;
+import org.muster.geometry.Placing;
+import org.muster.ruleset.skirmish.Mini;
+import org.muster.ruleset.skirmish.Skirmish;
+import org.muster.ruleset.skirmish.Story;
+import org.muster.ruleset.skirmish.UnitState;
+import org.muster.ruleset.skirmish.table.Measure;
+import org.muster.ruleset.skirmish.table.Placement;
+import org.muster.ruleset.skirmish.table.Words;
+
+/**
+ * Entering a melee.
+ *
+ * <pre>
+ * a unit leader comes into contact                                SKD-MEL-02
+ * as many minis of both units as possible follow                  SKD-MEL-03
+ *   first those of the unit that engages, then the other          {@link PileIn}
+ *   of several units one after the other                          {@link ChooseOpponent}
+ * melee lasts as long as contact                                  SKD-MEL-04
+ * </pre>
+ */
+public final class Melee {
+
+    private Melee() {}
+
+    /**
+     * A unit's leader has come into contact with enemies.
+     *
+     * @param before where the leader stood
+     * @param by the side that moved it
+     */
+    static void enter(Story story, UnitState unit, Mini before, List<UnitState> enemies, String by) {
+        List<String> ids = enemies.stream().map(UnitState::id).toList();
+        story.tell(Event.told("{unit} is in melee with {enemies}.", unit.id(), ids)
+                .citing("SKD-MEL-02", "SKD-MEL-04")
+                .at(unit.id()));
+        story.then(new ChooseOpponent(unit.id(), ids, before, by));
+    }
+
+    /**
+     * With whom a unit that touches several enemies piles in next; all its minis are put down with the first.
+     *
+     * @param before where its leader stood before it came
+     * @param by the side that moved it
+     */
+    public record ChooseOpponent(String unit, List<String> enemies, Mini before, String by)
+            implements Ask<Skirmish, String> {
+
+        public ChooseOpponent {
+            enemies = List.copyOf(enemies);
+        }
+
+        @Override
+        public Decision<String> decision(Skirmish now) {
+            List<String> left = enemies.stream().filter(now::has).toList();
+            if (!now.has(unit) || left.size() < 2) {
+                return Decision.none();
+            }
+            return Decision.of(
+                            now.book().player(by),
+                            Options.oneOf(
+                                    left, enemy -> Option.called(enemy, enemy).at(enemy)))
+                    .asking("{unit} touches several enemies: with whom does it pile in first?", unit)
+                    .citing("SKD-MEL-03")
+                    .otherwise(left.get(0));
+        }
+
+        @Override
+        public Outcome<Skirmish> decide(Skirmish now, Choices<String> choices, Dice dice) {
+            List<String> left = enemies.stream().filter(now::has).toList();
+            if (!now.has(unit) || left.isEmpty()) {
+                return Outcome.of(now);
+            }
+            String enemy = choices.isEmpty() ? left.get(0) : choices.only();
+            List<String> rest = left.stream().filter(one -> !one.equals(enemy)).toList();
+            Story story =
+                    Story.of(now).then(new PileIn(unit, enemy, before, true), new PileIn(enemy, unit, before, false));
+            return rest.isEmpty()
+                    ? story.outcome()
+                    : story.then(new ChooseOpponent(unit, rest, now.the(unit).leader(), by))
+                            .outcome();
+        }
+    }
+
+    /**
+     * Minis of a unit close with an enemy unit.
+     *
+     * @param before where the leader of the engaging unit stood
+     * @param engaging whether this unit came, and not the other
+     */
+    public record PileIn(String unit, String enemy, Mini before, boolean engaging) implements Ask<Skirmish, Placement> {
+
+        @Override
+        public Decision<Placement> decision(Skirmish now) {
+            Crowd crowd = crowd(now);
+            if (crowd == null || crowd.movers.isEmpty()) {
+                return Decision.none();
+            }
+            return Decision.of(
+                            now.player(crowd.unit),
+                            Placement.options(
+                                    now,
+                                    crowd.movers,
+                                    Option.of("close-in", "close in by the shortest ways"),
+                                    crowd::room,
+                                    crowd::violations,
+                                    random -> crowd.placed(spots -> spots.get(random.nextInt(spots.size())))))
+                    .asking("Minis of {unit} close with {enemy}: where?", unit, enemy)
+                    .citing("SKD-MEL-03")
+                    .otherwise(Placement.ENGINES);
+        }
+
+        @Override
+        public Outcome<Skirmish> decide(Skirmish now, Choices<Placement> choices, Dice dice) {
+            Crowd crowd = crowd(now);
+            if (crowd == null || choices.isEmpty()) {
+                return Outcome.of(now);
+            }
+            Story story = Story.of(now);
+            Placement.putDown(
+                    story,
+                    unit,
+                    choices.only().isEngines()
+                            ? crowd.placed(nearest -> nearest.get(0))
+                            : choices.only().bases(now, crowd.movers));
+            return story.outcome();
+        }
+
+        private @Nullable Crowd crowd(Skirmish now) {
+            UnitState mine = now.find(unit);
+            UnitState other = now.find(enemy);
+            return mine == null || other == null || !Measure.touch(now, mine, other)
+                    ? null
+                    : new Crowd(now, mine, other, before, engaging);
+        }
+    }
+
+    /** The minis of a unit that close with another, and where they may stand. */
+    private static final class Crowd {
+        private final Skirmish now;
+        private final UnitState unit;
+        private final List<Base> enemies;
+        private final Disc before;
+        /** Who moves, the leader first if it does: those who touch no enemy. */
+        private final List<Mini> movers;
+
+        private final List<Base> taken = new ArrayList<>();
+        private final List<Base> untouchable = new ArrayList<>();
+
+        Crowd(Skirmish now, UnitState unit, UnitState enemy, Mini before, boolean engaging) {
+            this.now = now;
+            this.unit = unit;
+            this.enemies = Mini.bases(enemy.minis());
+            Disc leader = unit.leader().disc();
+            boolean fresh = engaging && !before.equals(unit.leader());
+            this.before = fresh ? before.disc() : leader;
+            this.movers = new ArrayList<>();
+            for (Mini mini : unit.minis()) {
+                boolean follows = fresh && !mini.equals(unit.leader());
+                if (follows || Measure.touched(now, unit, mini.disc()).isEmpty()) {
+                    movers.add(mini);
+                } else {
+                    taken.add(mini.base());
+                }
+            }
+            taken.addAll(enemies);
+            for (UnitState other : now.units().list()) {
+                if (!other.id().equals(unit.id()) && !other.id().equals(enemy.id())) {
+                    boolean third = !other.owner().equals(unit.owner());
+                    (third ? untouchable : taken).addAll(Mini.bases(other.minis()));
+                }
+            }
+        }
+
+        private boolean isLeader(Mini mini) {
+            return mini.id().equals(unit.leader().id());
+        }
+
+        /** Where the leader stands when {@code placed} are put down. */
+        private Disc leader(List<Base> placed) {
+            for (Base base : placed) {
+                if (base.id().equals(unit.leader().id())) {
+                    return base.disc();
+                }
+            }
+            return unit.leader().disc();
+        }
+
+        /** The spots in contact that are open to a mini, the nearest first. */
+        private List<Disc> spots(Mini mini, List<Base> placed) {
+            List<Base> all = new ArrayList<>(taken);
+            all.addAll(placed);
+            double reach = isLeader(mini) ? now.book().numbers().shortMove() : Double.POSITIVE_INFINITY;
+            List<Disc> open = new ArrayList<>();
+            for (Disc spot : new Contact(now.table(), mini.disc(), reach, all, untouchable).spots(enemies)) {
+                if (isLeader(mini) ? isStraight(mini, spot, all) : isNear(spot, leader(placed))) {
+                    open.add(spot);
+                }
+            }
+            return open;
+        }
+
+        private boolean isNear(Disc spot, Disc leader) {
+            return Measure.within(
+                    now, spot.distance(leader), now.book().numbers().cohesion());
+        }
+
+        /** The engaged leader goes straight, or not at all. */
+        private boolean isStraight(Mini mini, Disc spot, List<Base> others) {
+            return Movement.of(now.table(), mini.disc(), now.book().numbers().shortMove())
+                    .blockedBy(others)
+                    .amid(untouchable)
+                    .check(List.of(mini.at(), spot.at()))
+                    .isOk();
+        }
+
+        /** Each is put on one of its open spots; who finds none stays close to the leader. */
+        List<Base> placed(Function<List<Disc>, Disc> choice) {
+            List<Base> placed = new ArrayList<>();
+            List<Mini> outside = new ArrayList<>();
+            for (Mini mini : movers) {
+                List<Disc> spots = spots(mini, placed);
+                if (!spots.isEmpty()) {
+                    placed.add(new Base(mini.id(), choice.apply(spots)));
+                } else if (isLeader(mini)) {
+                    placed.add(mini.base());
+                } else {
+                    outside.add(mini);
+                }
+            }
+            // where there is no room at all they stay, as after casualties (SKD-MOVE-08)
+            List<Base> where = Mini.bases(outside);
+            Optional<List<Base>> put = room(placed).place(before, where);
+            placed.addAll(put.orElse(where));
+            return placed;
+        }
+
+        /** Where a follower may stand that is put down after those. */
+        Placing room(List<Base> placed) {
+            List<Base> all = new ArrayList<>(taken);
+            all.addAll(placed);
+            Disc leader = leader(placed);
+            double cohesion = now.book().numbers().cohesion();
+            // before it is known where the leader goes
+            boolean open = placed.isEmpty() && movers.stream().anyMatch(this::isLeader);
+            double radius = open ? cohesion + now.book().numbers().shortMove() : cohesion;
+            return Placing.around(now.table(), leader, radius).amid(all).notTouching(untouchable);
+        }
+
+        /** Why they can't all stand there; who stays out though a spot is free is a reason. */
+        List<Violation> violations(List<Base> bases) {
+            List<Violation> violations = new ArrayList<>();
+            for (int i = 0; i < movers.size(); i++) {
+                Mini mini = movers.get(i);
+                Base base = bases.get(i);
+                List<Base> others = new ArrayList<>(bases);
+                others.remove(i);
+                boolean touches = enemies.stream().anyMatch(enemy -> now.table().touches(base.disc(), enemy.disc()));
+                if (isLeader(mini)) {
+                    violations.addAll(leaderViolations(mini, base, others, touches));
+                } else {
+                    violations.addAll(room(others).check(base));
+                }
+                if (!touches && !spots(mini, others).isEmpty()) {
+                    violations.add(Violation.of(
+                                    "MOVE_CONTACT",
+                                    "{mini} stays out of contact though there is a free spot.",
+                                    mini.id())
+                            .citing("SKD-MEL-03")
+                            .inside(mini.id()));
+                }
+            }
+            return violations;
+        }
+
+        private List<Violation> leaderViolations(Mini mini, Base base, List<Base> others, boolean touches) {
+            List<Base> all = new ArrayList<>(taken);
+            all.addAll(others);
+            boolean stays = base.disc().equals(mini.disc());
+            return stays || touches && isStraight(mini, base.disc(), all)
+                    ? List.of()
+                    : List.of(Violation.of(
+                                    "MOVE_CONTACT",
+                                    "{mini} goes straight into contact, at most {limit} cm, or stays.",
+                                    mini.id(),
+                                    Words.cm(now.book().numbers().shortMove()))
+                            .citing("SKD-MEL-03")
+                            .inside(mini.id()));
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** The table as a picture. */
+@NullMarked
+package org.muster.ruleset.skirmish.scene;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,403 @@
+package org.muster.ruleset.skirmish.setup;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Area;
+import org.muster.api.decision.NothingToChoose;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.space.Point;
+import org.muster.api.state.OrderedMap;
+import org.muster.geometry.Base;
+import org.muster.geometry.Disc;
+import org.muster.geometry.Table;
+import org.muster.geometry.Unsafe;
+import org.muster.ruleset.skirmish.Mini;
+import org.muster.ruleset.skirmish.Skirmish;
+import org.muster.ruleset.skirmish.UnitState;
+import org.muster.ruleset.skirmish.Zone;
+import org.muster.ruleset.skirmish.data.Mission;
+import org.muster.ruleset.skirmish.data.Numbers;
+import org.muster.ruleset.skirmish.data.Spot;
+import org.muster.ruleset.skirmish.data.UnitCard;
+import org.muster.ruleset.skirmish.table.Placement;
+import org.muster.ruleset.skirmish.table.Units;
+import org.muster.ruleset.skirmish.table.Words;
+
+/**
+ * A force and where it may stand before round 1 (SKD-SETUP-01): wholly in its zone, safe, each unit in cohesion,
+ * nobody overlapping another or touching an enemy.
+ */
+final class Deployment {
+
+    /** How far apart the places are that the engine tries, in centimetres. */
+    private static final double STEP = 1.25;
+
+    private static final int TRIES = 60;
+
+    private final Numbers numbers;
+    private final Table table;
+    private final Mission.Side sheet;
+    /** Who stands already: the other side. */
+    private final List<Mini> enemies;
+
+    private final List<UnitCard> cards;
+    private final List<String> ids;
+    private final Zone zone;
+
+    private Deployment(Numbers numbers, Table table, Mission.Side sheet, List<Mini> enemies, List<UnitCard> cards) {
+        this.numbers = numbers;
+        this.table = table;
+        this.sheet = sheet;
+        this.enemies = enemies;
+        this.cards = List.copyOf(cards);
+        this.ids = Units.ids(cards);
+        this.zone = new Zone(Spot.points(sheet.zone()));
+    }
+
+    /** A force of these units, the other side standing already or not. */
+    static Deployment of(Skirmish now, String side, List<UnitCard> cards) {
+        return new Deployment(now.book().numbers(), now.table(), now.book().sheet(side), now.minisBut(""), cards);
+    }
+
+    /** All its minis before they stand anywhere, unit by unit. */
+    private List<List<Base>> unplaced() {
+        List<List<Base>> all = new ArrayList<>();
+        Disc nowhere = new Disc(new Point(0, 0), 0, 0);
+        for (int i = 0; i < cards.size(); i++) {
+            all.add(Units.bases(numbers, ids.get(i), cards.get(i), nowhere));
+        }
+        return all;
+    }
+
+    /** The units, with their minis there. */
+    List<UnitState> units(List<List<Base>> placed) {
+        List<UnitState> units = new ArrayList<>(cards.size());
+        for (int i = 0; i < cards.size(); i++) {
+            units.add(Units.fresh(ids.get(i), cards.get(i), sheet.seat(), placed.get(i)));
+        }
+        return units;
+    }
+
+    private Base put(Base base, Point at) {
+        return new Base(base.id(), table.stand(at, base.disc().diameter()));
+    }
+
+    // ---- where the mission or the engine puts them
+
+    /** The printed places, or those the engine finds. */
+    List<List<Base>> standard() {
+        List<List<Base>> all = arranged();
+        if (all.size() < cards.size()) {
+            throw new NothingToChoose(
+                    "there is no room for " + ids.get(all.size()) + " in the zone of " + sheet.seat());
+        }
+        return all;
+    }
+
+    /** The same, as far as there is room. */
+    private List<List<Base>> arranged() {
+        OrderedMap<String, List<Spot>> printed = sheet.positions();
+        List<List<Base>> all = new ArrayList<>();
+        List<Base> placed = new ArrayList<>();
+        int number = 0;
+        for (List<Base> unit : unplaced()) {
+            List<Spot> spots = printed == null ? null : printed.get(ids.get(number));
+            List<Base> put = spots == null ? found(unit, target(number), placed) : printed(unit, spots);
+            if (put == null) {
+                return all;
+            }
+            all.add(put);
+            placed.addAll(put);
+            number++;
+        }
+        return all;
+    }
+
+    private List<Base> printed(List<Base> unit, List<Spot> spots) {
+        List<Base> put = new ArrayList<>(unit.size());
+        for (int i = 0; i < unit.size(); i++) {
+            put.add(put(unit.get(i), spots.get(i).point()));
+        }
+        return put;
+    }
+
+    /** Units beside each other along the zone. */
+    private Point target(int number) {
+        double share = (number + 0.5) / cards.size();
+        return new Point(
+                zone.from(true) + share * (zone.to(true) - zone.from(true)), (zone.from(false) + zone.to(false)) / 2);
+    }
+
+    /** The places nearest to the target where a whole unit fits; null: there is no room. */
+    private @Nullable List<Base> found(List<Base> unit, Point target, List<Base> placed) {
+        List<Point> grid = new ArrayList<>();
+        for (double x = zone.from(true); x <= zone.to(true); x += STEP) {
+            for (double y = zone.from(false); y <= zone.to(false); y += STEP) {
+                grid.add(new Point(x, y));
+            }
+        }
+        grid.sort(Comparator.comparingDouble(target::to));
+        for (Point at : grid) {
+            List<Base> put = unitAt(unit, at, placed, grid);
+            if (put != null) {
+                return put;
+            }
+        }
+        return null;
+    }
+
+    private @Nullable List<Base> unitAt(List<Base> unit, Point at, List<Base> placed, List<Point> grid) {
+        Base leader = put(unit.get(0), at);
+        if (!isOpen(leader, placed)) {
+            return null;
+        }
+        List<Base> put = new ArrayList<>();
+        put.add(leader);
+        List<Base> all = new ArrayList<>(placed);
+        all.add(leader);
+        double near = numbers.cohesion() + 2 * leader.disc().diameter();
+        List<Point> around = grid.stream()
+                .filter(point -> point.to(at) <= near)
+                .sorted(Comparator.comparingDouble(at::to))
+                .toList();
+        for (Base follower : unit.subList(1, unit.size())) {
+            Base found = null;
+            for (Point point : around) {
+                Base there = put(follower, point);
+                if (isNear(there, leader) && isOpen(there, all)) {
+                    found = there;
+                    break;
+                }
+            }
+            if (found == null) {
+                return null;
+            }
+            put.add(found);
+            all.add(found);
+        }
+        return put;
+    }
+
+    private boolean isNear(Base base, Base leader) {
+        return base.disc().distance(leader.disc())
+                <= numbers.cohesion() + table.measures().tolerance();
+    }
+
+    private boolean isOpen(Base base, List<Base> others) {
+        if (!zone.holds(base.disc(), table.measures().tolerance())
+                || table.safe(base.disc()).isPresent()) {
+            return false;
+        }
+        for (Base other : others) {
+            if (table.overlaps(base.disc(), other.disc())) {
+                return false;
+            }
+        }
+        for (Mini mini : enemies) {
+            if (table.overlaps(base.disc(), mini.disc()) || table.touches(base.disc(), mini.disc())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    // ---- where a player puts them
+
+    /** What a player may say; by default the printed places. */
+    Options<Placement> options() {
+        boolean printed = sheet.positions() != null;
+        Option standard = printed
+                ? Option.of("printed", "as the mission prints it")
+                : Option.of("standard", "as the engine does it");
+        return Options.either(
+                choice -> choice.isEngines() ? standard.id() : "place",
+                Options.nothing(standard, Placement.ENGINES),
+                Options.when(Option.of("place", "put down each by hand"), this::byHand));
+    }
+
+    private Options<Placement> byHand() {
+        Map<String, Base> bases = new LinkedHashMap<>();
+        List<Option> keys = new ArrayList<>();
+        for (List<Base> unit : unplaced()) {
+            for (Base base : unit) {
+                bases.put(base.id(), base);
+                keys.add(Option.called(base.id(), base.id()));
+            }
+        }
+        OrderedMap<String, Base> known = OrderedMap.copyOf(bases);
+        return Options.each(keys, id -> Options.point(new InZone(known.the(id))))
+                .<Placement>as(Placement::new, Placement::places)
+                .where(choice -> violations(placed(choice)), this::anywhere);
+    }
+
+    /** The minis, put down there, unit by unit. */
+    List<List<Base>> placed(Placement choice) {
+        if (choice.isEngines()) {
+            return standard();
+        }
+        List<List<Base>> all = new ArrayList<>();
+        for (List<Base> unit : unplaced()) {
+            all.add(unit.stream()
+                    .map(base -> put(base, choice.places().the(base.id())))
+                    .toList());
+        }
+        return all;
+    }
+
+    /** Somewhere in the zone. */
+    private Placement anywhere(RandomGenerator random) {
+        Map<String, Point> places = new LinkedHashMap<>();
+        List<Base> placed = new ArrayList<>();
+        for (List<Base> unit : unplaced()) {
+            List<Base> put = null;
+            for (int i = 0; i < TRIES && put == null; i++) {
+                Point at = somewhere(random);
+                List<Point> around = new ArrayList<>();
+                for (int j = 0; j < TRIES; j++) {
+                    double far = numbers.cohesion() + 3;
+                    around.add(new Point(
+                            at.x() + (2 * random.nextDouble() - 1) * far,
+                            at.y() + (2 * random.nextDouble() - 1) * far));
+                }
+                put = unitAt(unit, at, placed, around);
+            }
+            if (put == null) {
+                throw new NothingToChoose("no room was found for " + unit.get(0).id());
+            }
+            placed.addAll(put);
+            put.forEach(base -> places.put(base.id(), base.disc().at()));
+        }
+        return new Placement(OrderedMap.copyOf(places));
+    }
+
+    private Point somewhere(RandomGenerator random) {
+        return new Point(
+                zone.from(true) + random.nextDouble() * (zone.to(true) - zone.from(true)),
+                zone.from(false) + random.nextDouble() * (zone.to(false) - zone.from(false)));
+    }
+
+    /** Where one mini may stand. */
+    private final class InZone implements Area {
+        private final Base base;
+
+        InZone(Base base) {
+            this.base = base;
+        }
+
+        @Override
+        public List<Violation> check(Point point) {
+            return alone(put(base, point));
+        }
+
+        @Override
+        public Point sample(RandomGenerator random) {
+            for (int i = 0; i < TRIES; i++) {
+                Base there = put(base, somewhere(random));
+                if (alone(there).isEmpty()) {
+                    return there.disc().at();
+                }
+            }
+            throw new NothingToChoose("no place was found for " + base.id());
+        }
+
+        @Override
+        public List<List<Point>> outline() {
+            return List.of(zone.corners());
+        }
+    }
+
+    // ---- what is wrong
+
+    private List<Violation> alone(Base base) {
+        List<Violation> violations = new ArrayList<>();
+        if (!zone.holds(base.disc(), table.measures().tolerance())) {
+            violations.add(Violation.of(
+                            "DEPLOY_ZONE",
+                            "{mini} at {place} is not wholly in your zone.",
+                            base.id(),
+                            Words.at(base.disc().at()))
+                    .citing("SKD-SETUP-01"));
+        }
+        table.safe(base.disc()).ifPresent(unsafe -> violations.add(unsafe(base, unsafe)));
+        return violations;
+    }
+
+    private static Violation unsafe(Base base, Unsafe unsafe) {
+        return Violation.of(
+                        "DEPLOY_UNSAFE",
+                        "{mini} does not stand safely on {piece}.",
+                        base.id(),
+                        unsafe.piece().isEmpty() ? "the table" : unsafe.piece())
+                .citing("SKD-GEO-11");
+    }
+
+    /** Everything that is wrong with a force that stands so. */
+    List<Violation> violations(List<List<Base>> units) {
+        List<Violation> violations = new ArrayList<>();
+        List<Base> before = new ArrayList<>();
+        for (List<Base> unit : units) {
+            Base leader = unit.get(0);
+            for (Base base : unit) {
+                List<Violation> found = new ArrayList<>(alone(base));
+                double distance = base.disc().distance(leader.disc());
+                if (distance > numbers.cohesion() + table.measures().tolerance()) {
+                    found.add(Violation.of(
+                                    "DEPLOY_COHESION",
+                                    "{mini} is {d} cm from its unit leader; {limit} allowed.",
+                                    base.id(),
+                                    Words.cm(distance),
+                                    Words.cm(numbers.cohesion()))
+                            .citing("SKD-MOVE-03"));
+                }
+                beside(base, before, found);
+                enemies(base, found);
+                before.add(base);
+                violations.addAll(Violation.inside(base.id(), found));
+            }
+        }
+        return violations;
+    }
+
+    private void beside(Base base, List<Base> others, List<Violation> found) {
+        for (Base other : others) {
+            if (table.overlaps(base.disc(), other.disc())) {
+                found.add(overlap(base, other.id(), base.disc().gap(other.disc())));
+            }
+        }
+    }
+
+    private void enemies(Base base, List<Violation> found) {
+        for (Mini mini : enemies) {
+            if (table.overlaps(base.disc(), mini.disc())) {
+                found.add(overlap(base, mini.id(), base.disc().gap(mini.disc())));
+            } else if (table.touches(base.disc(), mini.disc())) {
+                found.add(Violation.of("DEPLOY_CONTACT", "{mini} touches the enemy {other}.", base.id(), mini.id()));
+            }
+        }
+    }
+
+    private static Violation overlap(Base base, String other, double gap) {
+        return Violation.of("DEPLOY_OVERLAP", "{mini} overlaps {other} by {d} cm.", base.id(), other, Words.cm(-gap))
+                .citing("SKD-GEO-07");
+    }
+
+    /** What is wrong with the printed places of a mission. */
+    static List<Violation> printed(Numbers numbers, Table table, Mission.Side sheet, List<UnitCard> cards) {
+        Deployment deployment = new Deployment(numbers, table, sheet, List.of(), cards);
+        List<List<Base>> all = deployment.arranged();
+        List<Violation> violations = new ArrayList<>(deployment.violations(all));
+        if (all.size() < cards.size()) {
+            violations.add(Violation.of(
+                            "DEPLOY_ROOM", "There is no room for {unit} in the zone.", deployment.ids.get(all.size()))
+                    .citing("SKD-SETUP-01"));
+        }
+        return violations;
+    }
+}

@@ -1,0 +1,86 @@
+package org.muster.ruleset.skirmish.table;
+
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Area;
+import org.muster.api.decision.Reach;
+import org.muster.api.space.Point;
+
+/** What the table refuses, with the rules of the book behind it. */
+public final class Cited {
+
+    private Cited() {}
+
+    /** The same violations; those that cite nothing cite the rule that is meant. */
+    static List<Violation> all(List<Violation> violations) {
+        return violations.stream().map(Cited::one).toList();
+    }
+
+    private static Violation one(Violation violation) {
+        return violation.rules().isEmpty() ? violation.citing(rules(violation.code())) : violation;
+    }
+
+    private static String[] rules(String code) {
+        return switch (code) {
+            case "MOVE_FAR" -> new String[] {"SKD-MOVE-01", "SKD-GEO-15"};
+            case "MOVE_BLOCKED" -> new String[] {"SKD-MOVE-06", "SKD-MOVE-09"};
+            case "MOVE_DROP" -> new String[] {"SKD-JUMP-01", "SKD-JUMP-04"};
+            case "MOVE_GAP" -> new String[] {"SKD-JUMP-02", "SKD-JUMP-04"};
+            case "MOVE_CLIMB" -> new String[] {"SKD-CLMB-02", "SKD-CLMB-03", "SKD-CLMB-04", "SKD-CLMB-05"};
+            case "MOVE_END" -> new String[] {"SKD-MOVE-05", "SKD-GEO-07", "SKD-GEO-11"};
+            case "MOVE_COHESION" -> new String[] {"SKD-MOVE-03"};
+            case "MOVE_CONTACT" -> new String[] {"SKD-MOVE-07"};
+            default -> new String[0];
+        };
+    }
+
+    /** The same ways. */
+    public static Reach reach(Reach reach) {
+        return new Reach() {
+            @Override
+            public List<Violation> check(List<Point> path) {
+                return all(reach.check(path));
+            }
+
+            @Override
+            public Checked<List<Point>> to(Point end) {
+                Checked<List<Point>> way = reach.to(end);
+                return way.isOk() ? way : Checked.bad(all(way.violations()));
+            }
+
+            @Override
+            public List<Point> sample(RandomGenerator random) {
+                return reach.sample(random);
+            }
+
+            @Override
+            public List<List<Point>> outline() {
+                return reach.outline();
+            }
+        };
+    }
+
+    /** The same places, for a base that is named where they are asked for. */
+    static Area area(Area area) {
+        return new Area() {
+            @Override
+            public List<Violation> check(Point point) {
+                return all(area.check(point)).stream()
+                        .map(one -> new Violation(one.code(), one.sentence(), one.rules(), ""))
+                        .toList();
+            }
+
+            @Override
+            public Point sample(RandomGenerator random) {
+                return area.sample(random);
+            }
+
+            @Override
+            public List<List<Point>> outline() {
+                return area.outline();
+            }
+        };
+    }
+}

@@ -1,0 +1,37 @@
+package org.muster.ruleset.skirmish.victory;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.muster.ruleset.skirmish.Book;
+import org.muster.ruleset.skirmish.Condition;
+import org.muster.ruleset.skirmish.Story;
+import org.muster.ruleset.skirmish.data.Mission;
+
+/** Victory points, as the mission's lines say (SKD-MISS-01). */
+public final class Scoring {
+
+    private Scoring() {}
+
+    /** Something was lost: who scores by it does so at once. */
+    public static void on(Story story, Condition.Loss loss) {
+        score(story, Mission.When.ON_EVENT, loss);
+    }
+
+    /** The round is over. */
+    static void atEndOfRound(Story story) {
+        score(story, Mission.When.END_OF_ROUND, null);
+    }
+
+    private static void score(Story story, Mission.When when, Condition.@Nullable Loss loss) {
+        Book book = story.now().book();
+        for (Mission.Scoring line : book.mission().scoring()) {
+            if (line.when() == when) {
+                String who = line.who();
+                for (String side : who == null ? book.sides() : List.of(who)) {
+                    Condition condition = book.condition(line.condition().is());
+                    story.score(side, line.vp() * condition.count(story.now(), line.condition(), side, loss));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,226 @@
+package org.muster.ruleset.skirmish.attack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.muster.ruleset.skirmish.Skirmishes.options;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.muster.ruleset.skirmish.Attack;
+import org.muster.ruleset.skirmish.HouseRules;
+import org.muster.ruleset.skirmish.Skirmish;
+import org.muster.ruleset.skirmish.Skirmishes;
+import org.muster.ruleset.skirmish.Story;
+import org.muster.ruleset.skirmish.UnitState;
+import org.muster.ruleset.skirmish.activation.OutOfDice;
+import org.muster.ruleset.skirmish.attack.Bravery.FormBraveryPool;
+import org.muster.ruleset.skirmish.data.PoolKind;
+import org.muster.ruleset.skirmish.dice.Colour;
+import org.muster.ruleset.skirmish.dice.DicePool;
+import org.muster.testkit.Rule;
+import org.muster.testkit.table.RulesTable;
+
+class BraveryTest {
+
+    private static final String TROOPERS = "night-troopers-A 45,50 42,50 48,50";
+
+    /** Wounds were made in an attack on a unit that is about to be tested. */
+    private static Skirmishes wounded(Skirmishes start, String unit, int wounds) {
+        return start.given(now -> now.beginning(Attack.of(
+                                new Attack.Declared("HEROES", "sabine", unit, "pistols", null, DicePool.NONE),
+                                DicePool.of(Colour.BLACK, 1))
+                        .wounding(wounds)))
+                .acting("sabine");
+    }
+
+    private static Skirmishes troopers(String... more) {
+        Skirmishes start = Skirmishes.yard("sabine 45,30", TROOPERS);
+        for (String unit : more) {
+            start.unit(unit);
+        }
+        return wounded(start.noDice(), "night-troopers-A", 1);
+    }
+
+    @Test
+    @Rule({"SKD-BRAV-01", "SKD-BRAV-03"})
+    void aWoundedUnitRollsItsBraveryDieOnceAndASuccessPasses() {
+        RulesTable<Skirmish> table = troopers()
+                .play()
+                .rolling("Bravery of night-troopers-A", 4)
+                .play(new FormBraveryPool())
+                .isOver();
+        assertThat(table.rolled().get(0).roll().pool()).hasToString("1 grey");
+        assertThat(table.told()).contains("night-troopers-A stands firm.");
+        assertThat(table.state().the("night-troopers-A").strained()).isFalse();
+        wounded(Skirmishes.yard("sabine 45,30", TROOPERS), "night-troopers-A", 0)
+                .play(new FormBraveryPool())
+                .isOver();
+        wounded(Skirmishes.yard("sabine 45,30", TROOPERS).noDice(), "night-troopers-A", 4)
+                .play()
+                .rolling("Bravery of night-troopers-A", 4)
+                .play(new FormBraveryPool())
+                .isOver();
+    }
+
+    @Test
+    @Rule("SKD-BRAV-01")
+    void woundsOfSomebodyElseInTheMidstOfTheAttackDoNotCount() {
+        Skirmish now = wounded(Skirmishes.yard("sabine 45,30", TROOPERS), "night-troopers-A", 0)
+                .now();
+        assertThat(Story.of(now)
+                        .wound("sabine", 1, "EMPIRE")
+                        .now()
+                        .theAttack()
+                        .tally()
+                        .wounds())
+                .isZero();
+        assertThat(Story.of(now)
+                        .wound("night-troopers-A", 1, "HEROES")
+                        .now()
+                        .theAttack()
+                        .tally()
+                        .wounds())
+                .isEqualTo(1);
+    }
+
+    @Test
+    @Rule({"SKD-BRAV-02", "SKD-FORCE-04"})
+    void itIsBoostedLikeOtherPools() {
+        RulesTable<Skirmish> table = troopers().dice("night-troopers-A", 2).play(new FormBraveryPool());
+        table.rolling("Bravery of night-troopers-A", 6, 1, 1)
+                .choose("empire", "{boost: {dice: {black: 1, white: 1}}}")
+                .choose("empire", "stay-ready")
+                .isOver();
+        assertThat(table.rolled().get(0).roll().pool()).hasToString("1 black + 1 grey + 1 white");
+        assertThat(table.state().the("night-troopers-A").actionDice()).isZero();
+        RulesTable<Skirmish> force = wounded(
+                        Skirmishes.yard("sabine 45,30", "ezra 45,35", TROOPERS).noDice(), "ezra", 1)
+                .play(new FormBraveryPool())
+                .rolling("Bravery of ezra", 1, 2)
+                .choose("heroes", "{boost: {force: yes}}")
+                .choose("heroes", "black-1")
+                .isOver();
+        assertThat(force.told()).as("1 + 2 is a black success").contains("ezra stands firm.");
+        assertThat(force.state().the("ezra").forceDice()).isEqualTo(2);
+    }
+
+    @Test
+    @Rule("SKD-BRAV-04")
+    void aFailureCostsAnActionDieOrStrainsAsItsPlayerLikes() {
+        Skirmishes start = troopers().dice("night-troopers-A", 2);
+        for (String price : List.of("lose-a-die", "strain")) {
+            RulesTable<Skirmish> table = start.play(new FormBraveryPool())
+                    .rolling("Bravery of night-troopers-A", 3)
+                    .choose("empire", "{}")
+                    .choose("empire", price)
+                    .isOver();
+            assertThat(table.state().the("night-troopers-A").strained()).isEqualTo(price.equals("strain"));
+            assertThat(table.state().the("night-troopers-A").actionDice()).isEqualTo(price.equals("strain") ? 2 : 1);
+        }
+        RulesTable<Skirmish> silent = start.play(new FormBraveryPool())
+                .rolling("Bravery of night-troopers-A", 3)
+                .lapse("empire")
+                .lapse("empire");
+        assertThat(silent.state().the("night-troopers-A").actionDice())
+                .as("by default a die")
+                .isEqualTo(1);
+    }
+
+    @Test
+    @Rule("SKD-BRAV-04")
+    void whatIsNotPossibleIsNotOffered() {
+        RulesTable<Skirmish> noDie = troopers()
+                .play()
+                .rolling("Bravery", 3)
+                .play(new FormBraveryPool())
+                .isOver();
+        assertThat(noDie.state().the("night-troopers-A").strained()).isTrue();
+        RulesTable<Skirmish> strained = troopers()
+                .dice("night-troopers-A", 2)
+                .strained("night-troopers-A")
+                .play(new FormBraveryPool())
+                .rolling("Bravery", 3)
+                .choose("empire", "{}")
+                .isOver();
+        assertThat(strained.state().the("night-troopers-A").actionDice()).isEqualTo(1);
+        RulesTable<Skirmish> neither = troopers()
+                .strained("night-troopers-A")
+                .play()
+                .rolling("Bravery", 3)
+                .play(new FormBraveryPool())
+                .isOver();
+        assertThat(neither.state().the("night-troopers-A").strained()).isTrue();
+    }
+
+    @Test
+    @Rule({"SKD-BRAV-05", "SKD-GEO-04"})
+    void theDieOfALeaderWithinThirtyCentimetresMayBeRolledInstead() {
+        // Morgan's leader to the closest trooper: 32.5 - 2.5
+        RulesTable<Skirmish> table =
+                troopers("morgan 80.5,50").strained("morgan").play(new FormBraveryPool());
+        table.rolling("Bravery of night-troopers-A", 2)
+                .choose("empire", "{die: morgan}")
+                .isOver();
+        assertThat(table.rolled().get(0).roll().pool())
+                .as("replaced, not added")
+                .hasToString("1 red");
+        RulesTable<Skirmish> far =
+                troopers("morgan 80.6,50").dice("night-troopers-A", 1).play(new FormBraveryPool());
+        assertThat(far.codes("empire", "{die: morgan}")).containsExactly("BRAVERY_LEADER");
+        RulesTable<Skirmish> own = troopers("morgan 80.5,50").play(new FormBraveryPool());
+        own.rolling("Bravery", 4).choose("empire", "{die: night-troopers-A}").isOver();
+        RulesTable<Skirmish> silent = troopers("morgan 80.5,50").play(new FormBraveryPool());
+        silent.rolling("Bravery", 2).lapse("empire").isOver();
+        assertThat(silent.rolled().get(0).roll().pool())
+                .as("by default the better one")
+                .hasToString("1 red");
+        troopers("morgan 80.6,50")
+                .play()
+                .rolling("Bravery", 4)
+                .play(new FormBraveryPool())
+                .isOver();
+    }
+
+    @Test
+    @Rule({"SKD-BRAV-05", "SKD-BRAV-06"})
+    void noLeaderHelpsItselfAndNoEnemyHelps() {
+        Skirmish now = Skirmishes.yard("ahsoka 45,40", "morgan 45,50", "enoch 45,55", TROOPERS)
+                .now();
+        assertThat(Bravery.leaders(now, now.the("morgan")).stream().map(UnitState::id))
+                .containsExactly("enoch");
+    }
+
+    @Test
+    @Rule({"SKD-BRAV-06", "SKD-ADICE-07", "SKD-ADICE-05"})
+    void severalLeadersMayBoostWithActionDice() {
+        RulesTable<Skirmish> table = troopers("morgan 45,60", "enoch 45,65")
+                .dice("morgan", 2)
+                .dice("enoch", 1)
+                .dice("night-troopers-A", 1)
+                .play(new FormBraveryPool());
+        assertThat(table.refusals("empire", "{morgan: {black: 3}}"))
+                .hasToString("[morgan: morgan would spend 3 Action Dice and has 2. [SKD-ADICE-03]]");
+        assertThat(table.codes("empire", "{morgan: {force: 1}}")).containsExactly("BOOST_COLOUR");
+        table.choose(
+                "empire", "{die: night-troopers-A, boost: {dice: {white: 1}}, morgan: {black: 1}, enoch: {grey: 1}}");
+        assertThat(table.state().theAttack().pool(PoolKind.BRAVERY).pool()).hasToString("1 black + 2 grey + 1 white");
+        assertThat(table.step("empire"))
+                .as("two units ran out")
+                .isEqualTo(new OutOfDice.ExhaustOrStay("night-troopers-A"));
+        table.choose("empire", "stay-ready");
+        assertThat(table.step("empire")).isEqualTo(new OutOfDice.ExhaustOrStay("enoch"));
+        table.rolling("Bravery of night-troopers-A", 1, 1, 4, 1)
+                .choose("empire", "exhaust")
+                .isOver();
+        assertThat(table.state().the("enoch").isReady()).isFalse();
+        assertThat(table.state().the("morgan").actionDice()).isEqualTo(1);
+    }
+
+    @Test
+    @Rule("SKD-GEO-04")
+    void withBandsALeaderMustNotBeTooClose() {
+        Skirmish now = Skirmishes.yard(
+                        options("atRange", HouseRules.AtRange.BAND), "sabine 45,30", "morgan 45,60", TROOPERS)
+                .now();
+        assertThat(Bravery.leaders(now, now.the("night-troopers-A"))).isEmpty();
+    }
+}

@@ -1,0 +1,144 @@
+package org.muster.ruleset.skirmish.initiative;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.muster.ruleset.skirmish.Skirmishes.options;
+
+import org.junit.jupiter.api.Test;
+import org.muster.ruleset.skirmish.HouseRules;
+import org.muster.ruleset.skirmish.HouseRules.FirstInitiativeTie;
+import org.muster.ruleset.skirmish.Skirmish;
+import org.muster.ruleset.skirmish.Skirmishes;
+import org.muster.ruleset.skirmish.initiative.InitiativePhase.GainInitiative;
+import org.muster.testkit.Rule;
+import org.muster.testkit.table.RulesTable;
+
+class InitiativeTest {
+
+    private static final String TROOPERS = "night-troopers-A 45,50 42,50 48,50 45,53";
+
+    private static Skirmishes before(HouseRules options, String... units) {
+        return Skirmishes.yard(options, units).round(0);
+    }
+
+    private static Skirmishes before(String... units) {
+        return before(HouseRules.DEFAULT, units);
+    }
+
+    private static String holder(RulesTable<Skirmish> table) {
+        return table.state().progress().leader();
+    }
+
+    @Test
+    @Rule("SKD-INIT-01")
+    void mostLeaderUnitsHaveItInRoundOne() {
+        // every unit has a unit leader, and the troopers' three minis more do not count either
+        RulesTable<Skirmish> table = before(TROOPERS, "bandits-A 10,50 13,50 16,50 19,50", "ahsoka 45,20")
+                .play(new GainInitiative());
+        assertThat(holder(table)).isEqualTo("HEROES");
+        assertThat(table.told()).contains("Leader units: HEROES 1 and EMPIRE 0.");
+        table = before("ahsoka 45,20", "morgan 45,60", "enoch 50,60").play(new GainInitiative());
+        assertThat(holder(table)).isEqualTo("EMPIRE");
+    }
+
+    @Test
+    @Rule("SKD-INIT-02")
+    void aTieIsRolledOffAndRolledAgainWhenTheDiceTie() {
+        RulesTable<Skirmish> table = before("ahsoka 45,20", "morgan 45,60")
+                .play()
+                .rolling("First initiative of HEROES", 4)
+                .rolling("First initiative of EMPIRE", 4)
+                .rolling("First initiative of HEROES", 2)
+                .rolling("First initiative of EMPIRE", 5)
+                .play(new GainInitiative())
+                .isOver();
+        assertThat(holder(table)).isEqualTo("EMPIRE");
+    }
+
+    @Test
+    @Rule("SKD-INIT-02")
+    void nobodyHavingALeaderIsATieToo() {
+        RulesTable<Skirmish> table = before("sabine 45,20", TROOPERS)
+                .play()
+                .rolling("First initiative", 6, 1)
+                .play(new GainInitiative())
+                .isOver();
+        assertThat(holder(table)).isEqualTo("HEROES");
+    }
+
+    @Test
+    @Rule("SKD-INIT-02")
+    void byOptionOneDieSettlesItOddForTheFirstSeat() {
+        HouseRules oneDie = options("firstInitiativeTie", FirstInitiativeTie.EVEN_ODD);
+        for (int face = 1; face <= 6; face++) {
+            RulesTable<Skirmish> table = before(oneDie, "ahsoka 45,20", "morgan 45,60")
+                    .play()
+                    .rolling("First initiative, odd for HEROES", face)
+                    .play(new GainInitiative())
+                    .isOver();
+            assertThat(holder(table)).isEqualTo(face % 2 == 1 ? "HEROES" : "EMPIRE");
+        }
+    }
+
+    @Test
+    @Rule("SKD-INIT-03")
+    void itPassesAtTheStartOfEachLaterRound() {
+        for (String before : new String[] {"HEROES", "EMPIRE"}) {
+            RulesTable<Skirmish> table = Skirmishes.yard("ahsoka 45,20", TROOPERS)
+                    .noDice()
+                    .initiative(before)
+                    .play(new GainInitiative())
+                    .isOver();
+            assertThat(holder(table)).isNotEqualTo(before);
+            assertThat(table.state().round()).isEqualTo(2);
+        }
+    }
+
+    @Test
+    @Rule({"SKD-INIT-04", "SKD-INIT-06"})
+    void whoHasMoreDiceMayStealItOnce() {
+        Skirmishes start = Skirmishes.yard("ahsoka 45,20", TROOPERS)
+                .dice("ahsoka", 3)
+                .dice("night-troopers-A", 2)
+                .initiative("HEROES");
+        RulesTable<Skirmish> table = start.play(new GainInitiative());
+        assertThat(holder(table)).isEqualTo("EMPIRE");
+        assertThat(table.decision("heroes").prompt().toString()).contains("EMPIRE", "2", "HEROES has 3");
+        assertThat(holder(table.choose("heroes", "steal").isOver())).isEqualTo("HEROES");
+        assertThat(table.state().the("ahsoka").actionDice())
+                .as("stealing costs nothing")
+                .isEqualTo(3);
+        assertThat(holder(start.play(new GainInitiative())
+                        .choose("heroes", "pass")
+                        .isOver()))
+                .isEqualTo("EMPIRE");
+        assertThat(holder(start.play(new GainInitiative()).lapse("heroes").isOver()))
+                .as("who does not answer passes")
+                .isEqualTo("EMPIRE");
+    }
+
+    @Test
+    @Rule("SKD-INIT-04")
+    void asManyDiceAreNotEnough() {
+        Skirmishes.yard("ahsoka 45,20", TROOPERS)
+                .dice("ahsoka", 2)
+                .dice("night-troopers-A", 2)
+                .initiative("HEROES")
+                .play(new GainInitiative())
+                .isOver();
+    }
+
+    @Test
+    @Rule("SKD-INIT-05")
+    void diceOfAllUnitsCountReadyOrNotEagerOrNot() {
+        RulesTable<Skirmish> table = Skirmishes.yard("ahsoka 45,20", "sabine 40,20", TROOPERS)
+                .dice("ahsoka", 1)
+                .dice("sabine", 2)
+                .strained("ahsoka")
+                .exhausted("sabine")
+                .dice("night-troopers-A", 2)
+                .initiative("HEROES")
+                .play(new GainInitiative());
+        assertThat(table.waitingFor()).containsExactly("heroes");
+        assertThat(table.decision("heroes").prompt().toString()).contains("HEROES has 3");
+    }
+}

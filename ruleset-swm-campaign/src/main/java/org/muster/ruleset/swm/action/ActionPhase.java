@@ -1,0 +1,220 @@
+package org.muster.ruleset.swm.action;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Cases;
+import org.muster.api.decision.Choices;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Act;
+import org.muster.api.flow.Agenda;
+import org.muster.api.flow.Ask;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.seat.Player;
+import org.muster.ruleset.swm.Squad;
+import org.muster.ruleset.swm.War;
+import org.muster.ruleset.swm.Words;
+import org.muster.ruleset.swm.battle.Attacks;
+import org.muster.ruleset.swm.economics.EconomicsPhase;
+import org.muster.ruleset.swm.turn.Stacking;
+import org.muster.ruleset.swm.turn.Turn;
+
+/**
+ * The Action Phase, side by side in turn order, each side's action finished before the next begins.
+ *
+ * <pre>
+ * 1. Movement             squads one at a time until done                SWM-TURN-03, SWM-MOVE-*, see {@link Marches}
+ * 2. Battle               the attacks one by one                         SWM-BATTLE-*, see {@link Attacks}
+ * 3. Strategic Movement   one squad, from any friendly territory to      SWM-STRAT-01, -02
+ *                         any other
+ * </pre>
+ */
+public final class ActionPhase {
+
+    private ActionPhase() {}
+
+    /** Every side's action (SWM-TURN-02, -03). */
+    public record Action() implements Act<War> {
+        @Override
+        public Outcome<War> act(War war, Dice dice) {
+            return Outcome.of(war)
+                    .then(Turn.inTurnOrder(
+                            war,
+                            side -> List.of(
+                                    Agenda.of(new EconomicsPhase.UseOperatives(side.captain())),
+                                    Turn.eachMember(side, Move::new),
+                                    Agenda.of(new Attacks.NextAttack(side.captain())),
+                                    Agenda.of(new StrategicMovement(side.captain())),
+                                    Agenda.of(new Stacking.CheckSegment()))));
+        }
+    }
+
+    /** What a player does in the Movement step. */
+    sealed interface Order {}
+
+    /**
+     * A squad moves.
+     *
+     * @param path the territories it enters, in order; the last is where it stops
+     */
+    record Go(String squad, List<String> path) implements Order {
+        public Go {
+            path = List.copyOf(path);
+        }
+    }
+
+    /** Nothing moves, or nothing more. */
+    enum Stay implements Order {
+        DONE
+    }
+
+    private static final Option DONE = Option.of("done", "move nothing more");
+
+    /** A player moves squads, one at a time, until done (SWM-MOVE-01). */
+    public record Move(Player player) implements Ask<War, Order> {
+        @Override
+        public String title(War war) {
+            return "Movement";
+        }
+
+        @Override
+        public Decision<Order> decision(War war) {
+            Cases<Order> cases = Options.cases();
+            for (Squad squad : war.squadsOf(player)) {
+                cases.when(
+                        face(war, squad),
+                        () -> Options.way(Marches.of(war, squad)).as(path -> new Go(squad.id(), path), Go::path));
+            }
+            cases.just(DONE, Stay.DONE);
+            return war.book()
+                    .timed(Decision.of(player, cases.either(Move::caseOf))
+                            .asking(
+                                    "Which squad moves where? {n} of {most enemy territory|enemy territories} {n:is|are} entered.",
+                                    war.side(player).entered().size(),
+                                    war.book().constants().enemyTerritoriesEntered())
+                            .citing("SWM-MOVE-01", "SWM-MOVE-08")
+                            .otherwise(Stay.DONE));
+        }
+
+        private static Option face(War war, Squad squad) {
+            Option face = Option.called(squad.id(), war.name(squad)).at(squad.id());
+            if (squad.isActive() && !squad.moved()) {
+                return face;
+            }
+            return face.noting(squad.isActive() ? "has moved" : "damaged");
+        }
+
+        private static String caseOf(Order order) {
+            return order instanceof Go go ? go.squad() : "done";
+        }
+
+        @Override
+        public Outcome<War> decide(War war, Choices<Order> choices, Dice dice) {
+            if (choices.isEmpty() || !(choices.only() instanceof Go go)) {
+                return Outcome.of(war);
+            }
+            Squad squad = war.squad(go.squad());
+            String end = go.path().get(go.path().size() - 1);
+            boolean attack = war.enemy(player, end);
+            War moved = war.with(squad.in(end).moved(true));
+            if (attack) {
+                moved = moved.with(moved.side(player).entering(end));
+            }
+            return Outcome.of(moved)
+                    .tell(Event.told(
+                                    attack
+                                            ? "{squad} moves from {from} and attacks {to}."
+                                            : "{squad} moves from {from} to {to}.",
+                                    war.name(squad),
+                                    war.book().territory(squad.territory()),
+                                    war.book().territory(end))
+                            .citing(attack ? "SWM-BATTLE-01" : "SWM-MOVE-01")
+                            .at(squad.id(), end))
+                    .then(this);
+        }
+    }
+
+    /** Where a squad is brought after the battles, if any is. */
+    sealed interface Relocation {}
+
+    /** A squad goes to any friendly territory. */
+    record Bring(String squad, String to) implements Relocation {}
+
+    /** No squad does. */
+    enum Nobody implements Relocation {
+        NONE
+    }
+
+    private static final Option NONE = Option.of("none", "no squad");
+
+    /** A side brings one squad, damaged or not, from any friendly territory to any other (SWM-STRAT-01). */
+    public record StrategicMovement(Player captain) implements Ask<War, Relocation> {
+        @Override
+        public Decision<Relocation> decision(War war) {
+            Cases<Relocation> cases = Options.cases();
+            for (Player member : war.side(captain).members()) {
+                for (Squad squad : war.squadsOf(member)) {
+                    cases.add(Options.when(face(war, squad), () -> targets(war, squad))
+                            .unless(() -> ofPlace(war, squad)));
+                }
+            }
+            cases.just(NONE, Nobody.NONE);
+            return war.book()
+                    .timed(Decision.of(captain, cases.either(StrategicMovement::caseOf))
+                            .asking("Which squad is brought to another friendly territory?")
+                            .citing("SWM-STRAT-01", "SWM-STRAT-02")
+                            .otherwise(Nobody.NONE));
+        }
+
+        private static Option face(War war, Squad squad) {
+            Option face = Option.called(squad.id(), war.name(squad)).at(squad.id());
+            return squad.isDamaged() ? face.noting("damaged") : face;
+        }
+
+        private static Options<Bring> targets(War war, Squad squad) {
+            List<String> others = new ArrayList<>(war.grounds().keySet());
+            others.remove(squad.territory());
+            return Options.oneOf(
+                            others,
+                            territory -> Words.face(war, territory),
+                            territory -> ofTarget(war, squad, territory))
+                    .as(territory -> new Bring(squad.id(), territory), Bring::to);
+        }
+
+        private static List<Violation> ofPlace(War war, Squad squad) {
+            return war.ground(squad.territory()).disrupted()
+                    ? List.of(Marches.disrupted(war, squad.territory()))
+                    : List.of();
+        }
+
+        private static List<Violation> ofTarget(War war, Squad squad, String territory) {
+            return war.friendly(squad.owner(), territory)
+                    ? List.of()
+                    : List.of(Words.notFriendly(war, territory).citing("SWM-STRAT-01"));
+        }
+
+        private static String caseOf(Relocation relocation) {
+            return relocation instanceof Bring bring ? bring.squad() : "none";
+        }
+
+        @Override
+        public Outcome<War> decide(War war, Choices<Relocation> choices, Dice dice) {
+            if (choices.isEmpty() || !(choices.only() instanceof Bring bring)) {
+                return Outcome.of(war);
+            }
+            Squad squad = war.squad(bring.squad());
+            return Outcome.of(war.with(squad.in(bring.to())))
+                    .tell(Event.told(
+                                    "{squad} is brought from {from} to {to}.",
+                                    war.name(squad),
+                                    war.book().territory(squad.territory()),
+                                    war.book().territory(bring.to()))
+                            .citing("SWM-STRAT-01")
+                            .at(squad.id(), bring.to()));
+        }
+    }
+}

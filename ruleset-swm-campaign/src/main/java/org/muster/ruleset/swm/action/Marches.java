@@ -1,0 +1,242 @@
+package org.muster.ruleset.swm.action;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.function.Predicate;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Ways;
+import org.muster.api.map.CampaignMap;
+import org.muster.api.text.Sentence;
+import org.muster.ruleset.swm.Side;
+import org.muster.ruleset.swm.Squad;
+import org.muster.ruleset.swm.War;
+import org.muster.ruleset.swm.data.Territory;
+
+/**
+ * Where a squad may move to.
+ *
+ * <pre>
+ * active, not moved yet, not in a disrupted territory     SWM-MOVE-11, SWM-ADV-06
+ * along adjacent territories as far as it can             SWM-MOVE-01, -03
+ * through friendly ones, full or not                      SWM-MOVE-02, -09, SWM-ALLY-04
+ * two enemy territories a side a turn                     SWM-MOVE-08, SWM-ALLY-09
+ * as many attackers as the stacking limit                 SWM-MOVE-10
+ * never through inactive territories                      SWM-MOVE-12
+ * </pre>
+ */
+record Marches(War war, Squad squad, Side side) implements Ways {
+
+    static Marches of(War war, Squad squad) {
+        return new Marches(war, squad, war.side(squad.owner()));
+    }
+
+    private CampaignMap<Territory> map() {
+        return war.book().map();
+    }
+
+    private boolean isFriendly(String territory) {
+        var controller = war.controller(territory);
+        return controller != null && side.has(controller);
+    }
+
+    private boolean isActive(String territory) {
+        return war.ground(territory).active();
+    }
+
+    @Override
+    public List<List<String>> open() {
+        if (!ofSquad().isEmpty()) {
+            return List.of();
+        }
+        Map<String, String> cameFrom = spread(Allowance.of(war.book(), squad), this::isFriendly);
+        List<List<String>> ways = new ArrayList<>(cameFrom.size());
+        for (String end : cameFrom.keySet()) {
+            if (isFriendly(end) || ofAttack(end).isEmpty()) {
+                ways.add(way(cameFrom, end));
+            }
+        }
+        return ways;
+    }
+
+    @Override
+    public List<String> to(String place) {
+        if (map().has(place)) {
+            Map<String, String> cameFrom = spread(Allowance.of(war.book(), squad), this::isFriendly);
+            if (!cameFrom.containsKey(place)) {
+                cameFrom = spread(Integer.MAX_VALUE, any -> true);
+            }
+            if (cameFrom.containsKey(place)) {
+                return way(cameFrom, place);
+            }
+        }
+        return List.of(place);
+    }
+
+    /** From where each active territory within {@code most} steps is entered first, going on from those that let pass. */
+    private Map<String, String> spread(int most, Predicate<String> passes) {
+        Map<String, String> cameFrom = new LinkedHashMap<>();
+        Map<String, Integer> steps = new LinkedHashMap<>();
+        Queue<String> queue = new ArrayDeque<>();
+        String start = squad.territory();
+        steps.put(start, 0);
+        queue.add(start);
+        for (String at = queue.poll(); at != null; at = queue.poll()) {
+            int next = steps.getOrDefault(at, 0) + 1;
+            if (next <= most && (at.equals(start) || passes.test(at))) {
+                for (String neighbour : map().neighbours(at)) {
+                    if (isActive(neighbour) && steps.putIfAbsent(neighbour, next) == null) {
+                        cameFrom.put(neighbour, at);
+                        queue.add(neighbour);
+                    }
+                }
+            }
+        }
+        return cameFrom;
+    }
+
+    private static List<String> way(Map<String, String> cameFrom, String end) {
+        List<String> way = new ArrayList<>();
+        for (String at = end; cameFrom.containsKey(at); at = cameFrom.getOrDefault(at, "")) {
+            way.add(0, at);
+        }
+        return List.copyOf(way);
+    }
+
+    @Override
+    public Option face(String place) {
+        Territory territory = war.book().territory(place);
+        Option face = Option.called(place, territory.name()).at(place);
+        if (isFriendly(place)) {
+            return face;
+        }
+        int defenders = (int) war.enemiesIn(squad.owner(), place).stream()
+                .filter(Squad::isActive)
+                .count();
+        return defenders == 0 ? face.noting("attack: undefended") : face.noting("attack: {n squad|squads}", defenders);
+    }
+
+    // ---- violations
+
+    @Override
+    public List<Violation> check(List<String> way) {
+        List<Violation> violations = ofSquad();
+        String from = squad.territory();
+        for (String to : way) {
+            addOfStep(from, to, violations);
+            from = to;
+        }
+        if (violations.stream().anyMatch(violation -> violation.code().equals("NO_ROUTE"))) {
+            return violations;
+        }
+        int allowance = Allowance.of(war.book(), squad);
+        if (way.size() > allowance) {
+            violations.add(Violation.of(
+                            "TOO_FAR",
+                            "{squad} moves {allowance territory|territories}; this path has {length}.",
+                            war.name(squad),
+                            allowance,
+                            way.size())
+                    .citing("SWM-MOVE-03"));
+        }
+        for (String passed : way.subList(0, way.size() - 1)) {
+            if (!isFriendly(passed)) {
+                violations.add(Violation.of(
+                                "MUST_STOP",
+                                "The squad stops in {territory}, which is not friendly.",
+                                war.book().territory(passed))
+                        .citing("SWM-MOVE-02"));
+            }
+        }
+        if (!isFriendly(from)) {
+            violations.addAll(ofAttack(from));
+        }
+        return violations;
+    }
+
+    /** What keeps the squad from moving at all this turn. */
+    private List<Violation> ofSquad() {
+        List<Violation> violations = new ArrayList<>(0);
+        if (squad.isDamaged()) {
+            violations.add(Violation.of(
+                            "SQUAD_DAMAGED",
+                            "{squad} is damaged ({points point|points}: {reason}) and cannot move.",
+                            war.name(squad),
+                            war.book().points(squad),
+                            Sentence.lazily(() -> war.squadRules(squad.owner())
+                                    .whyDamaged(war.book().cards(squad))))
+                    .citing("SWM-SQUAD-05", "SWM-MOVE-11"));
+        }
+        if (squad.moved()) {
+            violations.add(Violation.of("MOVED_ALREADY", "{squad} has moved this turn.", war.name(squad))
+                    .citing("SWM-MOVE-01", "SWM-MOVE-11"));
+        }
+        if (war.ground(squad.territory()).disrupted()) {
+            violations.add(disrupted(war, squad.territory()));
+        }
+        return violations;
+    }
+
+    /** Nothing moves out of a disrupted territory (SWM-ADV-06). */
+    static Violation disrupted(War war, String territory) {
+        return Violation.of(
+                        "DISRUPTED",
+                        "{territory} is disrupted this turn.",
+                        war.book().territory(territory))
+                .citing("SWM-ADV-06", "SWM-MOVE-11");
+    }
+
+    private void addOfStep(String from, String to, List<Violation> violations) {
+        if (!map().has(to)) {
+            violations.add(
+                    Violation.of("NO_ROUTE", "There is no territory {id}.", to).citing("SWM-MOVE-01"));
+        } else if (!isActive(to)) {
+            violations.add(Violation.of(
+                            "NO_ROUTE", "{territory} is inactive.", war.book().territory(to))
+                    .citing("SWM-MOVE-12"));
+        } else if (map().has(from) && !map().adjacent(from, to)) {
+            violations.add(Violation.of(
+                            "NO_ROUTE",
+                            "{a} and {b} are not adjacent.",
+                            war.book().territory(from),
+                            war.book().territory(to))
+                    .citing("SWM-MOVE-01"));
+        }
+    }
+
+    /** What keeps the side from bringing this squad into an enemy territory. */
+    private List<Violation> ofAttack(String territory) {
+        List<Violation> violations = new ArrayList<>(0);
+        int most = war.book().constants().enemyTerritoriesEntered();
+        if (!side.entered().contains(territory) && side.entered().size() >= most) {
+            violations.add(Violation.of(
+                            "THIRD_ATTACK",
+                            "{n enemy territory was|enemy territories were} entered already: {entered}.",
+                            most == 2 ? "Two" : most,
+                            Sentence.lazily(this::entered))
+                    .citing("SWM-MOVE-08", "SWM-ALLY-09", "SWM-BATTLE-02"));
+        }
+        int limit = war.book().territory(territory).stacking();
+        if (war.friendsIn(squad.owner(), territory).size() >= limit) {
+            violations.add(Violation.of(
+                            "ATTACK_FULL",
+                            "{territory} takes {limit attacking squad|attacking squads}.",
+                            war.book().territory(territory),
+                            limit)
+                    .citing("SWM-MOVE-10"));
+        }
+        return violations;
+    }
+
+    private String entered() {
+        return String.join(
+                ", ",
+                side.entered().stream()
+                        .map(id -> war.book().territory(id).name())
+                        .toList());
+    }
+}

@@ -1,0 +1,156 @@
+package org.muster.ruleset.swm.battle;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.flow.Reported;
+import org.muster.api.seat.Player;
+import org.muster.ruleset.swm.Battle;
+import org.muster.ruleset.swm.HouseRules.UnplayedBattle;
+import org.muster.ruleset.swm.War;
+import org.muster.ruleset.swm.battle.BattleReport.Fate;
+
+/**
+ * A battle on a real table, by the rules of the miniatures game, and its report.
+ *
+ * <pre>
+ * fought until one side is eliminated or has fled          SWM-BATTLE-06, -08
+ * reported by one side, confirmed or disputed by the other, settled by the organizer
+ *                                                          SWM-REPORT-01..04, SWM-ALLY-11
+ * not reported                                             SWM-REPORT-04, -05
+ * </pre>
+ */
+public record FightBattle(Reported.Filed<BattleReport> filed) implements Reported<War, BattleReport> {
+
+    @Override
+    public String title(War war) {
+        return switch (filed.stage()) {
+            case OPEN -> "Battle on the table";
+            case REPORTED -> "Confirm the report";
+            case DISPUTED -> "Settle the report";
+        };
+    }
+
+    @Override
+    public List<List<Player>> sides(War war) {
+        Battle battle = Battle.of(war);
+        return List.of(
+                war.side(battle.attacker(war)).members(),
+                war.side(battle.defender()).members());
+    }
+
+    @Override
+    public Options<BattleReport> form(War war) {
+        return ReportForm.of(war);
+    }
+
+    @Override
+    public Reported<War, BattleReport> with(Filed<BattleReport> other) {
+        return new FightBattle(other);
+    }
+
+    @Override
+    public boolean organizerSettles(War war) {
+        return war.book().houseRules().unplayedBattle() == UnplayedBattle.ORGANIZER
+                && war.book().hasOrganizer();
+    }
+
+    @Override
+    public Optional<Duration> time(War war, Stage stage) {
+        int hours = war.book().houseRules().battleHours();
+        return hours == 0 || stage == Stage.DISPUTED ? Optional.empty() : Optional.of(Duration.ofHours(hours));
+    }
+
+    @Override
+    public Decision<Word<BattleReport>> decision(War war) {
+        return Reported.super.decision(war).citing("SWM-REPORT-01", "SWM-REPORT-02", "SWM-REPORT-04");
+    }
+
+    @Override
+    public String question(War war) {
+        Battle battle = Battle.of(war);
+        return "Battle " + battle.id() + " at "
+                + war.book().territory(battle.territory()).name() + ", "
+                + war.name(war.side(battle.attacker(war))) + " against " + war.name(war.side(battle.defender()))
+                + ": who has won, and what became of each figure?";
+    }
+
+    @Override
+    public String told(War war) {
+        BattleReport report = filed.report();
+        return report == null ? "" : words(war, report);
+    }
+
+    /** A report as the other side reads it. */
+    static String words(War war, BattleReport report) {
+        Battle battle = Battle.of(war);
+        List<Battle.Fighter> all = new ArrayList<>(battle.defendingFigures(war));
+        all.addAll(battle.attackingFigures(war));
+        List<String> standing = new ArrayList<>();
+        List<String> fled = new ArrayList<>();
+        Map<String, List<String>> killed = new LinkedHashMap<>();
+        for (Battle.Fighter fighter : all) {
+            String label = war.book().label(fighter.figure());
+            Fate fate = report.fate(fighter.figure());
+            switch (fate.kind()) {
+                case STANDING -> standing.add(label);
+                case FLED -> fled.add(label);
+                case KILLED ->
+                    killed.computeIfAbsent(killer(war, all, fate), any -> new ArrayList<>())
+                            .add(label);
+            }
+        }
+        String winner = switch (report.result()) {
+            case ATTACKER -> war.name(war.side(battle.attacker(war))) + " has won";
+            case DEFENDER -> war.name(war.side(battle.defender())) + " has won";
+            case NONE -> "nobody has won";
+        };
+        StringBuilder words = new StringBuilder(winner);
+        words.append(list("; standing: ", standing)).append(list("; fled: ", fled));
+        killed.forEach((killer, victims) -> words.append(list("; killed by " + killer + ": ", victims)));
+        return words.toString();
+    }
+
+    private static String list(String title, List<String> labels) {
+        return labels.isEmpty() ? "" : title + String.join(", ", labels);
+    }
+
+    private static String killer(War war, List<Battle.Fighter> all, Fate fate) {
+        return all.stream()
+                .filter(fighter -> fighter.id().equals(fate.by()))
+                .map(fighter -> war.book().label(fighter.figure()))
+                .findFirst()
+                .orElse(
+                        switch (fate.by()) {
+                            case Fate.RESERVE -> "reserves";
+                            case Fate.MINES -> "mines";
+                            default -> "nobody";
+                        });
+    }
+
+    @Override
+    public Outcome<War> settled(War war, BattleReport report, Dice dice) {
+        return Aftermath.of(war, report, dice);
+    }
+
+    @Override
+    public Outcome<War> unsettled(War war, Dice dice) {
+        if (war.book().houseRules().unplayedBattle() == UnplayedBattle.AUTO) {
+            return AutoBattle.fought(war, dice);
+        }
+        Event told = Event.told(
+                        "Nobody can settle battle {id}: the attackers retreat without losses.",
+                        Battle.of(war).id())
+                .citing("SWM-REPORT-04")
+                .at(Battle.of(war).territory());
+        return Aftermath.of(war, BattleReport.attackerRetreats(war), dice, List.of(told));
+    }
+}

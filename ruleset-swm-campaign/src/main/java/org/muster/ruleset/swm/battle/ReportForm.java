@@ -1,0 +1,228 @@
+package org.muster.ruleset.swm.battle;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.state.OrderedMap;
+import org.muster.ruleset.swm.Battle;
+import org.muster.ruleset.swm.War;
+import org.muster.ruleset.swm.battle.BattleReport.Fate;
+import org.muster.ruleset.swm.battle.BattleReport.Kind;
+import org.muster.ruleset.swm.battle.BattleReport.Winner;
+
+/**
+ * What a battle report may say.
+ *
+ * <pre>
+ * a result, and a fate for everybody who took part       SWM-REPORT-01  REPORT_INCOMPLETE
+ * somebody of the winning side stands, nobody else       SWM-REPORT-02  REPORT_WINNER
+ * killers are enemies, reserves or something else        SWM-REPORT-03  REPORT_KILLER
+ * </pre>
+ */
+final class ReportForm {
+
+    /** More points of reserves than any battle has seen. */
+    private static final int MOST_RESERVES = 500;
+
+    private static final Option UNTOLD = Option.of("untold", "nothing is said of it");
+
+    private final War war;
+    private final List<Battle.Fighter> attackers;
+    private final List<Battle.Fighter> defenders;
+
+    private ReportForm(War war) {
+        this.war = war;
+        this.attackers = Battle.of(war).attackersAlive(war);
+        this.defenders = Battle.of(war).defendingFigures(war);
+    }
+
+    static Options<BattleReport> of(War war) {
+        return new ReportForm(war).options();
+    }
+
+    private Options<BattleReport> options() {
+        List<Option> all = faces(defenders);
+        all.addAll(faces(attackers));
+        Options<String> ofDefenders = killers(attackers);
+        Options<String> ofAttackers = killers(defenders);
+        return Options.form(
+                        Options.field(
+                                "result", Options.oneOf(List.of(Winner.values()), this::face), BattleReport::result),
+                        Options.field(
+                                "fates",
+                                Options.each(all, id -> fates(id, isAmong(defenders, id) ? ofDefenders : ofAttackers)),
+                                this::fatesOfTheLiving),
+                        Options.field(
+                                "reserveKills",
+                                Options.splitUpTo(MOST_RESERVES, all).unknown(this::noEnemy),
+                                BattleReport::reserveKills),
+                        Options.field("scenario", Options.text(0, 200), BattleReport::scenario),
+                        (result, fates, reserveKills, scenario) ->
+                                new BattleReport(result, BattleReport.complete(war, fates), reserveKills, scenario))
+                .where(this::ofWinner, this::random);
+    }
+
+    private OrderedMap<String, Fate> fatesOfTheLiving(BattleReport report) {
+        OrderedMap<String, Fate> fates = OrderedMap.empty();
+        for (Map.Entry<String, Fate> entry : report.fates().entrySet()) {
+            if (!entry.getValue().by().equals(Fate.MINES)) {
+                fates = fates.with(entry.getKey(), entry.getValue());
+            }
+        }
+        return fates;
+    }
+
+    private List<Option> faces(List<Battle.Fighter> fighters) {
+        List<Option> faces = new ArrayList<>(fighters.size());
+        for (Battle.Fighter fighter : fighters) {
+            faces.add(Option.called(fighter.id(), war.book().label(fighter.figure()))
+                    .at(fighter.squad().id())
+                    .noting("{it}", war.name(fighter.squad())));
+        }
+        return faces;
+    }
+
+    private Option face(Winner result) {
+        return switch (result) {
+            case ATTACKER -> Option.of("attacker", "the attacker has won");
+            case DEFENDER -> Option.of("defender", "the defender has won");
+            case NONE -> Option.of("none", "nobody is left standing");
+        };
+    }
+
+    private static boolean isAmong(List<Battle.Fighter> fighters, String id) {
+        for (Battle.Fighter fighter : fighters) {
+            if (fighter.id().equals(id)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Who may have killed a figure that has these enemies. */
+    private Options<String> killers(List<Battle.Fighter> enemies) {
+        List<String> killers = new ArrayList<>(enemies.size() + 2);
+        for (Battle.Fighter enemy : enemies) {
+            killers.add(enemy.id());
+        }
+        killers.add(Fate.RESERVE);
+        killers.add(Fate.OTHER);
+        return Options.<String>oneOf(killers, killer -> killerFace(enemies, killer))
+                .unknown(this::noEnemy);
+    }
+
+    /** What may become of a figure; that nothing is said of it is closed. */
+    private Options<Fate> fates(String figure, Options<String> killers) {
+        Options<Fate> nothing = Options.oneOf(List.of(Fate.STANDING), any -> UNTOLD, any -> List.of(noFate(figure)));
+        return Options.<Fate>cases()
+                .just(Option.of("standing", "stands at the end"), Fate.STANDING)
+                .just(Option.of("fled", "has fled the map"), Fate.FLED)
+                .when(Option.of("killed", "was killed by ..."), () -> killers.as(Fate::killed, Fate::by))
+                .add(new Options.Case<>(UNTOLD, null, () -> nothing, true, true, null))
+                .either(fate -> fate.kind().name().toLowerCase(Locale.ROOT));
+    }
+
+    private Option killerFace(List<Battle.Fighter> enemies, String killer) {
+        for (Battle.Fighter enemy : enemies) {
+            if (enemy.id().equals(killer)) {
+                return Option.called(killer, war.book().label(enemy.figure()));
+            }
+        }
+        return Option.of(killer, killer.equals(Fate.RESERVE) ? "reserves" : "its own side, or nobody");
+    }
+
+    // ---- violations
+
+    private Violation noFate(String figure) {
+        return Violation.of("REPORT_INCOMPLETE", "{figure} has no fate.", label(figure))
+                .citing("SWM-REPORT-01");
+    }
+
+    private List<Violation> noEnemy(String killer) {
+        return List.of(Violation.of("REPORT_KILLER", "{killer} was no enemy in this battle.", label(killer))
+                .citing("SWM-REPORT-03"));
+    }
+
+    private String label(String figure) {
+        List<Battle.Fighter> all = new ArrayList<>(attackers);
+        all.addAll(defenders);
+        return all.stream()
+                .filter(fighter -> fighter.id().equals(figure))
+                .map(fighter -> war.book().label(fighter.figure()))
+                .findFirst()
+                .orElse(figure);
+    }
+
+    private List<Violation> ofWinner(BattleReport report) {
+        int ofAttacker = standing(report, attackers);
+        int ofDefender = standing(report, defenders);
+        boolean fits = switch (report.result()) {
+            case ATTACKER -> ofAttacker > 0 && ofDefender == 0;
+            case DEFENDER -> ofDefender > 0 && ofAttacker == 0;
+            case NONE -> ofAttacker == 0 && ofDefender == 0;
+        };
+        return fits
+                ? List.of()
+                : List.of(Violation.of(
+                                "REPORT_WINNER",
+                                "{result} does not fit: {n} of the attacker and {m} of the defender are standing.",
+                                report.result(),
+                                ofAttacker,
+                                ofDefender)
+                        .citing("SWM-REPORT-02"));
+    }
+
+    private static int standing(BattleReport report, List<Battle.Fighter> fighters) {
+        int standing = 0;
+        for (Battle.Fighter fighter : fighters) {
+            standing += report.fate(fighter.figure()).is(Kind.STANDING) ? 1 : 0;
+        }
+        return standing;
+    }
+
+    // ---- a battle as chance would have it
+
+    private BattleReport random(RandomGenerator random) {
+        int luck = random.nextInt(20);
+        Winner result = luck < 9 ? Winner.ATTACKER : luck < 18 ? Winner.DEFENDER : Winner.NONE;
+        Map<String, Fate> fates = new LinkedHashMap<>();
+        put(fates, defenders, attackers, result == Winner.DEFENDER, random);
+        put(fates, attackers, defenders, result == Winner.ATTACKER, random);
+        OrderedMap<String, Integer> reserveKills = OrderedMap.empty();
+        if (random.nextInt(8) == 0) {
+            String killer = attackers.get(random.nextInt(attackers.size())).id();
+            reserveKills = reserveKills.with(killer, 3 + random.nextInt(20));
+        }
+        return new BattleReport(result, BattleReport.complete(war, OrderedMap.copyOf(fates)), reserveKills, "");
+    }
+
+    private static void put(
+            Map<String, Fate> fates,
+            List<Battle.Fighter> fighters,
+            List<Battle.Fighter> enemies,
+            boolean won,
+            RandomGenerator random) {
+        int last = won ? random.nextInt(fighters.size()) : -1;
+        for (int i = 0; i < fighters.size(); i++) {
+            boolean stands = i == last || won && random.nextInt(10) < 6;
+            Fate fate =
+                    stands ? Fate.STANDING : random.nextInt(6) == 0 ? Fate.FLED : Fate.killed(killer(enemies, random));
+            fates.put(fighters.get(i).id(), fate);
+        }
+    }
+
+    private static String killer(List<Battle.Fighter> enemies, RandomGenerator random) {
+        int luck = random.nextInt(20);
+        return luck == 0
+                ? Fate.RESERVE
+                : luck == 1
+                        ? Fate.OTHER
+                        : enemies.get(random.nextInt(enemies.size())).id();
+    }
+}

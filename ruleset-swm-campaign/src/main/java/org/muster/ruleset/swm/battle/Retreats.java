@@ -1,0 +1,138 @@
+package org.muster.ruleset.swm.battle;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Choices;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Ask;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.flow.Step;
+import org.muster.api.seat.Player;
+import org.muster.ruleset.swm.HouseRules.RetreatChoice;
+import org.muster.ruleset.swm.Squad;
+import org.muster.ruleset.swm.War;
+import org.muster.ruleset.swm.Words;
+
+/**
+ * Leaving a territory, each squad for itself.
+ *
+ * <pre>
+ * where to           an adjacent friendly territory, full or not      SWM-RETR-01, -04, -06
+ *                    none that holds enemy squads                     SWM-RETR-05
+ *                    nowhere: the squad is eliminated                 SWM-RETR-02, SWM-ALLY-07
+ * who chooses        the owner, or by option the winner               SWM-RETR-03
+ * unanswered         fewest own squads, then by id                    SWM-RETR-07
+ * </pre>
+ */
+public final class Retreats {
+
+    private Retreats() {}
+
+    /** Why a squad leaves. */
+    public enum Cause {
+        /** It lost a battle, or was attacked while damaged. */
+        DEFEAT,
+        /** The alliance that let it in has broken up; all such squads leave together (SWM-ALLY-06). */
+        BREAK_UP
+    }
+
+    /** The retreats of squads that have lost, one after another; null: nobody has won (SWM-RETR-03). */
+    static List<Step<War>> after(War war, List<Squad> losers, @Nullable Player winner) {
+        boolean winnerChooses = war.book().houseRules().retreatChoice() == RetreatChoice.WINNER;
+        List<Step<War>> steps = new ArrayList<>(losers.size());
+        for (Squad squad : losers) {
+            steps.add(new Retreat(squad.id(), winnerChooses && winner != null ? winner : squad.owner(), Cause.DEFEAT));
+        }
+        return steps;
+    }
+
+    /** One squad leaves its territory (SWM-RETR-01). */
+    public record Retreat(String squad, Player chooser, Cause cause) implements Ask<War, String> {
+        @Override
+        public String title(War war) {
+            return "Retreat of " + war.name(war.squad(squad));
+        }
+
+        @Override
+        public Decision<String> decision(War war) {
+            Squad leaving = war.squad(squad);
+            return war.book()
+                    .timed(Decision.of(
+                                    chooser,
+                                    Options.oneOf(
+                                            war.book().map().neighbours(leaving.territory()),
+                                            territory -> face(war, territory),
+                                            territory -> violations(war, leaving, cause, territory)))
+                            .asking("Where does {squad} retreat to?", war.name(leaving))
+                            .citing("SWM-RETR-01", "SWM-RETR-03")
+                            .otherwise(any -> unanswered(war, leaving.owner(), havens(war, leaving, cause))));
+        }
+
+        @Override
+        public Outcome<War> decide(War war, Choices<String> choices, Dice dice) {
+            Squad leaving = war.squad(squad);
+            if (choices.isEmpty()) {
+                return Outcome.of(war.without(leaving))
+                        .tell(Event.told("{squad} has nowhere to retreat to and is eliminated.", war.name(leaving))
+                                .citing(cause == Cause.BREAK_UP ? "SWM-ALLY-07" : "SWM-RETR-02")
+                                .at(leaving.territory()));
+            }
+            String haven = choices.only();
+            return Outcome.of(war.with(leaving.in(haven)))
+                    .tell(Event.told(
+                                    "{squad} retreats from {from} to {to}.",
+                                    war.name(leaving),
+                                    war.book().territory(leaving.territory()),
+                                    war.book().territory(haven))
+                            .citing(cause == Cause.BREAK_UP ? "SWM-ALLY-06" : "SWM-RETR-01")
+                            .at(squad, haven));
+        }
+    }
+
+    private static Option face(War war, String territory) {
+        int squads = war.squadsIn(territory).size();
+        int limit = war.book().territory(territory).stacking();
+        return Option.called(territory, war.book().territory(territory).name())
+                .at(territory)
+                .noting("{squads} of {limit squad|squads} there", squads, limit);
+    }
+
+    /** Where a squad may retreat to, in the order of the map. */
+    static List<String> havens(War war, Squad squad, Cause cause) {
+        List<String> havens = new ArrayList<>(war.book().map().neighbours(squad.territory()));
+        havens.removeIf(territory -> !violations(war, squad, cause, territory).isEmpty());
+        return havens;
+    }
+
+    private static String unanswered(War war, Player owner, List<String> havens) {
+        return havens.stream()
+                .min(Comparator.<String>comparingLong(haven -> war.squadsIn(haven).stream()
+                                .filter(squad -> squad.owner().equals(owner))
+                                .count())
+                        .thenComparing(Comparator.naturalOrder()))
+                .orElseThrow();
+    }
+
+    private static List<Violation> violations(War war, Squad squad, Cause cause, String neighbour) {
+        List<Violation> violations = new ArrayList<>(0);
+        if (!war.friendly(squad.owner(), neighbour)) {
+            violations.add(Words.notFriendly(war, neighbour).citing("SWM-RETR-01"));
+        }
+        boolean intoBattle = cause == Cause.BREAK_UP || war.book().houseRules().retreatIntoBattle();
+        if (!intoBattle && !war.enemiesIn(squad.owner(), neighbour).isEmpty()) {
+            violations.add(Violation.of(
+                            "BATTLE_THERE",
+                            "{territory} holds enemy squads.",
+                            war.book().territory(neighbour))
+                    .citing("SWM-RETR-05"));
+        }
+        return violations;
+    }
+}

@@ -1,0 +1,95 @@
+package org.muster.ruleset.swm.economics;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Agenda;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.seat.Player;
+import org.muster.ruleset.swm.War;
+import org.muster.ruleset.swm.army.SquadRules;
+
+/** Points for an ally, as many as one has (SWM-ALLY-05). */
+record Donation(Player to, int points) implements Spending {
+
+    static final Kind<Donation> KIND = new Kind<>() {
+
+        private final Option face = Option.of("donate", "give points to an ally");
+
+        @Override
+        public Option face() {
+            return face;
+        }
+
+        @Override
+        public List<Violation> closedBy(War war, Player player) {
+            if (!war.side(player).isAlliance()) {
+                return List.of(
+                        Violation.of("NOT_ALLIED", "You are in no alliance.").citing("SWM-ALLY-05"));
+            }
+            return beyond(1, war.of(player).treasury());
+        }
+
+        @Override
+        public boolean isOpen(War war, Player player) {
+            return closedBy(war, player).isEmpty();
+        }
+
+        @Override
+        public Options<Donation> options(War war, Player player) {
+            List<Player> others = new ArrayList<>(war.players());
+            others.remove(player);
+            int treasury = war.of(player).treasury();
+            return Options.form(
+                    Options.field(
+                            "to",
+                            Options.oneOf(others, other -> shown(war, other), other -> ofNoAlly(war, player, other)),
+                            Donation::to),
+                    Options.field(
+                            "points",
+                            Options.number(1, treasury).outside(points -> beyond(points, treasury)),
+                            Donation::points),
+                    Donation::new);
+        }
+    };
+
+    private static Option shown(War war, Player other) {
+        return Option.called(other.id(), war.name(other))
+                .at(war.capital(other))
+                .noting("{treasury point|points}", war.of(other).treasury());
+    }
+
+    private static List<Violation> ofNoAlly(War war, Player player, Player other) {
+        return war.allied(player, other)
+                ? List.of()
+                : List.of(Violation.of("NOT_ALLIED", "{faction} is not in your alliance.", war.name(other))
+                        .citing("SWM-ALLY-05"));
+    }
+
+    private static List<Violation> beyond(int points, int treasury) {
+        return points > treasury
+                ? List.of(SquadRules.notEnough(points, treasury).citing("SWM-ECON-03", "SWM-ALLY-05"))
+                : List.of();
+    }
+
+    @Override
+    public String kind() {
+        return "donate";
+    }
+
+    /** Who has stopped spending goes on, now that there is more to spend. */
+    @Override
+    public Outcome<War> outcome(War war, Player player, Dice dice) {
+        boolean stopped = war.of(to).thisTurn().doneSpending();
+        War after = war.with(player, holdings -> holdings.earning(-points))
+                .with(to, holdings -> holdings.earning(points).doneSpending(false));
+        Outcome<War> outcome = Outcome.of(after)
+                .tell(Event.told("{faction} gives {points point|points} to {ally}.", war.name(player), points, war.name(to))
+                        .citing("SWM-ALLY-05"));
+        return stopped ? outcome.alongside(Agenda.of(new EconomicsPhase.Spend(to))) : outcome;
+    }
+}

@@ -1,0 +1,150 @@
+package org.muster.ruleset.swm.economics;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.muster.api.army.Roster;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Cases;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.seat.Player;
+import org.muster.ruleset.swm.Squad;
+import org.muster.ruleset.swm.War;
+import org.muster.ruleset.swm.Words;
+import org.muster.ruleset.swm.army.SquadRules;
+import org.muster.ruleset.swm.data.HomeRegion;
+
+/**
+ * A squad built from nothing.
+ *
+ * <pre>
+ * where        in the own capital, as long as one controls it     SWM-ECON-04, SWM-ALLY-10
+ * how many     two a turn, and no more than the capital holds     SWM-ECON-05
+ * for what     the points of its figures; it may act this turn    SWM-ECON-06
+ * of what      76 to 150 points, shares, names                    SWM-SQUAD-01, SWM-FACT-*, SWM-UNIQ-*
+ * </pre>
+ */
+record NewSquad(String territory, Roster figures) implements Spending {
+
+    static final Kind<NewSquad> KIND = new Kind<>() {
+
+        private final Option face = Option.of("new-squad", "build a new squad");
+
+        @Override
+        public Option face() {
+            return face;
+        }
+
+        @Override
+        public Option face(War war, Player player) {
+            return face.noting(
+                    "{newSquads} of {newSquads2} built this turn",
+                    war.of(player).thisTurn().newSquads(),
+                    war.book().constants().newSquads());
+        }
+
+        @Override
+        public boolean isOpen(War war, Player player) {
+            for (String capital : capitals(war, player)) {
+                if (violations(war, player, capital).isEmpty()) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        @Override
+        public Options<NewSquad> options(War war, Player player) {
+            Cases<NewSquad> cases = Options.cases();
+            for (String site : war.grounds().keySet()) {
+                cases.add(Options.when(
+                                Words.face(war, site),
+                                () -> squads(war, player).as(figures -> new NewSquad(site, figures), NewSquad::figures))
+                        .unless(() -> violations(war, player, site)));
+            }
+            return cases.either(NewSquad::territory);
+        }
+    };
+
+    private static Options<Roster> squads(War war, Player player) {
+        SquadRules rules = war.squadRules(player);
+        int treasury = war.of(player).treasury();
+        return Options.reinforcement(
+                war.book().catalogue(),
+                rules.candidatesUpTo(treasury),
+                List.of(),
+                rules.building(war.book().constants().squad().maxPoints(), treasury, war.servesIn(player)));
+    }
+
+    /** Where squads are built: the own capital, or by option captured ones too (SWM-ECON-04). */
+    private static List<String> capitals(War war, Player player) {
+        return war.book().houseRules().buildAtCapturedCapitals()
+                ? war.book().regions().stream().map(HomeRegion::capital).toList()
+                : List.of(war.capital(player));
+    }
+
+    private static List<Violation> violations(War war, Player player, String site) {
+        List<Violation> violations = new ArrayList<>(0);
+        boolean capital = capitals(war, player).contains(site);
+        if (!capital || !war.controls(player, site)) {
+            String right = capital ? site : war.capital(player);
+            violations.add(Violation.of(
+                            "NOT_YOUR_CAPITAL",
+                            "New squads are built in {capital}, which is controlled by {owner}.",
+                            war.book().territory(right),
+                            Words.controller(war, right))
+                    .citing("SWM-ECON-04", "SWM-ALLY-10"));
+        }
+        int squads = war.squadsIn(site).size();
+        int limit = war.book().territory(site).stacking();
+        if (squads >= limit) {
+            violations.add(Violation.of(
+                            "CAPITAL_FULL",
+                            "{capital} holds {n squad|squads}; its limit is {limit}.",
+                            war.book().territory(site),
+                            squads,
+                            limit)
+                    .citing("SWM-ECON-05"));
+        }
+        int built = war.of(player).thisTurn().newSquads();
+        int most = war.book().constants().newSquads();
+        if (built >= most) {
+            violations.add(Violation.of(
+                            "TOO_MANY_NEW_SQUADS",
+                            "Only {most new squad|new squads} a turn; {n} {n:was|were} built already.",
+                            most,
+                            built)
+                    .citing("SWM-ECON-05", "SWM-ALLY-10"));
+        }
+        int least = war.book().constants().squad().minPoints();
+        if (war.of(player).treasury() < least) {
+            violations.add(SquadRules.notEnough(least, war.of(player).treasury()));
+        }
+        return violations;
+    }
+
+    @Override
+    public String kind() {
+        return KIND.face().id();
+    }
+
+    @Override
+    public Outcome<War> outcome(War war, Player player, Dice dice) {
+        int cost = war.book().points(figures);
+        War after = war.raising(player, territory, figures, true).with(player, holdings -> holdings.earning(-cost));
+        Squad squad = after.squads().list().get(after.squads().size() - 1);
+        return Outcome.of(after)
+                .tell(Event.told(
+                                "{faction} builds {squad} at {territory} for {cost point|points}: {figures}.",
+                                war.name(player),
+                                after.name(squad),
+                                war.book().territory(territory),
+                                cost,
+                                war.book().words(figures))
+                        .citing("SWM-ECON-06")
+                        .at(squad.id(), territory));
+    }
+}

@@ -1,0 +1,311 @@
+package org.muster.ruleset.swm.economics;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Cases;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.dice.Pool;
+import org.muster.api.dice.Roll;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
+import org.muster.ruleset.swm.Ground;
+import org.muster.ruleset.swm.Holdings;
+import org.muster.ruleset.swm.War;
+import org.muster.ruleset.swm.Words;
+import org.muster.ruleset.swm.data.Advantage;
+
+/**
+ * Special Operatives; each is spent in the attempt, and a faction uses one a turn (SWM-ADV-04).
+ *
+ * <pre>
+ * eliminate    an advantage of an opposing faction, but none that a special territory grants    SWM-ADV-05, -17
+ * disrupt      an enemy territory next to a friendly one: no squad in it moves or is
+ *              reinforced this turn; others may enter                                           SWM-ADV-06, -07
+ * both         the target saves on 11+                                                          SWM-ADV-05, -06
+ *              members of an alliance are no targets                                            SWM-ALLY-12
+ * </pre>
+ */
+final class Operatives {
+
+    private Operatives() {}
+
+    /** What an operative is sent to do. */
+    sealed interface Mission extends Spending {
+
+        /** Id of its kind among the missions. */
+        String mission();
+
+        /** Why it can't be, beside the operative itself. */
+        List<Violation> violations(War war, Player player);
+
+        @Override
+        default String kind() {
+            return KIND.face().id();
+        }
+    }
+
+    /**
+     * One advantage of {@code target} is to go.
+     *
+     * @param territory what is fortified or mined; empty for all else
+     */
+    record Eliminate(Player target, Advantage advantage, String territory) implements Mission {
+        @Override
+        public String mission() {
+            return "eliminate";
+        }
+
+        /** As answers write it: {@code medical-officer}, {@code minefield@aurek-west}. */
+        String id() {
+            return territory.isEmpty() ? advantage.id() : advantage.id() + '@' + territory;
+        }
+
+        private String victim() {
+            return target.id();
+        }
+
+        private String words(War war) {
+            String name = switch (advantage) {
+                case FORTIFY_TERRITORY -> "fortification of ";
+                case MINEFIELD -> "minefield in ";
+                default -> war.book().line(advantage).name();
+            };
+            return territory.isEmpty() ? name : name + war.book().territory(territory);
+        }
+
+        @Override
+        public List<Violation> violations(War war, Player player) {
+            return !war.allied(player, target) && isHeld(war)
+                    ? List.of()
+                    : List.of(Violation.of(
+                                    "NOT_A_TARGET",
+                                    "{target} is no advantage of an opposing faction.",
+                                    Sentence.lazily(() -> words(war)))
+                            .citing("SWM-ADV-05", "SWM-ALLY-12"));
+        }
+
+        private boolean isHeld(War war) {
+            Holdings theirs = war.of(target);
+            return switch (advantage) {
+                case INTELLIGENCE_OFFICER, LOGISTICS_OFFICER, TRAINING_OFFICER, MEDICAL_OFFICER ->
+                    theirs.employs(advantage);
+                case SPECIAL_OPERATIVE -> theirs.operatives() > 0;
+                case TRANSPORT_SHUTTLE -> theirs.shuttles() > 0;
+                case FORTIFY_TERRITORY ->
+                    war.controls(target, territory) && war.ground(territory).fortified();
+                case MINEFIELD ->
+                    war.controls(target, territory) && war.ground(territory).mined();
+            };
+        }
+
+        private War lost(War war) {
+            return switch (advantage) {
+                case INTELLIGENCE_OFFICER, LOGISTICS_OFFICER, TRAINING_OFFICER, MEDICAL_OFFICER ->
+                    war.with(target, holdings -> holdings.losing(advantage));
+                case SPECIAL_OPERATIVE -> war.with(target, Holdings::losingOperative);
+                case TRANSPORT_SHUTTLE -> war.with(target, Holdings::losingShuttle);
+                case FORTIFY_TERRITORY -> war.at(territory, ground -> ground.fortified(false));
+                case MINEFIELD -> war.at(territory, ground -> ground.mined(false));
+            };
+        }
+
+        @Override
+        public Outcome<War> outcome(War war, Player player, Dice dice) {
+            boolean saved = saves(war, target, "SWM-ADV-05", dice);
+            War after = war.with(player, Holdings::usingOperative);
+            Event.Told event = Event.told(
+                            saved
+                                    ? "A Special Operative of {faction} fails against {owner}: {target} is saved."
+                                    : "A Special Operative of {faction} strikes {owner}: {target} is lost.",
+                            war.name(player),
+                            war.name(target),
+                            words(war))
+                    .citing("SWM-ADV-04", "SWM-ADV-05");
+            return Outcome.of(saved ? after : lost(after)).tell(territory.isEmpty() ? event : event.at(territory));
+        }
+    }
+
+    /** An enemy territory is to be disrupted for the rest of the turn. */
+    record Disrupt(String territory) implements Mission {
+        @Override
+        public String mission() {
+            return "disrupt";
+        }
+
+        @Override
+        public List<Violation> violations(War war, Player player) {
+            return isWithinReach(war, player, territory)
+                    ? List.of()
+                    : List.of(Violation.of(
+                                    "NOT_A_TARGET",
+                                    "{territory} is not an enemy territory next to a friendly one.",
+                                    war.book().territory(territory))
+                            .citing("SWM-ADV-06", "SWM-ALLY-12"));
+        }
+
+        @Override
+        public Outcome<War> outcome(War war, Player player, Dice dice) {
+            boolean saved = saves(war, war.controller(territory), "SWM-ADV-06", dice);
+            War after = war.with(player, Holdings::usingOperative);
+            return Outcome.of(saved ? after : after.at(territory, ground -> ground.disrupted(true)))
+                    .tell(Event.told(
+                                    saved
+                                            ? "A Special Operative of {faction} fails to disrupt {territory}."
+                                            : "A Special Operative of {faction} disrupts {territory}: no squad in it may move or be reinforced this turn.",
+                                    war.name(player),
+                                    war.book().territory(territory))
+                            .citing("SWM-ADV-04", "SWM-ADV-06")
+                            .at(territory));
+        }
+    }
+
+    /** Whether the target saves: a d20 of its player, or of nobody's where none plays on (SWM-WIN-06). */
+    private static boolean saves(War war, @Nullable Player target, String rule, Dice dice) {
+        Roll roll = Roll.of("Operative save", Pool.D20)
+                .reaching(war.book().constants().save())
+                .citing(rule);
+        return dice.roll(target == null || war.of(target).out() ? roll : roll.by(target))
+                .succeeds();
+    }
+
+    private static boolean isWithinReach(War war, Player player, String territory) {
+        if (!war.enemy(player, territory)) {
+            return false;
+        }
+        for (String neighbour : war.book().map().neighbours(territory)) {
+            if (war.friendly(player, neighbour)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    static final Spending.Kind<Mission> KIND = new Spending.Kind<>() {
+
+        private final Option face = Option.of("use-operative", "send a Special Operative");
+        private final Option eliminate = Option.of("eliminate", "to eliminate an advantage");
+        private final Option disrupt = Option.of("disrupt", "to disrupt a territory");
+
+        @Override
+        public Option face() {
+            return face;
+        }
+
+        @Override
+        public Option face(War war, Player player) {
+            return face.noting("{operatives} left", war.of(player).operatives());
+        }
+
+        @Override
+        public List<Violation> closedBy(War war, Player player) {
+            List<Violation> violations = new ArrayList<>(0);
+            Holdings holdings = war.of(player);
+            if (holdings.operatives() == 0) {
+                violations.add(
+                        ShuttleFlight.notHeld(war, Advantage.SPECIAL_OPERATIVE).citing("SWM-ADV-04"));
+            }
+            int used = holdings.thisTurn().operativesUsed();
+            if (used >= war.book().constants().specialOperatives()) {
+                violations.add(Purchase.tooMany(war, Advantage.SPECIAL_OPERATIVE, used));
+            }
+            return violations;
+        }
+
+        @Override
+        public boolean isOpen(War war, Player player) {
+            return closedBy(war, player).isEmpty() && (canDisrupt(war, player) || hasVictim(war, player));
+        }
+
+        private boolean hasVictim(War war, Player player) {
+            for (Player other : war.holdings().keySet()) {
+                if (!war.allied(player, other) && hasAdvantage(war, other)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        private boolean hasAdvantage(War war, Player victim) {
+            Holdings theirs = war.of(victim);
+            if (!theirs.officers().isEmpty() || theirs.operatives() > 0 || theirs.shuttles() > 0) {
+                return true;
+            }
+            for (Ground ground : war.grounds().list()) {
+                if ((ground.fortified() || ground.mined()) && victim.equals(ground.controller())) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        private boolean canDisrupt(War war, Player player) {
+            for (String territory : war.grounds().keySet()) {
+                if (isWithinReach(war, player, territory)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        @Override
+        public Options<Mission> options(War war, Player player) {
+            return Spending.byChanceOfOpenOnes(
+                    Options.<Mission>cases()
+                            .when(eliminate, () -> eliminating(war, player))
+                            .when(disrupt, () -> disrupting(war, player))
+                            .either(Mission::mission),
+                    Mission::mission);
+        }
+    };
+
+    private static Options<Eliminate> eliminating(War war, Player player) {
+        Cases<Eliminate> victims = Options.cases();
+        for (Player other : war.holdings().keySet()) {
+            victims.when(
+                    Option.called(other.id(), war.name(other)).at(war.capital(other)),
+                    () -> Options.oneOf(
+                            advantagesOf(war, other),
+                            target -> {
+                                Option face = Option.called(target.id(), target.words(war));
+                                return target.territory().isEmpty() ? face : face.at(target.territory());
+                            },
+                            target -> target.violations(war, player)));
+        }
+        return Spending.byChanceOfOpenOnes(victims.either(Eliminate::victim), Eliminate::victim);
+    }
+
+    private static Options<Disrupt> disrupting(War war, Player player) {
+        return Options.oneOf(
+                        List.copyOf(war.grounds().keySet()),
+                        territory -> Words.face(war, territory)
+                                .noting(
+                                        "{n squad|squads} there",
+                                        war.squadsIn(territory).size()),
+                        territory -> new Disrupt(territory).violations(war, player))
+                .as(Disrupt::new, Disrupt::territory);
+    }
+
+    /** All advantages there are, those that {@code victim} has and those it has not. */
+    private static List<Eliminate> advantagesOf(War war, Player victim) {
+        Set<Advantage> officers = new LinkedHashSet<>(war.of(victim).officers());
+        officers.addAll(List.of(Advantage.values()));
+        officers.removeIf(advantage -> !advantage.isOfficer());
+        List<Eliminate> all = new ArrayList<>();
+        officers.forEach(officer -> all.add(new Eliminate(victim, officer, "")));
+        all.add(new Eliminate(victim, Advantage.SPECIAL_OPERATIVE, ""));
+        all.add(new Eliminate(victim, Advantage.TRANSPORT_SHUTTLE, ""));
+        for (String territory : war.grounds().keySet()) {
+            all.add(new Eliminate(victim, Advantage.FORTIFY_TERRITORY, territory));
+            all.add(new Eliminate(victim, Advantage.MINEFIELD, territory));
+        }
+        return all;
+    }
+}

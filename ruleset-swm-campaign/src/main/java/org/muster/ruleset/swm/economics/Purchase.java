@@ -1,0 +1,203 @@
+package org.muster.ruleset.swm.economics;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Cases;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.seat.Player;
+import org.muster.ruleset.swm.Ground;
+import org.muster.ruleset.swm.Holdings;
+import org.muster.ruleset.swm.War;
+import org.muster.ruleset.swm.Words;
+import org.muster.ruleset.swm.army.SquadRules;
+import org.muster.ruleset.swm.data.Advantage;
+import org.muster.ruleset.swm.data.Advantages;
+
+/**
+ * A strategic advantage bought, to be used at once (SWM-ADV-01, SWM-ECON-11).
+ *
+ * <pre>
+ * officers        one of a kind a faction, granted ones counted    SWM-ADV-03, -10, -12, -16, -17
+ * operatives      one a turn                                       SWM-ADV-04
+ * fortify, mines  one a territory, in friendly territories         SWM-ADV-08, -09, -11, -18
+ * shuttles        without limit                                    SWM-ADV-13
+ * </pre>
+ *
+ * @param territory what is fortified or mined; empty for all else
+ */
+record Purchase(Advantage advantage, String territory) implements Spending {
+
+    static final Kind<Purchase> KIND = new Kind<>() {
+
+        private final Option face = Option.of("buy", "buy an advantage");
+
+        @Override
+        public Option face() {
+            return face;
+        }
+
+        @Override
+        public boolean isOpen(War war, Player player) {
+            for (Advantage advantage : Advantage.values()) {
+                if (isOpen(war, player, advantage)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        @Override
+        public Options<Purchase> options(War war, Player player) {
+            Cases<Purchase> cases = Options.cases();
+            for (Advantage advantage : Advantage.values()) {
+                cases.add(buying(war, player, advantage));
+            }
+            return Spending.byChanceOfOpenOnes(cases.either(Purchase::idOfAdvantage), Purchase::idOfAdvantage);
+        }
+
+        private boolean isOpen(War war, Player player, Advantage advantage) {
+            return war.of(player).treasury() >= war.book().line(advantage).cost()
+                    && held(war, player, advantage) == 0
+                    && (!advantage.isOfTerritory()
+                            || !sites(war, player, advantage).isEmpty());
+        }
+    };
+
+    private String idOfAdvantage() {
+        return advantage.id();
+    }
+
+    private static Options.Case<Purchase> buying(War war, Player player, Advantage advantage) {
+        Advantages.Line line = war.book().line(advantage);
+        Option face = Option.called(advantage.id(), line.name())
+                .noting("{cost point|points}; {about}", line.cost(), line.about());
+        if (!advantage.isOfTerritory()) {
+            Purchase purchase = new Purchase(advantage, "");
+            return Options.just(face, purchase).unless(() -> purchase.violations(war, player));
+        }
+        return Options.when(
+                face,
+                () -> Options.oneOf(
+                                List.copyOf(war.grounds().keySet()),
+                                site -> Words.face(war, site),
+                                site -> new Purchase(advantage, site).violations(war, player))
+                        .as(site -> new Purchase(advantage, site), Purchase::territory));
+    }
+
+    /** Friendly territories that are not fortified, or mined, yet. */
+    private static List<String> sites(War war, Player player, Advantage advantage) {
+        if (!advantage.isOfTerritory()) {
+            return List.of();
+        }
+        List<String> sites = war.friendlyTo(player);
+        sites.removeIf(site -> isThere(war, advantage, site));
+        return sites;
+    }
+
+    private static boolean isThere(War war, Advantage advantage, String site) {
+        Ground ground = war.ground(site);
+        return advantage == Advantage.FORTIFY_TERRITORY ? ground.fortified() : ground.mined();
+    }
+
+    /** How many there are already of what there may be only one of. */
+    private static int held(War war, Player player, Advantage advantage) {
+        return switch (war.book().line(advantage).limit()) {
+            case ONE_A_FACTION -> war.has(player, advantage) ? 1 : 0;
+            case ONE_A_FACTION_A_TURN -> war.of(player).thisTurn().operativesBought();
+            case ONE_A_TERRITORY, NONE -> 0;
+        };
+    }
+
+    private List<Violation> violations(War war, Player player) {
+        List<Violation> violations = new ArrayList<>(0);
+        int cost = war.book().line(advantage).cost();
+        int treasury = war.of(player).treasury();
+        if (cost > treasury) {
+            violations.add(SquadRules.notEnough(cost, treasury));
+        }
+        int held = held(war, player, advantage);
+        if (held > 0) {
+            violations.add(tooMany(war, advantage, held));
+        }
+        if (advantage.isOfTerritory()) {
+            if (!war.friendly(player, territory)) {
+                violations.add(Words.notFriendly(war, territory).citing(rule(advantage)));
+            }
+            if (isThere(war, advantage, territory)) {
+                violations.add(tooMany(war, advantage, 1));
+            }
+        }
+        return violations;
+    }
+
+    /** The violation of more than the limit of an advantage. */
+    static Violation tooMany(War war, Advantage advantage, int held) {
+        Advantages.Line line = war.book().line(advantage);
+        return Violation.of(
+                        "ADVANTAGE_LIMIT",
+                        "{advantage}: at most {limit}; there is {held} already.",
+                        line.name(),
+                        line.limit().words(),
+                        held)
+                .citing(rule(advantage));
+    }
+
+    private static String rule(Advantage advantage) {
+        return switch (advantage) {
+            case INTELLIGENCE_OFFICER -> "SWM-ADV-03";
+            case SPECIAL_OPERATIVE -> "SWM-ADV-04";
+            case FORTIFY_TERRITORY -> "SWM-ADV-08";
+            case LOGISTICS_OFFICER -> "SWM-ADV-10";
+            case MINEFIELD -> "SWM-ADV-11";
+            case TRAINING_OFFICER -> "SWM-ADV-12";
+            case TRANSPORT_SHUTTLE -> "SWM-ADV-13";
+            case MEDICAL_OFFICER -> "SWM-ADV-16";
+        };
+    }
+
+    @Override
+    public String kind() {
+        return KIND.face().id();
+    }
+
+    @Override
+    public Outcome<War> outcome(War war, Player player, Dice dice) {
+        Advantages.Line line = war.book().line(advantage);
+        War paid = war.with(player, holdings -> holdings.earning(-line.cost()));
+        War after = switch (advantage) {
+            case INTELLIGENCE_OFFICER, LOGISTICS_OFFICER, TRAINING_OFFICER, MEDICAL_OFFICER ->
+                paid.with(player, holdings -> holdings.hiring(advantage));
+            case SPECIAL_OPERATIVE -> paid.with(player, Holdings::buyingOperative);
+            case TRANSPORT_SHUTTLE -> paid.with(player, Holdings::buyingShuttle);
+            case FORTIFY_TERRITORY -> paid.at(territory, ground -> ground.fortified(true));
+            case MINEFIELD -> paid.at(territory, ground -> ground.mined(true));
+        };
+        return Outcome.of(after).tell(advantage.isOfTerritory() ? built(war, player, line) : hired(war, player, line));
+    }
+
+    private Event built(War war, Player player, Advantages.Line line) {
+        return Event.told(
+                        advantage == Advantage.FORTIFY_TERRITORY
+                                ? "{faction} fortifies {territory} for {cost point|points}."
+                                : "{faction} lays a minefield in {territory} for {cost point|points}.",
+                        war.name(player),
+                        war.book().territory(territory),
+                        line.cost())
+                .citing("SWM-ADV-01", rule(advantage))
+                .at(territory);
+    }
+
+    private Event hired(War war, Player player, Advantages.Line line) {
+        return Event.told(
+                        "{faction} buys one {advantage} for {cost point|points}.",
+                        war.name(player),
+                        line.name(),
+                        line.cost())
+                .citing("SWM-ADV-01", rule(advantage));
+    }
+}

@@ -1,0 +1,155 @@
+package org.muster.ruleset.swm.economics;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.muster.api.army.Army;
+import org.muster.api.army.ArmyRule;
+import org.muster.api.army.ArmyRules;
+import org.muster.api.army.Roster;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Cases;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.seat.Player;
+import org.muster.ruleset.swm.Squad;
+import org.muster.ruleset.swm.War;
+import org.muster.ruleset.swm.Words;
+import org.muster.ruleset.swm.army.SquadRules;
+import org.muster.ruleset.swm.data.Card;
+
+/**
+ * Figures bought into a squad.
+ *
+ * <pre>
+ * for what     the points of the figures, up to 150 in the squad               SWM-ECON-07, SWM-UNIQ-05
+ * where        with a line of friendly territories to the own capital          SWM-ECON-08
+ *              not in a disrupted territory                                    SWM-ADV-06
+ * of what      a damaged squad may stay illegal, an active one stays active    SWM-ECON-09
+ * </pre>
+ */
+record Reinforcement(String squad, Roster figures) implements Spending {
+
+    static final Kind<Reinforcement> KIND = new Kind<>() {
+
+        private final Option face = Option.of("reinforce", "reinforce a squad");
+
+        @Override
+        public Option face() {
+            return face;
+        }
+
+        @Override
+        public boolean isOpen(War war, Player player) {
+            for (Squad squad : war.squads().list()) {
+                if (squad.owner().equals(player) && violations(war, squad).isEmpty()) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        @Override
+        public Options<Reinforcement> options(War war, Player player) {
+            Cases<Reinforcement> cases = Options.cases();
+            for (Squad squad : war.squadsOf(player)) {
+                cases.add(Options.when(
+                                Words.face(war, squad),
+                                () -> figures(war, squad)
+                                        .as(figures -> new Reinforcement(squad.id(), figures), Reinforcement::figures))
+                        .unless(() -> violations(war, squad)));
+            }
+            return cases.either(Reinforcement::squad);
+        }
+    };
+
+    private static Options<Roster> figures(War war, Squad squad) {
+        return Options.reinforcement(
+                war.book().catalogue(),
+                war.squadRules(squad.owner()).candidatesUpTo(room(war, squad)),
+                war.book().cards(squad),
+                reinforcing(war, squad));
+    }
+
+    private static List<ArmyRule<Card>> reinforcing(War war, Squad squad) {
+        return war.squadRules(squad.owner())
+                .reinforcing(
+                        squad.isActive(),
+                        war.book().points(squad),
+                        war.of(squad.owner()).treasury(),
+                        war.servesIn(squad.owner()));
+    }
+
+    /** The dearest figure that it has room for and its owner points for. */
+    private static int room(War war, Squad squad) {
+        int most = war.book().constants().squad().maxPoints();
+        return Math.min(war.of(squad.owner()).treasury(), most - war.book().points(squad));
+    }
+
+    /** Why a squad can get nothing: no line (SWM-ECON-08), no points or no room (SWM-ECON-07). */
+    private static List<Violation> violations(War war, Squad squad) {
+        List<Violation> violations = new ArrayList<>(0);
+        if (!Supply.reaches(war, squad)) {
+            violations.add(Violation.of(
+                            "CUT_OFF",
+                            "No line of friendly territories joins {territory} with {capital}.",
+                            war.book().territory(squad.territory()),
+                            war.book().territory(war.capital(squad.owner())))
+                    .citing("SWM-ECON-08"));
+        }
+        if (war.ground(squad.territory()).disrupted()) {
+            violations.add(Words.disrupted(war, squad.territory()));
+        }
+        int cheapest = war.squadRules(squad.owner()).cheapestOwn();
+        if (room(war, squad) < cheapest && !fitsAny(war, squad)) {
+            int treasury = war.of(squad.owner()).treasury();
+            int most = war.book().constants().squad().maxPoints();
+            int points = war.book().points(squad);
+            if (treasury < cheapest) {
+                violations.add(SquadRules.notEnough(cheapest, treasury));
+            }
+            if (most - points < cheapest) {
+                violations.add(SquadRules.tooLarge(most, points + cheapest));
+            }
+        }
+        return violations;
+    }
+
+    /** Whether there is any figure that does not take more room than there is. */
+    private static boolean fitsAny(War war, Squad squad) {
+        List<Card> standing = war.book().cards(squad);
+        List<ArmyRule<Card>> firm = new ArrayList<>(reinforcing(war, squad));
+        firm.removeIf(ArmyRule::mendedByMore);
+        for (Card card : war.squadRules(squad.owner()).candidatesUpTo(room(war, squad))) {
+            if (ArmyRules.keepsAll(new Army<>(standing, List.of(card)), firm)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public String kind() {
+        return KIND.face().id();
+    }
+
+    @Override
+    public Outcome<War> outcome(War war, Player player, Dice dice) {
+        int cost = war.book().points(figures);
+        Squad before = war.squad(squad);
+        War after = war.enlisting(before, figures).with(player, holdings -> holdings.earning(-cost));
+        boolean mended = before.isDamaged() && after.squad(squad).isActive();
+        return Outcome.of(after)
+                .tell(Event.told(
+                                mended
+                                        ? "{squad} is rebuilt with {figures} for {cost point|points} and is active again."
+                                        : "{squad} is reinforced with {figures} for {cost point|points}.",
+                                war.name(before),
+                                war.book().words(figures),
+                                cost)
+                        .citing("SWM-ECON-07", mended ? "SWM-ECON-09" : "SWM-ECON-08")
+                        .at(squad, before.territory()));
+    }
+}

@@ -1,0 +1,125 @@
+package org.muster.ruleset.swm.economics;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Cases;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.seat.Player;
+import org.muster.ruleset.swm.Holdings;
+import org.muster.ruleset.swm.Squad;
+import org.muster.ruleset.swm.War;
+import org.muster.ruleset.swm.Words;
+import org.muster.ruleset.swm.data.Advantage;
+
+/**
+ * A shuttle moves a squad, damaged or not, from any friendly territory to any other; it may act as normal afterwards
+ * (SWM-ADV-13, -14, -15). Not out of a disrupted territory (SWM-ADV-06).
+ */
+record ShuttleFlight(String squad, String to) implements Spending {
+
+    static final Kind<ShuttleFlight> KIND = new Kind<>() {
+
+        private final Option face = Option.of("use-shuttle", "move a squad by Transport Shuttle");
+
+        @Override
+        public Option face() {
+            return face;
+        }
+
+        @Override
+        public Option face(War war, Player player) {
+            return face.noting("{shuttles} left", war.of(player).shuttles());
+        }
+
+        @Override
+        public List<Violation> closedBy(War war, Player player) {
+            return war.of(player).shuttles() > 0
+                    ? List.of()
+                    : List.of(notHeld(war, Advantage.TRANSPORT_SHUTTLE).citing("SWM-ADV-13"));
+        }
+
+        @Override
+        public boolean isOpen(War war, Player player) {
+            if (!closedBy(war, player).isEmpty()) {
+                return false;
+            }
+            List<String> friendly = war.friendlyTo(player);
+            for (Squad squad : war.squads().list()) {
+                if (squad.owner().equals(player) && canLeave(war, squad, friendly)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        @Override
+        public Options<ShuttleFlight> options(War war, Player player) {
+            Cases<ShuttleFlight> cases = Options.cases();
+            for (Squad squad : war.squadsOf(player)) {
+                cases.when(Words.face(war, squad), () -> flights(war, player, squad));
+            }
+            return Spending.byChanceOfOpenOnes(cases.either(ShuttleFlight::squad), ShuttleFlight::squad);
+        }
+
+        private boolean canLeave(War war, Squad squad, List<String> friendly) {
+            return friendly.size() > 1
+                    && friendly.contains(squad.territory())
+                    && !war.ground(squad.territory()).disrupted();
+        }
+    };
+
+    private static Options<ShuttleFlight> flights(War war, Player player, Squad squad) {
+        List<String> others = new ArrayList<>(war.grounds().keySet());
+        others.remove(squad.territory());
+        return Options.oneOf(
+                        others,
+                        place -> Words.face(war, place),
+                        place -> new ShuttleFlight(squad.id(), place).violations(war, player))
+                .as(place -> new ShuttleFlight(squad.id(), place), ShuttleFlight::to);
+    }
+
+    private List<Violation> violations(War war, Player player) {
+        List<Violation> violations = new ArrayList<>(0);
+        String from = war.squad(squad).territory();
+        for (String place : List.of(from, to)) {
+            if (!war.friendly(player, place)) {
+                violations.add(Words.notFriendly(war, place).citing("SWM-ADV-13"));
+            }
+        }
+        if (war.ground(from).disrupted()) {
+            violations.add(Words.disrupted(war, from));
+        }
+        return violations;
+    }
+
+    /** What one uses one must have. */
+    static Violation notHeld(War war, Advantage advantage) {
+        return Violation.of(
+                "NOT_HELD",
+                "You have no {advantage} to use.",
+                war.book().line(advantage).name());
+    }
+
+    @Override
+    public String kind() {
+        return KIND.face().id();
+    }
+
+    @Override
+    public Outcome<War> outcome(War war, Player player, Dice dice) {
+        Squad flying = war.squad(squad);
+        return Outcome.of(war.with(player, Holdings::losingShuttle).with(flying.in(to)))
+                .tell(Event.told(
+                                "A Transport Shuttle takes {squad} from {from} to {to}.",
+                                war.name(flying),
+                                war.book().territory(flying.territory()),
+                                war.book().territory(to))
+                        .citing("SWM-ADV-13")
+                        .at(squad, to));
+    }
+}

@@ -1,0 +1,94 @@
+package org.muster.ruleset.swm.initiative;
+
+import org.muster.api.dice.Pool;
+import org.muster.api.dice.Roll;
+import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
+import org.muster.ruleset.swm.Figure;
+import org.muster.ruleset.swm.Side;
+import org.muster.ruleset.swm.Squad;
+import org.muster.ruleset.swm.War;
+import org.muster.ruleset.swm.data.Advantage;
+import org.muster.ruleset.swm.data.Constants;
+import org.muster.ruleset.swm.data.Faction;
+
+/**
+ * What is added to an initiative roll.
+ *
+ * <pre>
+ * +2   Intelligence Officer                             SWM-INIT-02
+ * +1   each active squad with Recon, not disrupted      SWM-INIT-03
+ *      an enemy squad with Disruptive next to it        SWM-INIT-04
+ * +5   Grand Admiral Thrawn with the Imperials          SWM-INIT-05
+ * -1   each damaged squad                               SWM-INIT-06
+ * </pre>
+ */
+final class InitiativeModifiers {
+
+    private static final String THRAWN = "grand-admiral-thrawn";
+
+    private InitiativeModifiers() {}
+
+    /** A d20 with everything that {@code player} adds to it (SWM-INIT-01). */
+    static Roll roll(War war, Player player, String purpose) {
+        Constants.Initiative bonus = war.book().constants().initiative();
+        int recon = 0;
+        int thrawn = 0;
+        int damaged = 0;
+        for (Squad squad : war.squads().list()) {
+            if (squad.owner().equals(player)) {
+                if (squad.isDamaged()) {
+                    damaged++;
+                } else {
+                    boolean scouts = war.book().has(squad, "Recon");
+                    boolean plans = war.faction(player) == Faction.IMPERIAL && hasThrawn(squad);
+                    if ((scouts || plans) && !isDisrupted(war, squad)) {
+                        recon += scouts ? 1 : 0;
+                        thrawn += plans ? 1 : 0;
+                    }
+                }
+            }
+        }
+        return Roll.of(Sentence.verbatim(purpose), Pool.D20)
+                .by(player)
+                .plus(
+                        war.has(player, Advantage.INTELLIGENCE_OFFICER) ? bonus.intelligenceOfficer() : 0,
+                        "Intelligence Officer",
+                        "SWM-INIT-02")
+                .plus(
+                        recon * bonus.reconSquad(),
+                        recon == 1 ? Sentence.of("Recon squad") : Sentence.of("{n} Recon squads", recon),
+                        "SWM-INIT-03")
+                .plus(thrawn * bonus.thrawn(), "Grand Admiral Thrawn", "SWM-INIT-05")
+                .plus(
+                        damaged * bonus.damagedSquad(),
+                        damaged == 1
+                                ? Sentence.of("damaged squad")
+                                : Sentence.of("{n damaged squad|damaged squads}", damaged),
+                        "SWM-INIT-06");
+    }
+
+    private static boolean hasThrawn(Squad squad) {
+        for (Figure figure : squad.figures()) {
+            if (figure.card().equals(THRAWN)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether an enemy squad with Disruptive is in a neighbouring territory (SWM-INIT-04). */
+    static boolean isDisrupted(War war, Squad squad) {
+        boolean needsActive = war.book().houseRules().disruptiveNeedsActive();
+        Side side = war.side(squad.owner());
+        for (Squad other : war.squads().list()) {
+            if (!side.has(other.owner())
+                    && (other.isActive() || !needsActive)
+                    && war.book().map().adjacent(squad.territory(), other.territory())
+                    && war.book().has(other, "Disruptive")) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

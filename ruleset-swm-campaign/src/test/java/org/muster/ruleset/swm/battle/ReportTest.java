@@ -1,0 +1,223 @@
+package org.muster.ruleset.swm.battle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.muster.ruleset.swm.battle.Reports.report;
+import static org.muster.ruleset.swm.battle.Reports.reportWithReserves;
+
+import java.time.Duration;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.muster.api.decision.Options;
+import org.muster.api.seat.Player;
+import org.muster.ruleset.swm.Figure;
+import org.muster.ruleset.swm.HouseRules;
+import org.muster.ruleset.swm.HouseRules.UnplayedBattle;
+import org.muster.ruleset.swm.Squad;
+import org.muster.ruleset.swm.Table;
+import org.muster.ruleset.swm.War;
+import org.muster.ruleset.swm.Wars;
+import org.muster.ruleset.swm.battle.BattleReport.Winner;
+import org.muster.testkit.Rule;
+
+/** Who says what happened on the table, and what may be said. */
+class ReportTest {
+
+    private static final String WON = report(
+            "attacker", "mandalore-the-indomitable#1 killed exar-kun#1", "taung-warrior#1 fled", "exar-kun#1 standing");
+
+    private static Table fighting(HouseRules options) {
+        return BattleTest.fighting(BattleTest.duel(options));
+    }
+
+    private static Table fighting() {
+        return fighting(HouseRules.DEFAULT);
+    }
+
+    @Test
+    @Rule("SWM-REPORT-01")
+    void aReportNamesAResultAndTheFateOfEachFigure() {
+        Table table = fighting();
+        assertThat(table.decision("sith").prompt())
+                .hasToString(
+                        "Battle t1-b1 at Besh Westmarch, Sith against Mandalorian: who has won, and what became of "
+                                + "each figure?");
+        assertThat(table.sentences("sith", report("attacker", "exar-kun#1 standing", "taung-warrior#1 fled")))
+                .containsExactly("Mandalore the Indomitable has no fate.");
+        assertThat(table.codes("sith", report("attacker", "exar-kun#1 standing", "taung-warrior#1 fled")))
+                .containsExactly("REPORT_INCOMPLETE");
+    }
+
+    @Test
+    @Rule("SWM-REPORT-02")
+    void theWinningSideHasAFigureStandingAndNobodyElseHas() {
+        Table table = fighting();
+        String bothStand = report(
+                "attacker", "mandalore-the-indomitable#1 standing", "taung-warrior#1 fled", "exar-kun#1 standing");
+        assertThat(table.codes("sith", bothStand)).containsExactly("REPORT_WINNER");
+        assertThat(table.sentences("sith", bothStand))
+                .containsExactly("ATTACKER does not fit: 1 of the attacker and 1 of the defender are standing.");
+        assertThat(table.codes("sith", WON.replace("attacker", "none"))).containsExactly("REPORT_WINNER");
+        assertThat(table.codes("sith", WON.replace("attacker", "defender"))).containsExactly("REPORT_WINNER");
+        assertThat(table.codes("sith", WON.replace("standing", "fled"))).containsExactly("REPORT_WINNER");
+        assertThat(table.codes("sith", WON)).isEmpty();
+    }
+
+    @Test
+    @Rule("SWM-REPORT-03")
+    void aKillerIsAnEnemyAReserveOrSomethingElse() {
+        Table table = fighting();
+        String byOwnSide = WON.replace("killed\": \"exar-kun#1", "killed\": \"taung-warrior#1");
+        assertThat(table.codes("sith", byOwnSide)).containsExactly("REPORT_KILLER");
+        assertThat(table.sentences("sith", byOwnSide)).containsExactly("Taung Warrior #1 was no enemy in this battle.");
+        assertThat(table.codes("sith", WON.replace("killed\": \"exar-kun#1", "killed\": \"reserve")))
+                .isEmpty();
+        assertThat(table.codes("sith", WON.replace("killed\": \"exar-kun#1", "killed\": \"other")))
+                .isEmpty();
+        assertThat(table.codes("sith", reportWithReserves("none", "{\"nexu#1\": 9}")))
+                .contains("REPORT_KILLER");
+    }
+
+    @Test
+    @Rule("SWM-REPORT-03")
+    void aKillerMayItselfBeKilledOrHaveFled() {
+        assertThat(fighting()
+                        .codes(
+                                "sith",
+                                report(
+                                        "attacker",
+                                        "mandalore-the-indomitable#1 killed exar-kun#1",
+                                        "taung-warrior#1 killed exar-kun#1",
+                                        "exar-kun#1 standing")))
+                .isEmpty();
+        assertThat(fighting()
+                        .codes(
+                                "sith",
+                                report(
+                                        "none",
+                                        "mandalore-the-indomitable#1 killed exar-kun#1",
+                                        "taung-warrior#1 fled",
+                                        "exar-kun#1 killed taung-warrior#1")))
+                .isEmpty();
+    }
+
+    @Test
+    @Rule({"SWM-REPORT-04", "SWM-ALLY-11"})
+    void oneSideReportsAndTheOtherConfirms() {
+        Table table = fighting();
+        assertThat(table.waitingFor()).containsExactlyInAnyOrder("sith", "mandalorian");
+        table.choose("mandalorian", WON);
+        assertThat(table.waitingFor()).containsExactly("sith");
+        assertThat(table.decision("sith").prompt())
+                .hasToString("mandalorian has reported: Sith has won; standing: Exar Kun; fled: Taung Warrior #1; "
+                        + "killed by Exar Kun: Mandalore the Indomitable. Is that so?");
+        table.rolling(20, 20).choose("sith", "confirm");
+        assertThat(table.war().controller("besh-west")).isEqualTo(new Player("sith"));
+    }
+
+    @Test
+    @Rule("SWM-REPORT-04")
+    void aReportThatIsNeitherConfirmedNorDisputedInTimeStands() {
+        Table table = fighting().choose("sith", WON);
+        assertThat(table.decision("mandalorian").within()).contains(Duration.ofHours(336));
+        table.rolling(20, 20).lapse("mandalorian");
+        assertThat(table.war().controller("besh-west")).isEqualTo(new Player("sith"));
+    }
+
+    @Test
+    @Rule("SWM-REPORT-04")
+    void theOrganizerSettlesWhatIsDisputed() {
+        Table table = fighting().choose("sith", WON).choose("mandalorian", "dispute");
+        assertThat(table.waitingFor()).containsExactly("organizer");
+        table.rolling(20, 20).choose("organizer", WON);
+        assertThat(table.war().controller("besh-west")).isEqualTo(new Player("sith"));
+    }
+
+    @Test
+    @Rule("SWM-REPORT-04")
+    void withoutAnOrganizerOrByOptionTheAttackersRetreatWithoutLosses() {
+        Table alone = BattleTest.fighting(BattleTest.duel(HouseRules.DEFAULT).withoutOrganizer())
+                .choose("sith", WON)
+                .choose("mandalorian", "dispute");
+        assertThat(alone.choose("sith", "aurek-east")
+                        .isOver()
+                        .war()
+                        .squad("sith-1")
+                        .territory())
+                .isEqualTo("aurek-east");
+        Table option = fighting(Wars.option("unplayedBattle", UnplayedBattle.ATTACKER_RETREATS))
+                .choose("sith", WON)
+                .choose("mandalorian", "dispute")
+                .choose("sith", "aurek-east")
+                .isOver();
+        assertThat(option.war().controller("besh-west")).isEqualTo(new Player("mandalorian"));
+        assertThat(option.dice().rolled()).isEmpty();
+        assertThat(option.told()).contains("Nobody can settle battle t1-b1: the attackers retreat without losses.");
+    }
+
+    @Test
+    @Rule({"SWM-REPORT-04", "SWM-REPORT-05"})
+    void byOptionDiceDecideABattleNobodyCanSettle() {
+        Table table = fighting(Wars.option("unplayedBattle", UnplayedBattle.AUTO))
+                .choose("sith", WON)
+                .rolling(/* defender, attacker: */ 12, 11, /* post-battle, Taung Warrior and Exar Kun: */ 20, 4)
+                .choose("mandalorian", "dispute")
+                .isOver();
+        assertThat(table.told()) // equal totals: the defender wins
+                .contains("Sith has 19 against 19 of Mandalorian in battle t1-b1.", "Exar Kun is eliminated.");
+        assertThat(table.war().squadsOf(new Player("sith"))).isEmpty();
+    }
+
+    @Test
+    @Rule("SWM-REPORT-05")
+    void aFortifiedDefenderAdds3AndTheWinnersCheapestDieForHalfOfTheLosersPoints() {
+        Wars wars = Wars.of(Wars.option("autoresolve", HouseRules.Autoresolve.ON), "sith@aurek", "mandalorian@besh")
+                .squad("mandalorian", "besh-west", "mandalorian-warrior*2", "taung-warrior*6")
+                .ground("besh-west", ground -> ground.fortified(true))
+                .attacking("sith", "besh-west", "exar-kun");
+        Table table = BattleTest.attack(wars)
+                .rolling(/* defender, attacker: */ 10, 12)
+                .rolling(/* five Taung Warriors of 40 points in all, and Exar Kun: */ 1, 1, 1, 1, 1, 1)
+                .choose("sith", "besh-west")
+                .isOver();
+        assertThat(table.dice().rolled().get(0))
+                .hasToString("Battle without a table d20: 10 +7 points +3 fortified = 20");
+        Squad left = table.war().squad("mandalorian-1");
+        assertThat(left.figures())
+                .extracting(Figure::id)
+                .containsExactly("mandalorian-warrior#1", "mandalorian-warrior#2", "taung-warrior#6");
+        // killers in the order of the catalogue: a Taung Warrior struck Exar Kun down and fell itself
+        assertThat(left.figures()).allMatch(figure -> figure.pending() == 0);
+    }
+
+    @Test
+    @Rule("SWM-REPORT-05")
+    void howeverStrongTheLoserWasOneOfTheWinnersStaysStanding() {
+        Wars wars = Wars.of(Wars.option("autoresolve", HouseRules.Autoresolve.ON), "sith@aurek", "mandalorian@besh")
+                .squad("mandalorian", "besh-frontier", "mandalore-the-indomitable", "taung-warrior")
+                .attacking("sith", "besh-frontier", "exar-kun")
+                .attacking("sith", "besh-frontier", "darth-bane");
+        Table table = BattleTest.attack(wars)
+                .rolling(/* defender, attacker: */ 20, 1, /* Taung Warrior, Exar Kun, Darth Bane: */ 1, 1, 1)
+                .choose("sith", "besh-frontier")
+                .isOver();
+        assertThat(table.war().squad("mandalorian-1").figures())
+                .extracting(Figure::id)
+                .containsExactly("mandalore-the-indomitable#1");
+    }
+
+    @Test
+    @Rule({"SWM-REPORT-01", "SWM-REPORT-02", "SWM-REPORT-03"})
+    void whatChanceReportsIsLegalAndReadsBackTheSame() {
+        War war = fighting().war();
+        Options<BattleReport> form = ReportForm.of(war);
+        boolean[] seen = new boolean[Winner.values().length];
+        for (int seed = 0; seed < 200; seed++) {
+            BattleReport report = form.sample(new SplittableRandom(seed));
+            assertThat(form.check(report)).isEmpty();
+            assertThat(form.read(form.write(report)).value()).isEqualTo(report);
+            seen[report.result().ordinal()] = true;
+        }
+        assertThat(seen).containsOnly(true);
+        assertThat(form.count(2)).isEqualTo(2); // without listing any
+    }
+}

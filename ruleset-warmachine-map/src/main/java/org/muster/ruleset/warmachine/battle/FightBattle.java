@@ -1,0 +1,287 @@
+package org.muster.ruleset.warmachine.battle;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.dice.Pool;
+import org.muster.api.dice.Roll;
+import org.muster.api.flow.Act;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.flow.Reported;
+import org.muster.api.seat.Player;
+import org.muster.ruleset.warmachine.Battle;
+import org.muster.ruleset.warmachine.BattleReport;
+import org.muster.ruleset.warmachine.BattleReport.Ending;
+import org.muster.ruleset.warmachine.Campaign;
+import org.muster.ruleset.warmachine.Deeds;
+import org.muster.ruleset.warmachine.Fighter;
+import org.muster.ruleset.warmachine.HouseRules.TiedBattle;
+import org.muster.ruleset.warmachine.Losses;
+import org.muster.ruleset.warmachine.Order;
+import org.muster.ruleset.warmachine.Phase;
+import org.muster.ruleset.warmachine.army.Entry;
+import org.muster.ruleset.warmachine.chance.RollOff;
+import org.muster.ruleset.warmachine.data.Constants;
+
+/**
+ * A battle on a real table and its report.
+ *
+ * <pre>
+ * reported by one side, confirmed or disputed by the others, settled by the organizer    WMC-BAT-02, -04, -11
+ * nobody won                rolled off                                                   WMC-BAT-12
+ * not played in time        rolled off as with an absent player                          WMC-ABS-03..09
+ * the winner                victory points                                               WMC-VP-01..05
+ * </pre>
+ *
+ * @param space where it is fought
+ */
+public record FightBattle(String space, Reported.Filed<BattleReport> filed)
+        implements Reported<Campaign, BattleReport> {
+
+    @Override
+    public String title(Campaign campaign) {
+        return switch (filed.stage()) {
+            case OPEN -> "Battle on the table";
+            case REPORTED -> "Confirm the report";
+            case DISPUTED -> "Settle the report";
+        };
+    }
+
+    private Battle battle(Campaign campaign) {
+        return campaign.battles().the(space);
+    }
+
+    @Override
+    public List<List<Player>> sides(Campaign campaign) {
+        List<List<Player>> sides = new ArrayList<>();
+        battle(campaign).players().forEach(player -> sides.add(List.of(player)));
+        return sides;
+    }
+
+    @Override
+    public Options<BattleReport> form(Campaign campaign) {
+        return ReportForm.of(campaign, battle(campaign));
+    }
+
+    @Override
+    public Reported<Campaign, BattleReport> with(Filed<BattleReport> other) {
+        return new FightBattle(space, other);
+    }
+
+    @Override
+    public boolean organizerSettles(Campaign campaign) {
+        return campaign.book().hasOrganizer();
+    }
+
+    /** Of three or more players the others confirm, each of them. */
+    @Override
+    public boolean everySideConfirms() {
+        return true;
+    }
+
+    @Override
+    public Optional<Duration> time(Campaign campaign, Stage stage) {
+        int hours = campaign.book().hours(Phase.BATTLE);
+        return hours == 0 || stage == Stage.DISPUTED ? Optional.empty() : Optional.of(Duration.ofHours(hours));
+    }
+
+    /** What is in the forces is nobody's business but that of the sides and the organizer. */
+    @Override
+    public Decision<Word<BattleReport>> decision(Campaign campaign) {
+        return Reported.super.decision(campaign).secret().citing("WMC-BAT-02", "WMC-BAT-11");
+    }
+
+    @Override
+    public String question(Campaign campaign) {
+        List<String> forces = new ArrayList<>();
+        for (Fighter fighter : battle(campaign).fighters()) {
+            forces.add(campaign.nameOf(fighter.force()));
+        }
+        return "Battle in " + campaign.book().space(space) + ", " + String.join(" against ", forces)
+                + ": who has won, and what became of each model and unit?";
+    }
+
+    /** A report as everybody may read it: what was lost is left out. */
+    @Override
+    public String told(Campaign campaign) {
+        BattleReport report = filed.report();
+        if (report == null) {
+            return "";
+        }
+        Player winner = report.winner();
+        return winner == null
+                ? report.ending().words()
+                : campaign.name(winner) + " has won " + report.ending().words();
+    }
+
+    /** The losses, for those who fought. */
+    @Override
+    public String details(Campaign campaign) {
+        BattleReport report = filed.report();
+        List<String> words = new ArrayList<>();
+        for (Fighter fighter : battle(campaign).fighters()) {
+            BattleReport.Side side =
+                    report == null ? null : report.sides().get(fighter.player().id());
+            List<String> hurt = new ArrayList<>();
+            for (Entry entry : campaign.list(fighter.force())) {
+                BattleReport.Fate fate = side == null ? null : side.entries().get(entry.id());
+                if (fate != null && fate.dead() > 0) {
+                    hurt.add(campaign.book().register().label(entry) + " " + fate.living() + " left");
+                }
+            }
+            if (side != null) {
+                words.add(campaign.nameOf(fighter.force()) + ": "
+                        + (hurt.isEmpty() ? "all intact" : String.join(", ", hurt)));
+            }
+        }
+        return String.join("; ", words);
+    }
+
+    @Override
+    public Outcome<Campaign> settled(Campaign campaign, BattleReport report, Dice dice) {
+        if (report.ending() == Ending.ROLL_OFF) {
+            return rolledOff(campaign, battle(campaign), dice);
+        }
+        Player winner = report.winner();
+        if (winner == null && campaign.book().houseRules().tiedBattle() == TiedBattle.ROLL_OFF) {
+            winner = RollOff.highest(
+                    battle(campaign).players(),
+                    player -> Roll.of("Tied battle", Pool.D6).by(player).citing("WMC-BAT-12"),
+                    dice);
+        }
+        Campaign noted = campaign;
+        for (Fighter fighter : battle(campaign).fighters()) {
+            BattleReport.Side side = report.sides().the(fighter.player().id());
+            Losses losses = Losses.reported(side.entries(), side.extras());
+            noted = noted.noting(
+                    fighter.player(), ledger -> ledger.suffering(ledger.losses().with(fighter.force(), losses)));
+        }
+        return decided(noted, battle(campaign).decided(winner, false), report.ending());
+    }
+
+    @Override
+    public Outcome<Campaign> unreported(Campaign campaign, Dice dice) {
+        return rolledOff(campaign, battle(campaign), dice);
+    }
+
+    @Override
+    public Outcome<Campaign> unsettled(Campaign campaign, Dice dice) {
+        return rolledOff(campaign, battle(campaign), dice);
+    }
+
+    // ---- absent players
+
+    /** A battle that nobody plays on a table. */
+    public record RollOffBattle(String space) implements Act<Campaign> {
+        @Override
+        public Outcome<Campaign> act(Campaign campaign, Dice dice) {
+            return rolledOff(campaign, campaign.battles().the(space), dice);
+        }
+    }
+
+    /** The higher roll wins; of the losers' entries half roll for casualties (WMC-ABS-03, WMC-ABS-08, WMC-ABS-09). */
+    private static Outcome<Campaign> rolledOff(Campaign campaign, Battle battle, Dice dice) {
+        Player winner = RollOff.highest(battle.players(), player -> absent(campaign, battle, battle.of(player)), dice);
+        int share = campaign.book().constants().rollOff().losersShare();
+        Campaign noted = campaign;
+        for (Fighter fighter : battle.fighters()) {
+            List<String> all = new ArrayList<>();
+            campaign.list(fighter.force()).forEach(entry -> all.add(entry.id()));
+            int toChoose = fighter.player().equals(winner) ? 0 : all.size() * share / 100;
+            Losses losses = Losses.rolledOff(toChoose, all);
+            noted = noted.noting(
+                    fighter.player(), ledger -> ledger.suffering(ledger.losses().with(fighter.force(), losses)));
+        }
+        return decided(noted, battle.decided(winner, true), Ending.ROLL_OFF);
+    }
+
+    /** The roll of somebody who is not there, or plays against somebody who is not (WMC-ABS-03, WMC-ABS-04, WMC-ABS-05, WMC-ABS-06, WMC-ABS-07). */
+    private static Roll absent(Campaign campaign, Battle battle, Fighter fighter) {
+        Constants.RollOff odds = campaign.book().constants().rollOff();
+        Order order = campaign.order(fighter.force());
+        boolean waiting = fighter.defenseForce() || order.is(Order.Kind.AMBUSH) || order.is(Order.Kind.FORTIFY);
+        boolean twice = false;
+        for (Fighter enemy : battle.fighters()) {
+            twice |= !enemy.equals(fighter) && campaign.points(fighter.force()) >= 2 * campaign.points(enemy.force());
+        }
+        return Roll.of("Battle of absent players", Pool.D6)
+                .by(fighter.player())
+                .citing("WMC-ABS-03")
+                .plus(twice ? odds.twice() : 0, "twice the points", "WMC-ABS-04")
+                .plus(campaign.casters(fighter.force()) * odds.eachCaster(), "casters", "WMC-ABS-05")
+                .plus(waiting ? odds.ambushOrFortify() : 0, "ambush or fortify", "WMC-ABS-06")
+                .plus(order.is(Order.Kind.FORCED_MARCH) ? odds.forcedMarch() : 0, "forced march", "WMC-ABS-07");
+    }
+
+    // ---- the winner
+
+    private static Outcome<Campaign> decided(Campaign campaign, Battle battle, Ending ending) {
+        Campaign after = campaign.with(battle);
+        List<Event> events = new ArrayList<>();
+        Fighter victor = battle.victor();
+        if (victor == null) {
+            events.add(Event.told(
+                            "Nobody wins the battle in {space}.",
+                            campaign.book().space(battle.space()))
+                    .citing("WMC-BAT-12")
+                    .at(battle.space()));
+        } else {
+            int vp = victoryPoints(campaign, battle, victor);
+            Deeds deeds = campaign.of(victor.player()).deeds();
+            Deeds won = deeds.winning(
+                    isAgainstTwice(campaign, battle, victor),
+                    defenseForcesAmong(battle.losers()),
+                    victor.isPursuer(),
+                    victor.attacked() && campaign.order(victor.force()).is(Order.Kind.AMBUSH));
+            after = after.holding(victor.player(), one -> one.doing(won).earning(vp));
+            for (Fighter loser : battle.losers()) {
+                after = after.holding(
+                        loser.player(), one -> one.doing(one.deeds().losing()));
+            }
+            events.add(Event.told(
+                            "{force} wins the battle in {space} {how}: {vp} VP.",
+                            campaign.nameOf(victor.force()),
+                            campaign.book().space(battle.space()),
+                            ending == Ending.ROLL_OFF || ending == Ending.TIE ? "by the dice" : ending.words(),
+                            vp)
+                    .citing("WMC-VP-01", "WMC-VP-02", "WMC-VP-03")
+                    .at(battle.space(), victor.force()));
+        }
+        return Outcome.of(after).tell(events);
+    }
+
+    /** One for the battle; each bonus once, against the enemy that gives most (WMC-VP-01, WMC-VP-02, WMC-VP-03, WMC-VP-04, WMC-VP-05). */
+    private static int victoryPoints(Campaign campaign, Battle battle, Fighter victor) {
+        Constants.VictoryPoints worth = campaign.book().constants().victoryPoints();
+        int casters = 0;
+        for (Fighter loser : battle.losers()) {
+            casters = Math.max(casters, campaign.casters(loser.force()) - campaign.casters(victor.force()));
+        }
+        return worth.battleWon()
+                + (isAgainstTwice(campaign, battle, victor) ? worth.enemyTwice() : 0)
+                + casters * worth.eachCasterMore();
+    }
+
+    /** Late entries count, troops on their way don't (WMC-VP-02, WMC-VP-04). */
+    private static boolean isAgainstTwice(Campaign campaign, Battle battle, Fighter victor) {
+        for (Fighter loser : battle.losers()) {
+            if (campaign.points(loser.force()) >= 2 * campaign.points(victor.force())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static int defenseForcesAmong(List<Fighter> losers) {
+        int defenseForces = 0;
+        for (Fighter loser : losers) {
+            defenseForces += loser.defenseForce() ? 1 : 0;
+        }
+        return defenseForces;
+    }
+}

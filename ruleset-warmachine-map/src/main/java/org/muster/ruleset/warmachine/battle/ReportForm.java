@@ -1,0 +1,311 @@
+package org.muster.ruleset.warmachine.battle;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
+import org.muster.ruleset.warmachine.Battle;
+import org.muster.ruleset.warmachine.BattleReport;
+import org.muster.ruleset.warmachine.BattleReport.Ending;
+import org.muster.ruleset.warmachine.BattleReport.Fate;
+import org.muster.ruleset.warmachine.BattleReport.Side;
+import org.muster.ruleset.warmachine.BattleReport.Turn;
+import org.muster.ruleset.warmachine.Campaign;
+import org.muster.ruleset.warmachine.Fighter;
+import org.muster.ruleset.warmachine.army.Entry;
+import org.muster.ruleset.warmachine.data.Troop;
+
+/**
+ * What a battle report may say.
+ *
+ * <pre>
+ * one winner, or a tie, or it is rolled off             WMC-BAT-04, -12, WMC-ABS-03
+ * a fate for every model and unit, and what was created WMC-BAT-11  REPORT_COUNTS
+ * who declared a retreat does not win                   WMC-BAT-09, -10  WINNER_RETREATED
+ * nobody retreats before turn 2:2                       WMC-BAT-07  RETREAT_TOO_EARLY
+ * destruction leaves no enemy                           WMC-BAT-04  REPORT_NOT_DESTROYED
+ * </pre>
+ */
+final class ReportForm {
+
+    /** No unit of the game grows larger. */
+    private static final int MOST_MODELS = 99;
+
+    private static final int MOST_TURNS = 20;
+    private static final Turn FIRST_RETREAT = new Turn(2, 2);
+
+    private final Campaign campaign;
+    private final Battle battle;
+
+    private ReportForm(Campaign campaign, Battle battle) {
+        this.campaign = campaign;
+        this.battle = battle;
+    }
+
+    static Options<BattleReport> of(Campaign campaign, Battle battle) {
+        ReportForm form = new ReportForm(campaign, battle);
+        return Options.either(
+                report -> report.ending() == Ending.ROLL_OFF ? Ending.ROLL_OFF.id() : "report",
+                Options.when(Option.of("report", "it was played"), form::played),
+                Options.just(
+                        Option.of(Ending.ROLL_OFF.id(), "it is rolled off, as somebody can't come"),
+                        BattleReport.ROLL_OFF));
+    }
+
+    /** Who has won, and how. */
+    private record Verdict(Ending ending, @Nullable Player winner) {}
+
+    private Options<BattleReport> played() {
+        List<Option> seats = new ArrayList<>();
+        for (Fighter fighter : battle.fighters()) {
+            seats.add(Option.called(fighter.player().id(), campaign.nameOf(fighter.force()))
+                    .at(fighter.force()));
+        }
+        return Options.form(
+                        Options.field("result", verdict(), report -> new Verdict(report.ending(), report.winner())),
+                        Options.field("retreats", Options.each(seats, any -> retreat()), this::allRetreats),
+                        Options.field(
+                                "sides",
+                                Options.each(seats, seat -> side(battle.of(new Player(seat)))),
+                                BattleReport::sides),
+                        (verdict, retreats, sides) ->
+                                new BattleReport(verdict.ending(), verdict.winner(), declared(retreats), sides))
+                .where(this::violations, this::random);
+    }
+
+    private Options<Verdict> verdict() {
+        List<Options.Case<? extends Verdict>> cases = new ArrayList<>();
+        for (Ending ending : List.of(Ending.SCENARIO, Ending.DESTRUCTION, Ending.RETREAT, Ending.LAST_STANDING)) {
+            cases.add(Options.when(
+                    Option.of(ending.id(), "won {ending}", ending.words()),
+                    () -> Options.oneOf(
+                                    battle.players(),
+                                    player -> Option.called(player.id(), campaign.name(player))
+                                            .at(battle.of(player).force()))
+                            .as(player -> new Verdict(ending, player), this::winner)));
+        }
+        cases.add(Options.just(Option.of(Ending.TIE.id(), "nobody has won"), new Verdict(Ending.TIE, null)));
+        return Options.either(verdict -> verdict.ending().id(), cases);
+    }
+
+    private Player winner(Verdict verdict) {
+        Player winner = verdict.winner();
+        return winner == null ? battle.players().get(0) : winner;
+    }
+
+    // ---- retreats (WMC-BAT-08)
+
+    /** Turn 0: none was declared. */
+    private static final Turn NEVER = new Turn(0, 0);
+
+    private Options<Turn> retreat() {
+        int players = battle.fighters().size();
+        return Options.either(
+                turn -> turn.equals(NEVER) ? "none" : "declared",
+                Options.nothing(Option.of("none", "declared no retreat"), NEVER),
+                Options.when(
+                        Option.of("declared", "declared a retreat in its turn ..."),
+                        () -> Options.form(
+                                Options.field("turn", Options.number(1, MOST_TURNS), Turn::turn),
+                                Options.field("player", Options.number(1, players), Turn::player),
+                                Turn::new)));
+    }
+
+    private OrderedMap<String, Turn> allRetreats(BattleReport report) {
+        return OrderedMap.each(
+                battle.players().stream().map(Player::id).toList(),
+                seat -> report.retreats().getOrDefault(seat, NEVER));
+    }
+
+    private static OrderedMap<String, Turn> declared(OrderedMap<String, Turn> retreats) {
+        OrderedMap<String, Turn> declared = retreats;
+        for (Map.Entry<String, Turn> one : retreats.entrySet()) {
+            declared = one.getValue().equals(NEVER) ? declared.without(one.getKey()) : declared;
+        }
+        return declared;
+    }
+
+    // ---- what became of a side
+
+    private Options<Side> side(Fighter fighter) {
+        List<Entry> list = campaign.list(fighter.force());
+        List<Option> entries = new ArrayList<>(list.size());
+        Map<String, Option> kinds = new LinkedHashMap<>();
+        for (Entry entry : list) {
+            entries.add(Option.called(entry.id(), campaign.book().register().label(entry)));
+            Troop troop = campaign.book().register().troop(entry);
+            if (!troop.isUnit()) {
+                kinds.putIfAbsent(troop.id(), Option.of(troop.id(), "created {troop}", troop.name()));
+            }
+        }
+        return Options.form(
+                Options.field("entries", Options.each(entries, id -> fate(fighter, id)), Side::entries),
+                Options.field(
+                        "created",
+                        Options.each(List.copyOf(kinds.values()), any -> created()),
+                        one -> OrderedMap.each(
+                                List.copyOf(kinds.keySet()),
+                                kind -> one.extras().getOrDefault(kind, NONE))),
+                (fates, extras) -> new Side(fates, withoutNone(extras)));
+    }
+
+    private static final Fate NONE = new Fate(0, 0);
+
+    private static OrderedMap<String, Fate> withoutNone(OrderedMap<String, Fate> extras) {
+        OrderedMap<String, Fate> some = extras;
+        for (Map.Entry<String, Fate> one : extras.entrySet()) {
+            some = one.getValue().equals(NONE) ? some.without(one.getKey()) : some;
+        }
+        return some;
+    }
+
+    private Options<Fate> fate(Fighter fighter, String id) {
+        Entry entry = Entry.find(campaign.list(fighter.force()), id);
+        int listed = entry == null ? 1 : campaign.book().register().models(entry);
+        Fate intact = new Fate(listed, 0);
+        Fate destroyed = new Fate(0, listed);
+        Options.Case<Fate> alive = Options.just(Option.of("intact", "intact"), intact);
+        Options.Case<Fate> dead = Options.just(Option.of("destroyed", "destroyed or removed from play"), destroyed);
+        if (entry == null || !campaign.book().register().troop(entry).isUnit()) {
+            return Options.either(fate -> fate.equals(destroyed) ? "destroyed" : "intact", alive, dead);
+        }
+        return Options.either(
+                fate -> fate.equals(intact) ? "intact" : fate.equals(destroyed) ? "destroyed" : "left",
+                alive,
+                dead,
+                Options.when(Option.of("left", "so many of {listed} live or are dead", listed), this::counts));
+    }
+
+    private Options<Fate> counts() {
+        return Options.form(
+                Options.field("living", Options.number(0, MOST_MODELS), Fate::living),
+                Options.field("dead", Options.number(0, MOST_MODELS), Fate::dead),
+                Fate::new);
+    }
+
+    private Options<Fate> created() {
+        return Options.either(
+                fate -> fate.equals(NONE) ? "none" : "some",
+                Options.nothing(Option.of("none", "none"), NONE),
+                Options.when(Option.of("some", "so many live or are dead"), this::counts));
+    }
+
+    // ---- violations
+
+    private List<Violation> violations(BattleReport report) {
+        List<Violation> violations = new ArrayList<>();
+        for (Fighter fighter : battle.fighters()) {
+            counts(fighter, report.sides().the(fighter.player().id()), violations);
+        }
+        report.retreats().forEach((seat, turn) -> {
+            if (turn.compareTo(FIRST_RETREAT) < 0) {
+                violations.add(Violation.of(
+                                "RETREAT_TOO_EARLY",
+                                "Retreat in turn {turn} is too early, the earliest is {first}.",
+                                turn,
+                                FIRST_RETREAT)
+                        .citing("WMC-BAT-07")
+                        .inside("retreats." + seat));
+            }
+        });
+        Player winner = report.winner();
+        if (winner != null) {
+            winnerRetreated(report, winner, violations);
+            if (report.ending() == Ending.DESTRUCTION) {
+                destroyed(report, winner, violations);
+            }
+        }
+        return violations;
+    }
+
+    private void counts(Fighter fighter, Side side, List<Violation> violations) {
+        for (Entry entry : campaign.list(fighter.force())) {
+            Fate fate = side.entries().the(entry.id());
+            int listed = campaign.book().register().models(entry);
+            if (fate.living() + fate.dead() < listed) {
+                violations.add(Violation.of(
+                                "REPORT_COUNTS",
+                                "{entry}: {living} living and {dead} dead can't come from {listed}.",
+                                campaign.book().register().label(entry),
+                                fate.living(),
+                                fate.dead(),
+                                listed)
+                        .citing("WMC-BAT-11")
+                        .inside("sides." + fighter.player() + ".entries." + entry.id()));
+            }
+        }
+    }
+
+    /** Who retreated wins only as the last of all who did, when nobody else is left (WMC-BAT-09, WMC-BAT-10). */
+    private void winnerRetreated(BattleReport report, Player winner, List<Violation> violations) {
+        Turn his = report.retreats().get(winner.id());
+        boolean last = his != null;
+        for (Player other : battle.players()) {
+            Turn theirs = report.retreats().get(other.id());
+            boolean gone = theirs != null ? his != null && theirs.compareTo(his) < 0 : isWipedOut(report, other);
+            last &= other.equals(winner) || gone;
+        }
+        if (his != null && !last) {
+            violations.add(Violation.of(
+                            "WINNER_RETREATED",
+                            "{player} declared a retreat and can't be the winner.",
+                            campaign.name(winner))
+                    .citing("WMC-BAT-09", "WMC-BAT-10"));
+        }
+    }
+
+    private static boolean isWipedOut(BattleReport report, Player player) {
+        return report.sides().the(player.id()).entries().values().stream().allMatch(fate -> fate.living() == 0);
+    }
+
+    private void destroyed(BattleReport report, Player winner, List<Violation> violations) {
+        for (Player enemy : battle.players()) {
+            if (!enemy.equals(winner) && !isWipedOut(report, enemy)) {
+                violations.add(Violation.of(
+                                "REPORT_NOT_DESTROYED",
+                                "{player} has models left, so {force} was not destroyed.",
+                                campaign.name(enemy),
+                                campaign.nameOf(battle.of(enemy).force()))
+                        .citing("WMC-BAT-04"));
+            }
+        }
+    }
+
+    // ---- a battle as chance would have it
+
+    private BattleReport random(RandomGenerator random) {
+        List<Player> players = battle.players();
+        Player winner = random.nextInt(20) == 0 ? null : players.get(random.nextInt(players.size()));
+        Map<String, Side> sides = new LinkedHashMap<>();
+        for (Fighter fighter : battle.fighters()) {
+            sides.put(fighter.player().id(), randomSide(fighter, random));
+        }
+        OrderedMap<String, Turn> retreats = OrderedMap.empty();
+        Ending ending = winner == null ? Ending.TIE : random.nextInt(3) == 0 ? Ending.LAST_STANDING : Ending.SCENARIO;
+        for (Player player : players) {
+            if (winner != null && !player.equals(winner) && random.nextInt(4) == 0) {
+                retreats = retreats.with(player.id(), new Turn(2 + random.nextInt(4), players.size()));
+                ending = players.size() == 2 ? Ending.RETREAT : ending;
+            }
+        }
+        return new BattleReport(ending, winner, retreats, OrderedMap.copyOf(sides));
+    }
+
+    private Side randomSide(Fighter fighter, RandomGenerator random) {
+        Map<String, Fate> fates = new LinkedHashMap<>();
+        for (Entry entry : campaign.list(fighter.force())) {
+            int listed = campaign.book().register().models(entry);
+            int dead =
+                    campaign.book().register().troop(entry).isUnit() ? random.nextInt(listed + 1) : random.nextInt(2);
+            fates.put(entry.id(), new Fate(listed - dead, dead));
+        }
+        return new Side(OrderedMap.copyOf(fates), OrderedMap.empty());
+    }
+}

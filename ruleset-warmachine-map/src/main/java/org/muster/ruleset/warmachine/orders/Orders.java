@@ -1,0 +1,265 @@
+package org.muster.ruleset.warmachine.orders;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Either;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Template;
+import org.muster.ruleset.warmachine.Banner;
+import org.muster.ruleset.warmachine.Campaign;
+import org.muster.ruleset.warmachine.Order;
+import org.muster.ruleset.warmachine.Structure;
+import org.muster.ruleset.warmachine.chance.OpenKinds;
+
+/**
+ * What orders a player may give to his banners, all in one answer.
+ *
+ * <pre>
+ * every banner gets exactly one order          WMC-ORD-01, -03  ORDER_MISSING_BANNER
+ * a march goes from space to space             WMC-ORD-04, -09  ORDER_NOT_ADJACENT, ORDER_BACKTRACK
+ * a pursuit reaches one space                  WMC-ORD-07       ORDER_TARGET_RANGE
+ * demolish and convert need a structure        WMC-ORD-08       ORDER_NO_STRUCTURE
+ * no two end together, none at home            WMC-ORD-06       ORDER_STACK, ORDER_OWN_HQ
+ * </pre>
+ */
+final class Orders {
+
+    private final Campaign campaign;
+    private final Player player;
+    private final List<Banner> banners;
+
+    private Orders(Campaign campaign, Player player) {
+        this.campaign = campaign;
+        this.player = player;
+        this.banners = campaign.bannersOf(player);
+    }
+
+    /** The orders of {@code player}, by banner; nobody without a banner is asked. */
+    static Options<OrderedMap<String, Order>> of(Campaign campaign, Player player) {
+        return new Orders(campaign, player).options();
+    }
+
+    private Options<OrderedMap<String, Order>> options() {
+        List<Option> faces = new ArrayList<>(banners.size());
+        for (Banner banner : banners) {
+            faces.add(Option.called(banner.id(), campaign.nameOf(banner.id()))
+                    .at(banner.id())
+                    .noting("at {space}", campaign.book().space(banner.at())));
+        }
+        return Options.each(faces, id -> kinds(campaign.banner(id)))
+                .unknown(this::noBanner)
+                .where(this::stacks, this::random);
+    }
+
+    private List<Violation> noBanner(String name) {
+        return List.of(
+                Violation.of("ORDER_MISSING_BANNER", "{banner} is not yours or not on the map.", campaign.nameOf(name))
+                        .citing("WMC-ORD-01", "WMC-ORD-03")
+                        .inside(name));
+    }
+
+    // ---- what one banner may be told
+
+    private Either<Order> kinds(Banner banner) {
+        return Options.<Order>cases()
+                .when(face(Order.Kind.STANDARD_MARCH, "march one space"), () -> marches(banner))
+                .when(
+                        face(Order.Kind.FORCED_MARCH, "march two spaces; whom it fights it fights unprepared"),
+                        () -> forcedMarches(banner))
+                .when(
+                        face(Order.Kind.PURSUIT, "stay, and attack a force that stays within a space"),
+                        () -> pursuits(banner))
+                .just(face(Order.Kind.FORTIFY, "stay; if attacked, d6 trenches or walls"), Order.FORTIFY)
+                .just(face(Order.Kind.AMBUSH, "stay; if attacked, +1 to start and 2 inches deeper"), Order.AMBUSH)
+                .add(Options.just(face(Order.Kind.DEMOLISH, "stay and destroy the structure"), Order.DEMOLISH)
+                        .unless(() -> noStructure(banner.at())))
+                .add(Options.just(face(Order.Kind.CONVERT, "stay and take over the structure"), Order.CONVERT)
+                        .unless(() -> noStructure(banner.at())))
+                .either(order -> order.kind().id());
+    }
+
+    private static Option face(Order.Kind kind, @Template String note) {
+        return Option.called(kind.id(), kind.id().replace('-', ' ')).noting(note);
+    }
+
+    private Options<Order> marches(Banner banner) {
+        List<String> ends = new ArrayList<>(campaign.book().map().neighbours(banner.at()));
+        for (String space : campaign.grounds().keySet()) {
+            if (!campaign.book().map().adjacent(banner.at(), space)) {
+                ends.add(space);
+            }
+        }
+        return Options.<String>oneOf(ends, campaign.book()::face, end -> against(banner, Order.march(end)))
+                .as(Order::march, order -> order.path().get(0));
+    }
+
+    private Options<Order> forcedMarches(Banner banner) {
+        List<Order> paths = new ArrayList<>(36);
+        for (String first : campaign.book().map().neighbours(banner.at())) {
+            for (String second : campaign.book().map().neighbours(first)) {
+                paths.add(Order.forcedMarch(first, second));
+            }
+        }
+        return Options.oneOf(paths, this::pathFace, order -> against(banner, order))
+                .unknown(id -> againstLeap(banner, id));
+    }
+
+    /** Two spaces that no road joins are looked for only when somebody names them: there are thousands. */
+    private List<Violation> againstLeap(Banner banner, String id) {
+        for (String first : campaign.grounds().keySet()) {
+            for (String second : campaign.grounds().keySet()) {
+                if (pathId(first, second).equals(id)) {
+                    return against(banner, Order.forcedMarch(first, second));
+                }
+            }
+        }
+        return List.of();
+    }
+
+    private static String pathId(String first, String second) {
+        return first + '-' + second;
+    }
+
+    private Option pathFace(Order order) {
+        String through = order.path().get(0);
+        String to = order.path().get(1);
+        return Option.of(
+                        pathId(through, to),
+                        "{space} through {space2}",
+                        campaign.book().space(to),
+                        campaign.book().space(through))
+                .at(through, to);
+    }
+
+    private Options<Order> pursuits(Banner banner) {
+        List<String> forces = new ArrayList<>();
+        for (Player enemy : campaign.enemiesOf(player)) {
+            campaign.bannersOf(enemy).forEach(other -> forces.add(other.id()));
+            if (!campaign.of(enemy).hq().isEmpty()) {
+                forces.add(Campaign.defenseForceOf(enemy));
+            }
+        }
+        return Options.oneOf(forces, this::targetFace, force -> outOfReach(banner, force))
+                .as(Order::pursuit, Order::target);
+    }
+
+    private Option targetFace(String force) {
+        return Option.called(force, campaign.nameOf(force)).at(force, campaign.whereIs(force));
+    }
+
+    // ---- what speaks against it
+
+    /** Every rule that a march would break (WMC-ORD-04, WMC-ORD-06). */
+    private List<Violation> against(Banner banner, Order march) {
+        List<Violation> violations = new ArrayList<>(0);
+        String from = banner.at();
+        for (String to : march.path()) {
+            if (!campaign.book().map().adjacent(from, to)) {
+                violations.add(Violation.of(
+                                "ORDER_NOT_ADJACENT",
+                                "{to} is not adjacent to {from}.",
+                                campaign.book().space(to),
+                                campaign.book().space(from))
+                        .citing("WMC-ORD-04"));
+            }
+            from = to;
+        }
+        String end = march.end(banner.at());
+        if (end.equals(campaign.of(player).hq())) {
+            violations.add(Violation.of(
+                            "ORDER_OWN_HQ",
+                            "{space} is your headquarters.",
+                            campaign.book().space(end))
+                    .citing("WMC-ORD-06"));
+        }
+        if (march.is(Order.Kind.FORCED_MARCH) && end.equals(banner.at())) {
+            violations.add(Violation.of(
+                            "ORDER_BACKTRACK",
+                            "A forced march can't end where it began ({space}).",
+                            campaign.book().space(end))
+                    .citing("WMC-ORD-04"));
+        }
+        return violations;
+    }
+
+    private List<Violation> outOfReach(Banner banner, String force) {
+        int reach = campaign.book().constants().orders().pursuitReach();
+        String there = campaign.whereIs(force);
+        if (campaign.book().map().distances(banner.at(), any -> true, reach).containsKey(there)) {
+            return List.of();
+        }
+        int distance = campaign.book()
+                .map()
+                .distances(banner.at(), any -> true, Integer.MAX_VALUE)
+                .getOrDefault(there, 0);
+        return List.of(Violation.of(
+                        "ORDER_TARGET_RANGE",
+                        "{target} is {d space|spaces} away, pursuit reaches {reach}.",
+                        campaign.nameOf(force),
+                        distance,
+                        reach)
+                .citing("WMC-ORD-07"));
+    }
+
+    private List<Violation> noStructure(String space) {
+        Structure structure = campaign.ground(space).structure();
+        return structure != null && !structure.owner().equals(player)
+                ? List.of()
+                : List.of(Violation.of(
+                                "ORDER_NO_STRUCTURE",
+                                "There is no enemy structure in {space}.",
+                                campaign.book().space(space))
+                        .citing("WMC-ORD-08", "WMC-STA-08"));
+    }
+
+    // ---- the whole
+
+    /** Two banners must not end together if all orders run as written (WMC-ORD-06). */
+    private List<Violation> stacks(OrderedMap<String, Order> orders) {
+        List<Violation> stacks = List.of();
+        for (int i = 0; i < banners.size(); i++) {
+            for (int j = i + 1; j < banners.size(); j++) {
+                String end = end(banners.get(i), orders);
+                if (end.equals(end(banners.get(j), orders))) {
+                    stacks = stacks.isEmpty() ? new ArrayList<>() : stacks;
+                    stacks.add(Violation.of(
+                                    "ORDER_STACK",
+                                    "{a} and {b} would both end in {space}.",
+                                    campaign.nameOf(banners.get(i).id()),
+                                    campaign.nameOf(banners.get(j).id()),
+                                    campaign.book().space(end))
+                            .citing("WMC-ORD-06"));
+                }
+            }
+        }
+        return stacks;
+    }
+
+    private static String end(Banner banner, OrderedMap<String, Order> orders) {
+        return orders.getOrDefault(banner.id(), Order.HOLD).end(banner.at());
+    }
+
+    /** Each banner in turn takes some order that leads nowhere an other one means to end. */
+    private OrderedMap<String, Order> random(RandomGenerator random) {
+        Map<String, String> ends = new LinkedHashMap<>();
+        banners.forEach(banner -> ends.put(banner.id(), banner.at()));
+        Map<String, Order> orders = new LinkedHashMap<>();
+        for (Banner banner : banners) {
+            Order order = OpenKinds.sample(kinds(banner), random);
+            ends.remove(banner.id());
+            if (ends.containsValue(order.end(banner.at()))) {
+                order = random.nextBoolean() ? Order.FORTIFY : Order.AMBUSH;
+            }
+            orders.put(banner.id(), order);
+            ends.put(banner.id(), order.end(banner.at()));
+        }
+        return OrderedMap.copyOf(orders);
+    }
+}

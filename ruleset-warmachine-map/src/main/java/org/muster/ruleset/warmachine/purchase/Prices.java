@@ -1,0 +1,77 @@
+package org.muster.ruleset.warmachine.purchase;
+
+import java.util.Map;
+import org.muster.api.army.Roster;
+import org.muster.api.seat.Player;
+import org.muster.ruleset.warmachine.Campaign;
+import org.muster.ruleset.warmachine.army.Entry;
+import org.muster.ruleset.warmachine.army.Item;
+import org.muster.ruleset.warmachine.data.Constants;
+import org.muster.ruleset.warmachine.data.Location;
+import org.muster.ruleset.warmachine.data.Troop;
+import org.muster.ruleset.warmachine.purchase.Purchases.Building;
+import org.muster.ruleset.warmachine.purchase.Purchases.Fresh;
+import org.muster.ruleset.warmachine.purchase.Purchases.Goods;
+
+/** What purchases cost (WMC-BUY-01, WMC-BUY-03, WMC-BUY-04). */
+final class Prices {
+
+    private Prices() {}
+
+    /** Supply points for everything. */
+    static int cost(Campaign campaign, Player player, Purchases purchases) {
+        Constants.Prices prices = campaign.book().constants().prices();
+        int cost = SpecialsBought.cost(campaign, player, purchases.specials());
+        for (Building building : purchases.structures()) {
+            cost += prices.structures().the(building.kind());
+        }
+        for (Fresh fresh : purchases.newBanners().list()) {
+            cost += fresh.list().isEmpty() ? 0 : prices.newBanner() + price(campaign, player, fresh.more());
+        }
+        for (Goods goods : purchases.forces().list()) {
+            cost += price(campaign, player, goods.buy());
+            for (String id : goods.enlarge()) {
+                cost += growth(campaign.book().register().troop(Entry.troopOf(id)));
+            }
+        }
+        return cost;
+    }
+
+    /** Supply points for models and units (WMC-BUY-03, WMC-BUY-04). */
+    static int price(Campaign campaign, Player player, Roster roster) {
+        int cost = 0;
+        for (Map.Entry<String, Integer> one : roster.counts().entrySet()) {
+            cost += one.getValue()
+                    * price(campaign, player, campaign.book().register().items().the(one.getKey()));
+        }
+        return cost;
+    }
+
+    /** Supply points for one of them. */
+    static int price(Campaign campaign, Player player, Item item) {
+        if (item.troop().cat().isCaster()) {
+            return campaign.book().constants().prices().caster();
+        }
+        if (item.troop().cat().isWarjack() && hasBoon(campaign, player, Location.Boon.WARJACK_DISCOUNT)) {
+            return Math.max(
+                    1, item.points() - campaign.book().constants().boons().warjackDiscount());
+        }
+        return item.points();
+    }
+
+    /** Whether {@code player} controls a special location with that boon. */
+    static boolean hasBoon(Campaign campaign, Player player, Location.Boon boon) {
+        for (String space : campaign.controlledBy(player)) {
+            Location location = campaign.book().locationAt(space);
+            if (location != null && location.boon() == boon) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** From the smallest to the largest size. */
+    static int growth(Troop unit) {
+        return unit.points(unit.largest()) - unit.points(unit.smallest());
+    }
+}

@@ -1,0 +1,319 @@
+package org.muster.ruleset.warmachine.purchase;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.army.Roster;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Form;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
+import org.muster.ruleset.warmachine.Banner;
+import org.muster.ruleset.warmachine.Campaign;
+import org.muster.ruleset.warmachine.Parcel;
+import org.muster.ruleset.warmachine.army.Entry;
+import org.muster.ruleset.warmachine.army.Item;
+import org.muster.ruleset.warmachine.army.ListRules;
+import org.muster.ruleset.warmachine.army.RandomLists;
+import org.muster.ruleset.warmachine.army.Register;
+import org.muster.ruleset.warmachine.data.StructureKind;
+import org.muster.ruleset.warmachine.data.Troop;
+import org.muster.ruleset.warmachine.purchase.Purchases.Building;
+import org.muster.ruleset.warmachine.purchase.Purchases.Fresh;
+import org.muster.ruleset.warmachine.purchase.Purchases.Goods;
+import org.muster.ruleset.warmachine.purchase.Purchases.Specials;
+
+/** What a player may answer in the Purchase Phase: every part may be left out. */
+final class PurchaseForm {
+
+    private final Campaign campaign;
+    private final Player player;
+    private final Register register;
+    private final ListRules rules;
+    private final SpecialsForm specials;
+
+    private PurchaseForm(Campaign campaign, Player player) {
+        this.campaign = campaign;
+        this.player = player;
+        this.register = campaign.book().register();
+        this.rules = campaign.rules(player);
+        this.specials = new SpecialsForm(campaign, player);
+    }
+
+    /** What {@code player} may buy. */
+    static Options<Purchases> of(Campaign campaign, Player player) {
+        return new PurchaseForm(campaign, player).options();
+    }
+
+    private Options<Purchases> options() {
+        Form.Field<Purchases, OrderedMap<String, String>> redirect =
+                Options.field("redirect", redirect(), this::wholeRedirect);
+        Form.Field<Purchases, OrderedMap<String, Goods>> forces = Options.field("forces", forces(), this::wholeForces);
+        Form.Field<Purchases, OrderedMap<String, Fresh>> newBanners =
+                Options.field("newBanners", newBanners(), this::wholeBanners);
+        Form.Field<Purchases, List<Building>> structures =
+                Options.field("structures", structures(), Purchases::structures);
+        Form.Field<Purchases, Specials> special =
+                Options.field("specials", specials.options(), purchases -> specials.whole(purchases.specials()));
+        return Options.<Purchases>form(
+                        List.of(redirect, forces, newBanners, structures, special),
+                        values -> new Purchases(
+                                values.of(redirect),
+                                values.of(forces),
+                                values.of(newBanners),
+                                values.of(structures),
+                                values.of(special)))
+                .where(purchases -> Requisition.violations(campaign, player, purchases), this::random);
+    }
+
+    // ---- where delayed troops go
+
+    private List<String> parcels() {
+        List<String> parcels = new ArrayList<>();
+        for (Parcel parcel : campaign.ledger(player).transit()) {
+            if (!parcel.caster()) {
+                parcels.add(parcel.id());
+            }
+        }
+        return parcels;
+    }
+
+    private Options<OrderedMap<String, String>> redirect() {
+        List<Option> faces = new ArrayList<>();
+        for (Parcel parcel : campaign.ledger(player).transit()) {
+            if (!parcel.caster()) {
+                faces.add(Option.of(parcel.id(), "on its way to {to}", campaign.nameOf(parcel.to())));
+            }
+        }
+        List<Options.Case<? extends String>> cases = new ArrayList<>();
+        cases.add(Options.nothing(Option.of("as-meant", "its own banner, or the first with room"), ""));
+        for (Banner banner : campaign.bannersOf(player)) {
+            cases.add(Options.just(
+                    Option.called(banner.id(), campaign.nameOf(banner.id())).at(banner.id()), banner.id()));
+        }
+        Options<String> to = Options.either(banner -> banner.isEmpty() ? "as-meant" : banner, cases);
+        return Options.each(faces, parcel -> to);
+    }
+
+    private OrderedMap<String, String> wholeRedirect(Purchases purchases) {
+        return OrderedMap.each(parcels(), id -> purchases.redirect().getOrDefault(id, ""));
+    }
+
+    // ---- what forces get
+
+    private List<String> ownForces() {
+        List<String> forces = new ArrayList<>();
+        campaign.bannersOf(player).forEach(banner -> forces.add(banner.id()));
+        forces.add(Campaign.defenseForceOf(player));
+        return forces;
+    }
+
+    private Options<OrderedMap<String, Goods>> forces() {
+        List<Option> faces = new ArrayList<>();
+        for (String force : ownForces()) {
+            faces.add(Option.called(force, campaign.nameOf(force))
+                    .at(force)
+                    .noting("{points point|points}", campaign.points(force)));
+        }
+        return Options.each(faces, this::goods);
+    }
+
+    private Options<Goods> goods(String force) {
+        boolean defenseForce = force.equals(Campaign.defenseForceOf(player));
+        List<Item> offered = defenseForce ? rules.forDefenseForce() : rules.forBanners();
+        List<String> small = new ArrayList<>();
+        for (Entry entry : campaign.list(force)) {
+            Troop troop = register.troop(entry);
+            if (entry.models() < troop.largest()) {
+                small.add(entry.id());
+            }
+        }
+        return Options.form(
+                Options.field("buy", roster(offered), Goods::buy),
+                Options.field(
+                        "enlarge", Options.someOf(0, small.size(), small, id -> growthFace(force, id)), Goods::enlarge),
+                Goods::new);
+    }
+
+    private Option growthFace(String force, String id) {
+        Entry entry = Entry.find(campaign.list(force), id);
+        Troop troop = register.troop(Entry.troopOf(id));
+        return Option.called(id, entry == null ? troop.name() : register.label(entry))
+                .noting("to {largest model|models} for {growth}", troop.largest(), Prices.growth(troop));
+    }
+
+    /** A list of troops; a size that a unit does not come in is refused as such (WMC-BUY-04). */
+    private Options<Roster> roster(List<Item> offered) {
+        return Options.additions(register.items(), offered, List.of(), List.of())
+                .unknown(rules::noSuchSize);
+    }
+
+    private OrderedMap<String, Goods> wholeForces(Purchases purchases) {
+        return OrderedMap.each(ownForces(), force -> purchases.forces().getOrDefault(force, Goods.NOTHING));
+    }
+
+    // ---- new banners
+
+    private Options<OrderedMap<String, Fresh>> newBanners() {
+        List<Option> faces = new ArrayList<>();
+        for (String space : campaign.book().map().neighbours(campaign.of(player).hq())) {
+            faces.add(campaign.book().face(space));
+        }
+        return Options.each(
+                        faces,
+                        space -> Options.form(
+                                Options.field("list", roster(rules.atFirst()), Fresh::list),
+                                Options.field("more", roster(rules.forBanners()), Fresh::more),
+                                Fresh::new),
+                        this::noPlace)
+                .unknown(space -> campaign.book().map().has(space) ? noPlace(space) : List.of());
+    }
+
+    private List<Violation> noPlace(String space) {
+        List<Violation> violations = SiteRules.noPlace(campaign, player, space);
+        return !violations.isEmpty()
+                        && SiteRules.placesForBanners(campaign, player).isEmpty()
+                ? List.of(Violation.of("NO_PLACE_FOR_BANNER", "No unoccupied controlled space is adjacent to your HQ.")
+                        .citing("WMC-BUY-10"))
+                : violations;
+    }
+
+    private OrderedMap<String, Fresh> wholeBanners(Purchases purchases) {
+        return OrderedMap.each(
+                SiteRules.placesForBanners(campaign, player),
+                space -> purchases.newBanners().getOrDefault(space, Fresh.NOTHING));
+    }
+
+    // ---- structures
+
+    private Options<List<Building>> structures() {
+        List<Building> buildings = new ArrayList<>();
+        for (StructureKind kind : StructureKind.values()) {
+            for (String space : campaign.grounds().keySet()) {
+                buildings.add(new Building(kind, space));
+            }
+        }
+        return Options.someOf(
+                0,
+                buildings.size(),
+                buildings,
+                this::buildingFace,
+                building -> SiteRules.against(campaign, player, building));
+    }
+
+    private Option buildingFace(Building building) {
+        int price = campaign.book().constants().prices().structures().the(building.kind());
+        return Option.of(
+                        building.id(),
+                        "{kind} in {space}",
+                        building.kind(),
+                        campaign.book().space(building.space()))
+                .at(building.space())
+                .noting("{price supply point|supply points}", price);
+    }
+
+    // ---- as chance would have it
+
+    private Purchases random(RandomGenerator random) {
+        Map<String, Goods> goods = new LinkedHashMap<>();
+        Map<String, Fresh> banners = new LinkedHashMap<>();
+        List<Building> buildings = new ArrayList<>();
+        int left = campaign.ledger(player).supply();
+        List<String> places = SiteRules.placesForBanners(campaign, player);
+        int newBanner = campaign.book().constants().prices().newBanner();
+        if (left >= newBanner && !places.isEmpty() && random.nextInt(2) == 0) {
+            Roster list = lists().of(rules.atFirst(), List.of(), newBanner, newBanner, random);
+            if (list != null) {
+                banners.put(places.get(random.nextInt(places.size())), new Fresh(list, Roster.EMPTY));
+                left -= newBanner;
+            }
+        }
+        if (left >= 10 && random.nextInt(3) == 0) {
+            Building building = randomBuilding(left, random);
+            if (building != null) {
+                buildings.add(building);
+                left -= campaign.book().constants().prices().structures().the(building.kind());
+            }
+        }
+        if (left > 0 && random.nextInt(4) > 0) {
+            List<String> forces = ownForces();
+            String force = forces.get(random.nextInt(forces.size()));
+            goods.put(force, randomGoods(force, left, banners.isEmpty(), random));
+        }
+        Specials some = left >= 5 && random.nextInt(4) == 0 ? specials.random(random) : Specials.NOTHING;
+        Purchases purchases = new Purchases(
+                OrderedMap.empty(), OrderedMap.copyOf(goods), OrderedMap.copyOf(banners), buildings, some);
+        return Requisition.violations(campaign, player, purchases).isEmpty()
+                ? complete(purchases)
+                : complete(Purchases.NOTHING);
+    }
+
+    /** As it is read back: every force, place and parcel has an answer. */
+    private Purchases complete(Purchases some) {
+        return new Purchases(
+                wholeRedirect(some),
+                wholeForces(some),
+                wholeBanners(some),
+                some.structures(),
+                specials.whole(some.specials()));
+    }
+
+    private RandomLists lists() {
+        List<Entry> serving = new ArrayList<>();
+        campaign.forces(player).forEach((name, list) -> serving.addAll(list));
+        RandomLists lists = new RandomLists(register, rules, campaign.owns(player, StructureKind.FORTRESS), serving);
+        campaign.ledger(player).removed().forEach(lists::bar);
+        return lists;
+    }
+
+    private Goods randomGoods(String force, int left, boolean charactersOpen, RandomGenerator random) {
+        boolean defenseForce = force.equals(Campaign.defenseForceOf(player));
+        int caster = campaign.book().constants().prices().caster();
+        if (!defenseForce && left >= caster && random.nextInt(2) == 0) {
+            Item item = rules.forBanners().get(random.nextInt(rules.forBanners().size()));
+            for (int i = 0; i < 40 && !item.troop().cat().isCaster(); i++) {
+                item = rules.forBanners().get(random.nextInt(rules.forBanners().size()));
+            }
+            if (item.troop().cat().isCaster()) {
+                return new Goods(new Roster(OrderedMap.of(item.id(), 1)), List.of());
+            }
+        }
+        for (Entry entry : campaign.list(force)) {
+            Troop troop = register.troop(entry);
+            if (entry.models() < troop.largest() && Prices.growth(troop) <= left && random.nextInt(4) == 0) {
+                return new Goods(Roster.EMPTY, List.of(entry.id()));
+            }
+        }
+        List<Item> offered = new ArrayList<>();
+        boolean research = campaign.owns(player, StructureKind.RESEARCH_CENTER);
+        for (Item item : defenseForce ? rules.forDefenseForce() : rules.forBanners()) {
+            boolean open = charactersOpen || !item.troop().isCharacter();
+            if (item.points() <= left && open && (research || !item.troop().needsResearch())) {
+                offered.add(item);
+            }
+        }
+        int room = campaign.book().constants().banners().maxPoints() - campaign.points(force);
+        Roster bought =
+                offered.isEmpty() ? null : lists().of(offered, campaign.list(force), 1, Math.min(left, room), random);
+        return bought == null ? Goods.NOTHING : new Goods(bought, List.of());
+    }
+
+    private @Nullable Building randomBuilding(int left, RandomGenerator random) {
+        List<String> spaces = campaign.controlledBy(player);
+        List<StructureKind> kinds = List.of(StructureKind.values());
+        StructureKind kind = kinds.get(random.nextInt(kinds.size()));
+        for (int i = 0; i < 6 && !spaces.isEmpty(); i++) {
+            Building building = new Building(kind, spaces.get(random.nextInt(spaces.size())));
+            if (campaign.book().constants().prices().structures().the(kind) <= left
+                    && SiteRules.against(campaign, player, building).isEmpty()) {
+                return building;
+            }
+        }
+        return null;
+    }
+}

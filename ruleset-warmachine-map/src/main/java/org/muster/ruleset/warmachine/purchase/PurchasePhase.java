@@ -1,0 +1,86 @@
+package org.muster.ruleset.warmachine.purchase;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.muster.api.decision.Choices;
+import org.muster.api.decision.Decision;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Act;
+import org.muster.api.flow.Agenda;
+import org.muster.api.flow.Ask;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.api.flow.Step;
+import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
+import org.muster.ruleset.warmachine.Campaign;
+import org.muster.ruleset.warmachine.HouseRules.PurchaseOrder;
+import org.muster.ruleset.warmachine.Phase;
+import org.muster.ruleset.warmachine.chance.Arrival;
+
+/**
+ * The Purchase Phase.
+ *
+ * <pre>
+ * a. Delayed reinforcements arrive                    {@link Requisition}      WMC-BUY-08
+ * b. Everybody buys at once and in secret             {@link PurchaseForm}     WMC-BUY-01, -02
+ * c. Structures, new banners, troops, defense force   {@link Requisition}      WMC-BUY-03..13, WMC-STC-*, WMC-DEF-06
+ *    Specials                                         {@link SpecialsBought}   WMC-SPC-*
+ * </pre>
+ */
+public final class PurchasePhase {
+
+    private PurchasePhase() {}
+
+    /** All at once, or one after the other; in the last round too (WMC-BUY-02, WMC-BUY-13). */
+    public record OpenPurchases() implements Act<Campaign> {
+        @Override
+        public Outcome<Campaign> act(Campaign campaign, Dice dice) {
+            Campaign open = campaign.in(Phase.PURCHASE).withSabotage(List.of());
+            if (campaign.book().houseRules().purchaseOrder() == PurchaseOrder.SIMULTANEOUS) {
+                return Outcome.of(open).then(new Purchase(campaign.players()));
+            }
+            List<Player> poorest = new ArrayList<>(campaign.players());
+            poorest.sort((a, b) ->
+                    Integer.compare(campaign.of(a).vp(), campaign.of(b).vp()));
+            List<Step<Campaign>> one = new ArrayList<>();
+            poorest.forEach(player -> one.add(new Purchase(List.of(player))));
+            return Outcome.of(open).then(Agenda.inOrder("", Agenda.todos(one)));
+        }
+    }
+
+    /** These players buy; then everything is resolved kind by kind. */
+    public record Purchase(List<Player> players) implements Ask<Campaign, Purchases> {
+        public Purchase {
+            players = List.copyOf(players);
+        }
+
+        @Override
+        public Decision<Purchases> decision(Campaign campaign) {
+            Decision<Purchases> decision = Decision.simultaneous(players, player -> PurchaseForm.of(campaign, player))
+                    .asking("What do you buy?")
+                    .citing("WMC-BUY-01", "WMC-BUY-02")
+                    .orNothing();
+            boolean open = campaign.book().houseRules().purchaseOrder() == PurchaseOrder.SEQUENTIAL;
+            return campaign.book().timed(Phase.PURCHASE, open ? decision : decision.secret());
+        }
+
+        @Override
+        public Outcome<Campaign> decide(Campaign campaign, Choices<Purchases> choices, Dice dice) {
+            Campaign bought = campaign;
+            List<Event> events = new ArrayList<>();
+            OrderedMap<Player, Purchases.Specials> specials = OrderedMap.empty();
+            for (Player player : players) {
+                Purchases purchases = choices.find(player).orElse(Purchases.NOTHING);
+                Requisition done =
+                        Requisition.of(bought, player, purchases, Arrival.by(dice, bought, player, "WMC-BUY-07"));
+                bought = done.campaign();
+                events.addAll(done.events());
+                specials = specials.with(player, purchases.specials());
+            }
+            SpecialsBought done = SpecialsBought.of(bought, specials);
+            events.addAll(done.events());
+            return Outcome.of(done.campaign()).tell(events);
+        }
+    }
+}

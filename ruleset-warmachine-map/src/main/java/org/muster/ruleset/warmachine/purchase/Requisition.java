@@ -1,0 +1,406 @@
+package org.muster.ruleset.warmachine.purchase;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.muster.api.army.Roster;
+import org.muster.api.check.Violation;
+import org.muster.api.flow.Event;
+import org.muster.api.seat.Player;
+import org.muster.api.text.Template;
+import org.muster.ruleset.warmachine.Banner;
+import org.muster.ruleset.warmachine.Campaign;
+import org.muster.ruleset.warmachine.HouseRules.DeliveryRoll;
+import org.muster.ruleset.warmachine.HouseRules.FieldAllowance;
+import org.muster.ruleset.warmachine.Parcel;
+import org.muster.ruleset.warmachine.Structure;
+import org.muster.ruleset.warmachine.army.Entry;
+import org.muster.ruleset.warmachine.army.ListRules;
+import org.muster.ruleset.warmachine.army.Register;
+import org.muster.ruleset.warmachine.army.Serials;
+import org.muster.ruleset.warmachine.chance.Arrival;
+import org.muster.ruleset.warmachine.data.Constants;
+import org.muster.ruleset.warmachine.data.StructureKind;
+import org.muster.ruleset.warmachine.data.Troop;
+import org.muster.ruleset.warmachine.purchase.Purchases.Building;
+import org.muster.ruleset.warmachine.purchase.Purchases.Fresh;
+import org.muster.ruleset.warmachine.purchase.Purchases.Goods;
+
+/**
+ * Carries out a player's {@link Purchases}, specials apart, and finds what is wrong with them.
+ *
+ * <pre>
+ * a. delayed reinforcements arrive              WMC-BUY-08, WMC-BAN-03
+ * b. all is paid                                WMC-BUY-01      NOT_ENOUGH_SUPPLY
+ * c. structures                                 WMC-STC-*       NOT_CONTROLLED, SPECIAL_SPACE, SPACE_TAKEN, STRUCTURE_LIMIT
+ *    new banners                                WMC-BUY-10, -11 NEW_BANNER_POINTS, FORBIDDEN_CATEGORY
+ *    models, units, upgrades, casters           WMC-BUY-03..09  RESEARCH_CENTER_NEEDED, REMOVED_THIS_ROUND
+ *    the defense force                          WMC-DEF-06
+ *    all lists are checked                      WMC-BUY-12
+ * </pre>
+ */
+final class Requisition {
+
+    private final Player player;
+    private final Purchases purchases;
+    private final Arrival.Roller arrivals;
+    private final ListRules rules;
+    private final Register register;
+    private final Constants constants;
+    private final List<Violation> violations = new ArrayList<>();
+    private final List<Event> events = new ArrayList<>();
+    private final Serials serials;
+    private Campaign campaign;
+
+    private Requisition(Campaign campaign, Player player, Purchases purchases, Arrival.Roller arrivals) {
+        this.campaign = campaign;
+        this.player = player;
+        this.purchases = purchases;
+        this.arrivals = arrivals;
+        this.rules = campaign.rules(player);
+        this.register = campaign.book().register();
+        this.constants = campaign.book().constants();
+        this.serials = new Serials(campaign.ledger(player).serials());
+    }
+
+    /** What is wrong with {@code purchases}. */
+    static List<Violation> violations(Campaign campaign, Player player, Purchases purchases) {
+        List<Violation> violations = new ArrayList<>(of(campaign, player, purchases, Arrival.CERTAIN).violations);
+        violations.addAll(SpecialsBought.violations(campaign, player, purchases));
+        int cost = Prices.cost(campaign, player, purchases);
+        int supply = campaign.ledger(player).supply();
+        if (cost > supply) {
+            violations.add(
+                    Violation.of("NOT_ENOUGH_SUPPLY", "This costs {n supply point|supply points}, you have {m}.", cost, supply)
+                            .citing("WMC-BUY-01"));
+        }
+        return violations;
+    }
+
+    /** Carries out purchases that were found legal. */
+    static Requisition of(Campaign campaign, Player player, Purchases purchases, Arrival.Roller arrivals) {
+        Requisition requisition = new Requisition(campaign, player, purchases, arrivals);
+        requisition.run();
+        return requisition;
+    }
+
+    Campaign campaign() {
+        return campaign;
+    }
+
+    List<Event> events() {
+        return events;
+    }
+
+    private void run() {
+        delayed();
+        Map<String, List<Entry>> before = new LinkedHashMap<>();
+        List<Entry> all = together();
+        campaign.bannersOf(player).forEach(banner -> before.put(banner.id(), campaign.list(banner.id())));
+        List<Entry> defenseForceBefore = campaign.list(Campaign.defenseForceOf(player));
+        campaign = campaign.noting(player, ledger -> ledger.earning(-Prices.cost(campaign, player, purchases)));
+        purchases.structures().forEach(this::build);
+        boolean fortress = campaign.owns(player, StructureKind.FORTRESS);
+        Map<String, List<Entry>> planned = new LinkedHashMap<>();
+        purchases.newBanners().forEach((space, fresh) -> raise(space, fresh, planned));
+        purchases.forces().forEach((force, goods) -> deliver(force, goods, planned));
+        campaign = campaign.noting(player, ledger -> ledger.numbering(serials.last()));
+        planned.forEach((force, list) -> {
+            boolean defenseForce = force.equals(Campaign.defenseForceOf(player));
+            List<Entry> was = defenseForce ? defenseForceBefore : before.getOrDefault(force, List.of());
+            violations.addAll(rules.violations(campaign.nameOf(force), was, list, fortress));
+        });
+        if (campaign.book().houseRules().fieldAllowance() == FieldAllowance.PER_PLAYER && !planned.isEmpty()) {
+            violations.addAll(rules.sharedAllowances("All banners together", all, together(), fortress));
+        }
+        if (!planned.isEmpty()) {
+            violations.addAll(rules.charactersTwice(campaign.forces(player)));
+        }
+    }
+
+    private List<Entry> together() {
+        List<Entry> all = new ArrayList<>();
+        campaign.bannersOf(player).forEach(banner -> all.addAll(campaign.list(banner.id())));
+        return all;
+    }
+
+    private void tell(String rule, @Template String sentence, Object... values) {
+        events.add(
+                Event.told(sentence, values).citing(rule).only(campaign.book().privyTo(player)));
+    }
+
+    // ---- a. what was delayed
+
+    private void delayed() {
+        for (Parcel parcel : campaign.ledger(player).transit()) {
+            if (!parcel.caster()) {
+                String to = destination(parcel);
+                if (!to.isEmpty()) {
+                    List<Parcel> rest = new ArrayList<>(campaign.ledger(player).transit());
+                    rest.remove(parcel);
+                    campaign = campaign.noting(player, ledger -> ledger.withTransit(rest))
+                            .listing(to, unpacked(parcel, to));
+                    tell("WMC-BUY-08", "Delayed reinforcements arrive at {banner}.", campaign.nameOf(to));
+                }
+            }
+        }
+    }
+
+    /** Its own banner, the one its owner names, or the lowest number with room; empty: it stays on its way (WMC-BUY-08). */
+    private String destination(Parcel parcel) {
+        if (fits(parcel, parcel.to())) {
+            return parcel.to();
+        }
+        String named = purchases.redirect().getOrDefault(parcel.id(), "");
+        if (!named.isEmpty() && fits(parcel, named)) {
+            return named;
+        }
+        for (Banner banner : campaign.bannersOf(player)) {
+            if (fits(parcel, banner.id())) {
+                return banner.id();
+            }
+        }
+        return "";
+    }
+
+    private boolean fits(Parcel parcel, String banner) {
+        if (!campaign.banners().containsKey(banner)) {
+            return false;
+        }
+        List<Entry> list = unpacked(parcel, banner);
+        int attached = 0;
+        for (Entry entry : list) {
+            attached += entry.attachments().size();
+        }
+        int wanted = parcel.attachments().size();
+        for (Entry entry : campaign.list(banner)) {
+            wanted += entry.attachments().size();
+        }
+        for (Entry entry : parcel.entries()) {
+            wanted += entry.attachments().size();
+        }
+        return attached == wanted
+                && rules.violations("", campaign.list(banner), list, campaign.owns(player, StructureKind.FORTRESS))
+                        .isEmpty();
+    }
+
+    private List<Entry> unpacked(Parcel parcel, String banner) {
+        List<Entry> list = new ArrayList<>(campaign.list(banner));
+        list.addAll(parcel.entries());
+        for (String id : parcel.growing()) {
+            for (int i = 0; i < list.size(); i++) {
+                if (list.get(i).id().equals(id)) {
+                    list.set(i, list.get(i).of(register.troop(list.get(i)).largest()));
+                }
+            }
+        }
+        for (String id : parcel.attachments()) {
+            Troop attachment = register.attached(id);
+            for (int i = 0; i < list.size(); i++) {
+                Entry unit = list.get(i);
+                if (unit.troop().equals(attachment.attachesTo()) && rules.hasRoom(unit, attachment)) {
+                    list.set(i, unit.attaching(id));
+                    break;
+                }
+            }
+        }
+        return list;
+    }
+
+    // ---- c. structures
+
+    private void build(Building building) {
+        List<Violation> against = SiteRules.against(campaign, player, building);
+        if (!against.isEmpty()) {
+            violations.addAll(Violation.inside("structures", against));
+            return;
+        }
+        campaign = campaign.at(building.space(), ground -> ground.with(new Structure(building.kind(), player)));
+        events.add(Event.told(
+                        "{player} builds in {space}: {structure}.",
+                        player,
+                        campaign.book().space(building.space()),
+                        building.kind())
+                .citing("WMC-STC-01")
+                .at(building.space()));
+    }
+
+    // ---- c. new banners
+
+    /** What is bought into it at once is not bound by the bans of its list (WMC-BUY-10, WMC-BUY-11). */
+    private void raise(String space, Fresh fresh, Map<String, List<Entry>> planned) {
+        if (fresh.list().isEmpty()) {
+            return;
+        }
+        int before = violations.size();
+        for (String id : fresh.list().counts().keySet()) {
+            Troop troop = register.items().the(id).troop();
+            Violation forbidden = rules.forbiddenAtFirst(troop, "a new banner", "WMC-BUY-10");
+            if (forbidden != null) {
+                violations.add(forbidden);
+            }
+        }
+        may(fresh.list());
+        may(fresh.more());
+        int points = pointsOf(fresh.list());
+        if (points != constants.prices().newBanner()) {
+            violations.add(Violation.of(
+                            "NEW_BANNER_POINTS",
+                            "A new banner has exactly {points point|points}, this has {n}.",
+                            constants.prices().newBanner(),
+                            points)
+                    .citing("WMC-BUY-10"));
+        }
+        int most = campaign.book().houseRules().maxBanners();
+        if (most > 0 && campaign.bannersOf(player).size() >= most) {
+            violations.add(ListRules.bannerLimit(most));
+        }
+        if (violations.size() == before) {
+            List<Entry> list = rules.joined("the new banner", List.of(), fresh.list(), serials, violations);
+            List<Entry> whole = rules.joined("the new banner", list, fresh.more(), serials, violations);
+            campaign = campaign.raising(player, space, whole);
+            planned.put(player.id() + '-' + campaign.of(player).raised(), whole);
+            events.add(Event.told(
+                            "{player} raises a new banner in {space}.",
+                            player,
+                            campaign.book().space(space))
+                    .citing("WMC-BUY-10")
+                    .at(space));
+        }
+    }
+
+    private int pointsOf(Roster roster) {
+        int points = 0;
+        for (Map.Entry<String, Integer> one : roster.counts().entrySet()) {
+            points += one.getValue() * register.items().the(one.getKey()).points();
+        }
+        return points;
+    }
+
+    /** Whether all of it can be had now (WMC-BUY-05, WMC-CAS-08, WMC-BAN-08). */
+    private boolean may(Roster roster) {
+        int before = violations.size();
+        for (String id : roster.counts().keySet()) {
+            Troop troop = register.items().the(id).troop();
+            Violation stranger = rules.stranger(troop);
+            if (stranger != null) {
+                violations.add(stranger);
+            }
+            if (troop.needsResearch() && !campaign.owns(player, StructureKind.RESEARCH_CENTER)) {
+                violations.add(Violation.of("RESEARCH_CENTER_NEEDED", "{entry} needs a research center.", troop.name())
+                        .citing("WMC-BUY-05"));
+            }
+            if (troop.character() != null && campaign.ledger(player).removed().contains(troop.character())) {
+                violations.add(Violation.of(
+                                "REMOVED_THIS_ROUND",
+                                "{character} was removed in this round and can't be requisitioned before the next.",
+                                troop.name())
+                        .citing("WMC-CAS-08"));
+            }
+        }
+        return violations.size() == before;
+    }
+
+    // ---- c. models, units, upgrades, casters; the defense force
+
+    private void deliver(String force, Goods goods, Map<String, List<Entry>> planned) {
+        if (goods.buy().isEmpty() && goods.enlarge().isEmpty()) {
+            return;
+        }
+        boolean defenseForce = force.equals(Campaign.defenseForceOf(player));
+        boolean had = defenseForce ? mayGuard(goods.buy()) : may(goods.buy());
+        if (!had || !defenseForce && !campaign.banners().containsKey(force)) {
+            return;
+        }
+        List<Entry> before = campaign.list(force);
+        List<Entry> after = rules.joined(
+                defenseForce ? "the defense force" : campaign.nameOf(force), before, goods.buy(), serials, violations);
+        for (int i = 0; i < after.size(); i++) {
+            Entry entry = after.get(i);
+            after.set(
+                    i,
+                    goods.enlarge().contains(entry.id())
+                            ? entry.of(register.troop(entry).largest())
+                            : entry);
+        }
+        planned.put(force, after);
+        if (defenseForce) {
+            campaign = campaign.listing(force, after);
+            tell("WMC-DEF-06", "The defense force grows.");
+        } else {
+            arrive(force, before, after, goods);
+        }
+    }
+
+    private boolean mayGuard(Roster roster) {
+        List<Violation> barred = rules.barredFromDefenseForce(roster);
+        violations.addAll(barred);
+        return barred.isEmpty() && may(roster);
+    }
+
+    /** One roll for the banner, or by option one for each thing (WMC-BUY-06, WMC-BUY-07, WMC-BUY-09). */
+    private void arrive(String banner, List<Entry> before, List<Entry> after, Goods goods) {
+        boolean perItem = campaign.book().houseRules().deliveryRoll() == DeliveryRoll.PER_ITEM;
+        Arrival all = perItem ? Arrival.AT_ONCE : arrivals.to(banner, "reinforcements");
+        Map<String, Arrival> byThing = new LinkedHashMap<>();
+        Set<String> known = new LinkedHashSet<>();
+        for (Entry entry : before) {
+            known.add(entry.id());
+            known.addAll(entry.attachments());
+        }
+        List<Entry> list = new ArrayList<>();
+        List<Entry> delayed = new ArrayList<>();
+        List<String> attachments = new ArrayList<>();
+        List<String> growing = new ArrayList<>();
+        for (Entry entry : after) {
+            if (!known.contains(entry.id())) {
+                Arrival how = perItem ? arrivals.to(banner, register.label(entry)) : all;
+                byThing.put(register.label(entry), how);
+                if (how == Arrival.DELAYED) {
+                    delayed.add(entry);
+                } else {
+                    list.add(entry.late(how == Arrival.LATE));
+                }
+                continue;
+            }
+            Entry kept = entry;
+            for (String attachment : entry.attachments()) {
+                if (!known.contains(attachment)) {
+                    String name = register.attached(attachment).name();
+                    Arrival how = perItem ? arrivals.to(banner, name) : all;
+                    byThing.put(name, how);
+                    if (how == Arrival.DELAYED) {
+                        kept = kept.detaching(attachment);
+                        attachments.add(attachment);
+                    }
+                }
+            }
+            if (goods.enlarge().contains(entry.id())) {
+                Arrival how = perItem ? arrivals.to(banner, "men for " + register.label(entry)) : all;
+                byThing.put("more models of " + register.troop(entry).name(), how);
+                if (how == Arrival.DELAYED) {
+                    kept = kept.of(register.troop(entry).smallest());
+                    growing.add(entry.id());
+                }
+            }
+            list.add(kept);
+        }
+        campaign = campaign.listing(banner, list);
+        if (!delayed.isEmpty() || !attachments.isEmpty() || !growing.isEmpty()) {
+            Parcel parcel = Parcel.bought(banner, delayed, attachments, growing);
+            campaign = campaign.noting(player, ledger -> ledger.sending(parcel));
+        }
+        byThing.forEach((thing, how) -> tell(
+                how == Arrival.DELAYED ? "WMC-BUY-08" : how == Arrival.LATE ? "WMC-BUY-09" : "WMC-BUY-06",
+                how == Arrival.DELAYED
+                        ? "{thing} for {banner}: delayed a round."
+                        : how == Arrival.LATE
+                                ? "{thing} for {banner}: there, but late for the next battle."
+                                : "{thing} for {banner}: there at once.",
+                thing,
+                campaign.nameOf(banner)));
+    }
+}

@@ -1,0 +1,54 @@
+package org.muster.ruleset.warmachine.resource;
+
+import java.util.List;
+import org.muster.api.army.Roster;
+import org.muster.api.state.OrderedMap;
+
+/**
+ * What a player does in the Resource Phase, all in one answer.
+ *
+ * @param unpaid ids of out-of-faction entries that are let go (WMC-UPK-06)
+ * @param reorganise by banner that begins it
+ * @param casters where casters go, by id of their entry; a banner's id, or empty to stay (WMC-CST-01)
+ * @param core the defense force's new 50 points; empty: as before (WMC-DEF-05)
+ * @param battlegroups who controls what, by id of the warjack or warbeast; empty: as before (WMC-BAN-10)
+ */
+record ResourcePlan(
+        List<String> unpaid,
+        OrderedMap<String, Regroup> reorganise,
+        OrderedMap<String, String> casters,
+        Roster core,
+        OrderedMap<String, String> battlegroups) {
+
+    ResourcePlan {
+        unpaid = List.copyOf(unpaid);
+    }
+
+    /** Pays what it can, changes nothing. */
+    static final ResourcePlan NOTHING =
+            new ResourcePlan(List.of(), OrderedMap.empty(), OrderedMap.empty(), Roster.EMPTY, OrderedMap.empty());
+
+    /** What two banners do with each other. */
+    enum Kind {
+        NONE,
+        REINFORCE,
+        SPLIT,
+        MERGE
+    }
+
+    /**
+     * One reorganisation.
+     *
+     * @param other the other banner; of a split the space of the new one
+     * @param give ids that leave the banner; of a merge those that are disbanded
+     * @param take ids that come from the other banner
+     */
+    record Regroup(Kind kind, String other, List<String> give, List<String> take) {
+        Regroup {
+            give = List.copyOf(give);
+            take = List.copyOf(take);
+        }
+
+        static final Regroup NONE = new Regroup(Kind.NONE, "", List.of(), List.of());
+    }
+}

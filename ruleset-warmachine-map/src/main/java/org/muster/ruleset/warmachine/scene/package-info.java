@@ -1,0 +1,5 @@
+/** The picture of a campaign. */
+@NullMarked
+package org.muster.ruleset.warmachine.scene;
+
+import org.jspecify.annotations.NullMarked;

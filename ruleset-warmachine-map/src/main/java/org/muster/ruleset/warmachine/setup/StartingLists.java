@@ -1,0 +1,177 @@
+package org.muster.ruleset.warmachine.setup;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.muster.api.army.Roster;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
+import org.muster.ruleset.warmachine.Book;
+import org.muster.ruleset.warmachine.Campaign;
+import org.muster.ruleset.warmachine.army.DefenseForceCore;
+import org.muster.ruleset.warmachine.army.Entry;
+import org.muster.ruleset.warmachine.army.ListRules;
+import org.muster.ruleset.warmachine.army.RandomLists;
+import org.muster.ruleset.warmachine.army.Serials;
+import org.muster.ruleset.warmachine.data.Constants;
+import org.muster.ruleset.warmachine.data.DefaultLists;
+import org.muster.ruleset.warmachine.data.Troop;
+
+/**
+ * What a player writes before the first round: up to three banners and a defense force.
+ *
+ * <pre>
+ * 1 to 3 banners, 75 points in all, 25 or more each        WMC-SETUP-02  BANNER_COUNT, TOTAL_POINTS, BANNER_TOO_SMALL
+ * no casters, character warjacks or warbeasts, huge ones   WMC-SETUP-03  FORBIDDEN_CATEGORY
+ * a defense force of at most 50 points                     WMC-SETUP-04, WMC-DEF-01
+ * all lists keep the rules of lists                        {@link ListRules}
+ * </pre>
+ *
+ * @param banners in the order of their numbers; those left empty are none
+ */
+record StartingLists(List<Roster> banners, Roster defenseForce) {
+
+    StartingLists {
+        banners = List.copyOf(banners);
+    }
+
+    /** What {@code player} may write. */
+    static Options<StartingLists> of(Campaign campaign, Player player) {
+        ListRules rules = campaign.rules(player);
+        Book book = campaign.book();
+        Options<Roster> banner = Options.additions(book.register().items(), rules.atFirst(), List.of(), List.of())
+                .unknown(rules::noSuchSize);
+        Options<Roster> defenseForce = Options.reinforcement(
+                        book.register().items(), rules.forDefenseForce(), List.of(), List.of())
+                .unknown(rules::noSuchSize);
+        Options<StartingLists> written = Options.form(
+                        Options.field("banner1", banner, (StartingLists lists) -> lists.banner(0)),
+                        Options.field("banner2", banner, lists -> lists.banner(1)),
+                        Options.field("banner3", banner, lists -> lists.banner(2)),
+                        Options.field("defenseForce", defenseForce, StartingLists::defenseForce),
+                        (one, two, three, force) -> new StartingLists(List.of(one, two, three), force))
+                .where(lists -> lists.violations(book, rules), random -> random(book, rules, random));
+        StartingLists shipped = byDefault(campaign, player);
+        return Options.either(
+                lists -> lists.equals(shipped) ? "shipped" : "lists",
+                Options.just(Option.of("shipped", "the lists that come with the faction"), shipped),
+                Options.when(Option.of("lists", "lists of one's own"), () -> written));
+    }
+
+    private Roster banner(int place) {
+        return place < banners.size() ? banners.get(place) : Roster.EMPTY;
+    }
+
+    /** The lists that come with the faction or contract. */
+    static StartingLists byDefault(Campaign campaign, Player player) {
+        DefaultLists.Lists lists =
+                campaign.book().defaultLists(campaign.of(player).allegiance());
+        return new StartingLists(lists.banners(), lists.defenseForce());
+    }
+
+    /** The banners that are some. */
+    List<Roster> filled() {
+        List<Roster> filled = new ArrayList<>();
+        for (Roster banner : banners) {
+            if (!banner.isEmpty()) {
+                filled.add(banner);
+            }
+        }
+        return filled;
+    }
+
+    List<Violation> violations(Book book, ListRules rules) {
+        List<Violation> violations = new ArrayList<>();
+        List<Roster> filled = filled();
+        Serials serials = new Serials(OrderedMap.empty());
+        Map<String, List<Entry>> lists = new LinkedHashMap<>();
+        int total = 0;
+        for (int i = 0; i < filled.size(); i++) {
+            String name = "Banner " + (i + 1);
+            lists.put(name, banner(book, rules, name, filled.get(i), serials, violations));
+            total += book.register().points(lists.getOrDefault(name, List.of()));
+        }
+        violations.addAll(totals(book, filled.size(), total));
+        List<Entry> core = DefenseForceCore.of(book.constants(), rules, defenseForce, serials, violations);
+        violations.addAll(rules.violations("the defense force", List.of(), core, false));
+        lists.put("the defense force", core);
+        violations.addAll(rules.charactersTwice(lists));
+        return violations;
+    }
+
+    /** What is wrong with so many banners of so many points (WMC-SETUP-02). */
+    static List<Violation> totals(Book book, int banners, int points) {
+        Constants.SetUp setup = book.constants().setup();
+        List<Violation> violations = new ArrayList<>();
+        if (banners < 1 || banners > setup.maxBanners()) {
+            violations.add(Violation.of(
+                            "BANNER_COUNT",
+                            "You may create 1 to {max} banners, this is {n}.",
+                            setup.maxBanners(),
+                            banners)
+                    .citing("WMC-SETUP-02"));
+        }
+        if (points > setup.points()) {
+            violations.add(Violation.of(
+                            "TOTAL_POINTS",
+                            "Your banners have {n point|points} together, at most {max} are allowed.",
+                            points,
+                            setup.points())
+                    .citing("WMC-SETUP-02"));
+        }
+        return violations;
+    }
+
+    /** One banner, with all that is wrong with it by itself. */
+    static List<Entry> banner(
+            Book book, ListRules rules, String name, Roster roster, Serials serials, List<Violation> violations) {
+        for (String id : roster.counts().keySet()) {
+            Troop troop = book.register().items().the(id).troop();
+            Violation forbidden = rules.forbiddenAtFirst(troop, "an initial or new banner", "WMC-SETUP-03");
+            if (forbidden != null) {
+                violations.add(forbidden);
+            }
+            Violation stranger = rules.stranger(troop);
+            if (stranger != null) {
+                violations.add(stranger);
+            }
+        }
+        List<Entry> list = rules.joined(name, List.of(), roster, serials, violations);
+        int points = book.register().points(list);
+        int least = book.constants().setup().minPoints();
+        if (points < least) {
+            violations.add(ListRules.tooSmall(name, points, least, "WMC-SETUP-02"));
+        }
+        violations.addAll(rules.violations(name, List.of(), list, false));
+        return list;
+    }
+
+    private static StartingLists random(Book book, ListRules rules, RandomGenerator random) {
+        RandomLists lists = new RandomLists(book.register(), rules, false, List.of());
+        Constants.SetUp setup = book.constants().setup();
+        int count = 1 + random.nextInt(setup.maxBanners());
+        int each = setup.points() / count;
+        List<Roster> banners = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            Roster banner = lists.of(rules.atFirst(), List.of(), setup.minPoints(), each, random);
+            if (banner != null) {
+                banners.add(banner);
+            }
+        }
+        int core = book.constants().headquarters().corePoints();
+        Roster defenseForce = lists.of(rules.forDefenseForce(), List.of(), core - 10, core, random);
+        while (banners.size() < setup.maxBanners()) {
+            banners.add(Roster.EMPTY);
+        }
+        DefaultLists.Lists shipped = book.defaultLists(rules.allegiance().id());
+        StartingLists all = new StartingLists(banners, defenseForce == null ? Roster.EMPTY : defenseForce);
+        return defenseForce != null && all.violations(book, rules).isEmpty()
+                ? all
+                : new StartingLists(shipped.banners(), shipped.defenseForce());
+    }
+}

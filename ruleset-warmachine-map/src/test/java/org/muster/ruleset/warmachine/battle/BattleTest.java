@@ -1,0 +1,590 @@
+package org.muster.ruleset.warmachine.battle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.muster.ruleset.warmachine.Campaigns.json;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.muster.api.dice.Rolled;
+import org.muster.api.seat.Player;
+import org.muster.ruleset.warmachine.Battle;
+import org.muster.ruleset.warmachine.Campaign;
+import org.muster.ruleset.warmachine.Campaigns;
+import org.muster.ruleset.warmachine.Fighter;
+import org.muster.ruleset.warmachine.HouseRules.LateArrival;
+import org.muster.ruleset.warmachine.HouseRules.TiedBattle;
+import org.muster.ruleset.warmachine.Order;
+import org.muster.ruleset.warmachine.Structure;
+import org.muster.ruleset.warmachine.army.Entry;
+import org.muster.ruleset.warmachine.data.StructureKind;
+import org.muster.ruleset.warmachine.resolution.Casualties;
+import org.muster.ruleset.warmachine.resolution.Retreats;
+import org.muster.ruleset.warmachine.season.Season;
+import org.muster.testkit.Rule;
+import org.muster.testkit.table.RulesTable;
+
+/** Tables, battles, what they bring. */
+class BattleTest {
+
+    private static final Player ANNA = new Player("anna");
+    private static final Player BERT = new Player("bert");
+
+    /** Anna attacks Bert in {@code space}. */
+    static Campaigns attacked(Campaigns campaigns, String space, Order annas, Order berts) {
+        Campaign campaign =
+                campaigns.order("anna-1", annas).order("bert-1", berts).campaign();
+        boolean pursuit = annas.is(Order.Kind.PURSUIT);
+        Fighter anna = new Fighter(ANNA, "anna-1", false, false, annas.target(), !pursuit, 0);
+        Fighter bert = new Fighter(BERT, "bert-1", false, true, "", false, 0);
+        return campaigns.change(any -> campaign.with(Battle.open(space, List.of(anna, bert))));
+    }
+
+    private static Campaigns two(String... annas) {
+        return Campaigns.of("anna@C2", "bert@G2:khador")
+                .banner("anna", "C4", annas.length > 0 ? annas : new String[] {"cyg-ironclad", "cyg-lancer"})
+                .banner("bert", "C4", "kha-juggernaut", "kha-marauder");
+    }
+
+    private static Campaigns battle(Order annas, Order berts) {
+        return attacked(two(), "C4", annas, berts);
+    }
+
+    // ---- tables
+
+    private static RulesTable<Campaign> laid(String space, int... dice) {
+        Campaigns campaigns =
+                Campaigns.of("anna@C2", "bert@G2:khador").banner("anna", space).banner("bert", space, "kha-juggernaut");
+        return attacked(campaigns, space, Order.march(space), Order.AMBUSH)
+                .table()
+                .rolling(dice)
+                .play(new BattlePhase.SetUpTables())
+                .isOver();
+    }
+
+    private static List<String> terrain(RulesTable<Campaign> table) {
+        return table.state().battles().list().get(0).terrain();
+    }
+
+    @Test
+    @Rule({"WMC-TER-01", "WMC-TER-02", "WMC-TER-03", "WMC-TER-04"})
+    void aFieldHasSevenDifferentPiecesAndAScenarioByChance() {
+        RulesTable<Campaign> table = laid("E3", 6, 8, 7, 6, 5, 4, 3, 2);
+        assertThat(table.state().battles().the("E3").scenario()).isEqualTo("Incursion");
+        assertThat(terrain(table)).hasSize(7).doesNotHaveDuplicates();
+        assertThat(table.told()).anyMatch(line -> line.startsWith("E3 is fought over as Incursion; terrain: trench,"));
+    }
+
+    @Test
+    @Rule("WMC-TER-05")
+    void inAForestHalfOfThePiecesRoundedUpAreForests() {
+        RulesTable<Campaign> table = laid("C1", 1, 1, 2, 3);
+        assertThat(terrain(table))
+                .containsExactly("forest", "forest", "forest", "forest", "hill", "linear obstacle", "obstacle");
+    }
+
+    @Test
+    @Rule({"WMC-TER-06", "WMC-TER-10"})
+    void aRiverRunsFromEdgeToEdgeOnTopOfTheRest() {
+        RulesTable<Campaign> table = laid("B3", 1, 1, 1, 1, 1, 1, 1, 1);
+        assertThat(terrain(table)).hasSize(8).last().asString().startsWith("river");
+    }
+
+    @Test
+    @Rule("WMC-TER-07")
+    void aVillageAddsObstaclesAndABuilding() {
+        RulesTable<Campaign> table = laid("B1", 1, 1, 1, 1, 1, 1, 1, 1, 3);
+        assertThat(terrain(table).subList(7, 11))
+                .containsExactly("linear obstacle", "linear obstacle", "linear obstacle", "building");
+    }
+
+    @Test
+    @Rule("WMC-TER-08")
+    void aCityAddsBuildingsAndRoads() {
+        RulesTable<Campaign> table = laid("C4", 1, 1, 1, 1, 1, 1, 1, 1, 2, 1);
+        assertThat(terrain(table).subList(7, 10)).containsExactly("building", "building", "road");
+    }
+
+    @Test
+    @Rule("WMC-TER-09")
+    void aBattlefieldAddsTrenchesWireAndCraters() {
+        RulesTable<Campaign> table = laid("D5", 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 3);
+        assertThat(terrain(table).subList(7, 10)).containsExactly("trench", "barbed wire fence", "crater");
+    }
+
+    @Test
+    @Rule("WMC-TER-11")
+    void aSpecialLocationHasItsOwnScenarioAndTerrain() {
+        RulesTable<Campaign> table = laid("E4");
+        assertThat(table.state().battles().the("E4").scenario()).startsWith("Heart of the Forge");
+        assertThat(terrain(table)).hasSize(7).contains("rough terrain");
+    }
+
+    @Test
+    @Rule("WMC-TER-12")
+    void atAHeadquartersTheSpaceIsAGenericOne() {
+        Campaigns campaigns = Campaigns.of("anna@C2", "bert@C6:khador").banner("anna", "C6");
+        Fighter anna = new Fighter(ANNA, "anna-1", false, false, "", true, 0);
+        Fighter bert = new Fighter(BERT, "bert-hq", true, true, "", false, 0);
+        RulesTable<Campaign> table = campaigns
+                .change(campaign -> campaign.with(Battle.open("C6", List.of(anna, bert))))
+                .table()
+                .rolling("Scenario", 2)
+                .rolling("Terrain", 1, 1, 1)
+                .rolling("Linear obstacles of the village", 2)
+                .rolling("Trenches", 4)
+                .play(new BattlePhase.SetUpTables())
+                .isOver();
+        assertThat(terrain(table)).startsWith("shallow water", "shallow water", "shallow water", "shallow water");
+    }
+
+    // ---- what orders bring to the table
+
+    private static RulesTable<Campaign> briefed(Order annas, Order berts, int... dice) {
+        return briefed(battle(annas, berts), dice);
+    }
+
+    private static RulesTable<Campaign> briefed(Campaigns campaigns, int... dice) {
+        return campaigns
+                .table()
+                .rolling("Scenario", 1)
+                .rolling("Terrain", 1, 1, 1, 1, 1, 1, 1)
+                .rolling("Buildings", 1)
+                .rolling("Roads", 1)
+                .rolling(dice)
+                .play(new BattlePhase.SetUpTables())
+                .isOver();
+    }
+
+    @Test
+    @Rule({"WMC-STA-01", "WMC-STA-02"})
+    void whoFortifiesAndIsAttackedPlacesD6Templates() {
+        RulesTable<Campaign> table = briefed(Order.march("C4"), Order.FORTIFY, 4);
+        assertThat(table.state().battles().the("C4").of(BERT).templates()).isEqualTo(4);
+        assertThat(table.told())
+                .contains("bert's banner 1 may place 4 trench or wall templates in its half before deployment.");
+    }
+
+    @Test
+    @Rule({"WMC-STA-01", "WMC-STA-03"})
+    void whoLiesInAmbushAndIsAttackedStartsBetter() {
+        assertThat(briefed(Order.march("C4"), Order.AMBUSH).told())
+                .contains("bert's banner 1 has +1 on its starting roll and deploys 2 inches deeper.");
+    }
+
+    @Test
+    @Rule("WMC-STA-04")
+    void whoIsNotAttackedHasNothingOfIt() {
+        Campaigns campaigns = two().order("bert-1", Order.FORTIFY).order("anna-1", Order.AMBUSH);
+        Fighter anna = new Fighter(ANNA, "anna-1", false, false, "", false, 0);
+        Fighter bert = new Fighter(BERT, "bert-1", false, false, "", false, 0);
+        RulesTable<Campaign> table =
+                briefed(campaigns.change(campaign -> campaign.with(Battle.open("C4", List.of(anna, bert)))));
+        assertThat(table.state().battles().the("C4").of(BERT).templates()).isZero();
+        assertThat(table.told()).noneMatch(line -> line.contains("starting roll"));
+    }
+
+    @Test
+    @Rule({"WMC-DEF-08", "WMC-BAT-01"})
+    void aDefenseForceAlwaysHasBoth() {
+        Campaigns campaigns = Campaigns.of("anna@C2", "bert@G2:khador").banner("anna", "G2");
+        Fighter anna = new Fighter(ANNA, "anna-1", false, false, "", true, 0);
+        Fighter bert = new Fighter(BERT, "bert-hq", true, true, "", false, 0);
+        RulesTable<Campaign> table = campaigns
+                .change(campaign -> campaign.with(Battle.open("G2", List.of(anna, bert))))
+                .table()
+                .rolling("Scenario", 1)
+                .rolling("Terrain", 1, 1, 1)
+                .rolling("Trenches", 6)
+                .play(new BattlePhase.SetUpTables())
+                .isOver();
+        assertThat(table.told())
+                .contains(
+                        "bert's defense force may place 6 trench or wall templates in its half before deployment.",
+                        "bert's defense force has +1 on its starting roll and deploys 2 inches deeper.");
+    }
+
+    @Test
+    @Rule("WMC-BAT-05")
+    void afterAForcedMarchEachEntryIsLateOnAOne() {
+        RulesTable<Campaign> table = briefed(Order.forcedMarch("B4", "C4"), Order.AMBUSH, 1, 2);
+        assertThat(table.state().list("anna-1")).extracting(Entry::late).containsExactly(true, false);
+        assertThat(table.events())
+                .filteredOn(event -> event.sentence().toString().startsWith("Late: Ironclad of anna's banner 1."))
+                .singleElement()
+                .satisfies(event -> assertThat(event.audience().players()).contains(ANNA, BERT, Player.ORGANIZER));
+    }
+
+    @Test
+    @Rule({"WMC-BAT-06", "WMC-BUY-09"})
+    void whoIsLateAnywayDoesNotRoll() {
+        Campaigns late = battle(Order.forcedMarch("B4", "C4"), Order.AMBUSH)
+                .entry("anna-1", "cyg-ironclad#1", entry -> entry.late(true));
+        RulesTable<Campaign> table = briefed(late, 2);
+        assertThat(table.state().list("anna-1")).extracting(Entry::late).containsExactly(true, false);
+        table.play(new Season.CatchUp());
+        assertThat(table.state().list("anna-1")).noneMatch(Entry::late);
+    }
+
+    @Test
+    @Rule("WMC-BUY-09")
+    void byOptionLateTroopsRollAgain() {
+        Campaigns campaigns = Campaigns.of(
+                        Campaigns.option("lateArrival", LateArrival.ROLL), "anna@C2", "bert@G2:khador")
+                .banner("anna", "C4", "cyg-ironclad", "cyg-lancer")
+                .banner("bert", "C4", "kha-juggernaut")
+                .entry("anna-1", "cyg-ironclad#1", entry -> entry.late(true));
+        RulesTable<Campaign> table = briefed(attacked(campaigns, "C4", Order.march("C4"), Order.AMBUSH), 5);
+        assertThat(table.state().list("anna-1")).noneMatch(Entry::late);
+    }
+
+    // ---- demolish and convert
+
+    private static RulesTable<Campaign> worked(Order order, Campaigns campaigns) {
+        return campaigns
+                .order("anna-1", order)
+                .table()
+                .play(new Works.ChangeStructures())
+                .isOver();
+    }
+
+    private static Campaigns atDepot() {
+        return Campaigns.of("anna@C2", "bert@G2:khador")
+                .banner("anna", "C4")
+                .controls("bert", "C4")
+                .structure("bert", StructureKind.SUPPLY_DEPOT, "C4");
+    }
+
+    @Test
+    @Rule("WMC-STA-05")
+    void whoDemolishesUndisturbedDestroysTheStructure() {
+        RulesTable<Campaign> table = worked(Order.DEMOLISH, atDepot());
+        assertThat(table.state().ground("C4").structure()).isNull();
+        assertThat(table.state().of(ANNA).deeds().works().demolished()).isEqualTo(1);
+    }
+
+    @Test
+    @Rule({"WMC-STA-05", "WMC-STA-06"})
+    void whoWasAttackedMustHaveWon() {
+        Fighter anna = new Fighter(ANNA, "anna-1", false, true, "", false, 0);
+        Fighter bert = new Fighter(BERT, "bert-1", false, false, "", true, 0);
+        Battle battle = Battle.open("C4", List.of(anna, bert));
+        for (Order order : List.of(Order.DEMOLISH, Order.CONVERT)) {
+            Campaigns lost = atDepot().change(campaign -> campaign.with(battle.decided(BERT, false)));
+            assertThat(worked(order, lost).state().ground("C4").structure())
+                    .isEqualTo(new Structure(StructureKind.SUPPLY_DEPOT, BERT));
+            Campaigns won = atDepot().change(campaign -> campaign.with(battle.decided(ANNA, false)));
+            assertThat(worked(order, won).state().ground("C4").structure())
+                    .isNotEqualTo(new Structure(StructureKind.SUPPLY_DEPOT, BERT));
+        }
+    }
+
+    @Test
+    @Rule("WMC-STA-06")
+    void aConvertedStructureChangesItsOwnerButNotTheSpace() {
+        RulesTable<Campaign> table = worked(Order.CONVERT, atDepot());
+        assertThat(table.state().ground("C4").structure()).isEqualTo(new Structure(StructureKind.SUPPLY_DEPOT, ANNA));
+        assertThat(table.state().controller("C4")).isEqualTo(BERT);
+    }
+
+    @Test
+    @Rule("WMC-STA-07")
+    void whatExceedsTheLimitIsDestroyed() {
+        Campaigns campaigns = atDepot()
+                .structure("bert", StructureKind.FORTRESS, "C4")
+                .structure("anna", StructureKind.FORTRESS, "C3");
+        assertThat(worked(Order.CONVERT, campaigns).state().ground("C4").structure())
+                .isNull();
+    }
+
+    // ---- reports and victory points
+
+    private static RulesTable<Campaign> fought(Campaigns campaigns) {
+        return campaigns.table().play(new FightBattle("C4", org.muster.api.flow.Reported.Filed.open()));
+    }
+
+    private static final String INTACT = "sides: {anna: {entries: {*: intact}}, bert: {entries: {*: intact}}}";
+
+    @Test
+    @Rule({"WMC-BAT-02", "WMC-BAT-04", "WMC-BAT-11", "WMC-VP-01", "WMC-RND-03"})
+    void oneSideReportsAndTheOtherConfirms() {
+        RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));
+        table.choose("bert", json("{report: {result: {scenario: anna}, " + INTACT + "}}"));
+        assertThat(table.waitingFor()).contains("anna");
+        table.choose("anna", "confirm").isOver();
+        Battle battle = table.state().battles().the("C4");
+        assertThat(battle.winner()).isEqualTo(ANNA);
+        assertThat(table.state().of(ANNA).vp()).isEqualTo(1);
+        assertThat(table.state().of(BERT).vp()).isZero();
+        assertThat(table.told()).contains("anna's banner 1 wins the battle in Highgate (C4) by scenario: 1 VP.");
+    }
+
+    @Test
+    @Rule("WMC-RND-03")
+    void theOrganizerSettlesWhatIsDisputed() {
+        RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));
+        table.choose("bert", json("{report: {result: {scenario: bert}, " + INTACT + "}}"))
+                .choose("anna", "dispute")
+                .choose("organizer", json("{report: {result: {scenario: anna}, " + INTACT + "}}"))
+                .isOver();
+        assertThat(table.state().battles().the("C4").winner()).isEqualTo(ANNA);
+    }
+
+    @Test
+    @Rule("WMC-BAT-03")
+    void allBattlesAreOpenSideBySide() {
+        Campaigns campaigns = battle(Order.march("C4"), Order.AMBUSH);
+        Campaign both = campaigns.campaign();
+        Fighter other = new Fighter(ANNA, "anna-2", false, false, "", true, 0);
+        Fighter enemy = new Fighter(BERT, "bert-2", false, true, "", false, 0);
+        RulesTable<Campaign> table = Campaigns.from(both)
+                .banner("anna", "E5", "cyg-hunter")
+                .banner("bert", "E5", "kha-kodiak")
+                .change(campaign -> campaign.with(Battle.open("E5", List.of(other, enemy))))
+                .table()
+                .play(new BattlePhase.FightBattles());
+        String report = json("{report: {result: {scenario: anna}, " + INTACT + "}}");
+        assertThat(table.waitingFor()).containsExactly("anna", "bert");
+        table.choose("anna", report).choose("bert", "confirm"); // whichever ends first
+        table.choose("anna", report).choose("bert", "confirm").isOver();
+        assertThat(table.state().of(ANNA).vp()).isEqualTo(2);
+    }
+
+    @Test
+    @Rule("WMC-BAT-04")
+    void destructionLeavesNoEnemyModel() {
+        RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));
+        assertThat(table.codes("anna", json("{report: {result: {destruction: anna}, " + INTACT + "}}")))
+                .containsExactly("REPORT_NOT_DESTROYED");
+        assertThat(
+                        table.codes(
+                                "anna",
+                                json(
+                                        "{report: {result: {destruction: anna}, sides: {anna: {entries: {*: intact}}, bert: {entries: {*: destroyed}}}}}")))
+                .isEmpty();
+    }
+
+    @Test
+    @Rule("WMC-BAT-07")
+    void nobodyRetreatsBeforeTheSecondPlayersSecondTurn() {
+        RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));
+        assertThat(table.refusals(
+                        "anna",
+                        json("{report: {result: {retreat: anna}, retreats: {bert: {declared: {turn: 2, player: 1}}}, "
+                                + INTACT + "}}")))
+                .extracting(violation -> violation.sentence().toString())
+                .containsExactly("Retreat in turn 2:1 is too early, the earliest is 2:2.");
+        assertThat(table.codes(
+                        "anna",
+                        json("{report: {result: {retreat: anna}, retreats: {bert: {declared: {turn: 2, player: 2}}}, "
+                                + INTACT + "}}")))
+                .isEmpty();
+    }
+
+    @Test
+    @Rule({"WMC-BAT-08", "WMC-BAT-09"})
+    void whoRetreatedDoesNotWin() {
+        RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));
+        assertThat(table.codes(
+                        "anna",
+                        json("{report: {result: {scenario: anna}, retreats: {anna: {declared: {turn: 3, player: 1}}}, "
+                                + INTACT + "}}")))
+                .containsExactly("WINNER_RETREATED");
+    }
+
+    @Test
+    @Rule("WMC-BAT-10")
+    void ifAllRetreatTheLastWins() {
+        RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));
+        String retreats =
+                "retreats: {anna: {declared: {turn: 3, player: 1}}, bert: {declared: {turn: 2, player: 2}}}, ";
+        assertThat(table.codes("anna", json("{report: {result: {retreat: anna}, " + retreats + INTACT + "}}")))
+                .isEmpty();
+        assertThat(table.codes("anna", json("{report: {result: {retreat: bert}, " + retreats + INTACT + "}}")))
+                .containsExactly("WINNER_RETREATED");
+    }
+
+    @Test
+    @Rule("WMC-BAT-11")
+    void livingAndDeadAddUpToWhatIsListed() {
+        RulesTable<Campaign> table =
+                fought(attacked(two("cyg-sword-knights:10"), "C4", Order.march("C4"), Order.AMBUSH));
+        String report =
+                "{report: {result: {scenario: anna}, sides: {anna: {entries: {*: {left: {living: %s}}}}, bert: {entries: {*: intact}}}}}";
+        assertThat(table.refusals("anna", json(report.formatted("4, dead: 5"))))
+                .extracting(violation -> violation.sentence().toString())
+                .containsExactly("Sword Knights (10): 4 living and 5 dead can't come from 10.");
+        assertThat(table.codes("anna", json(report.formatted("4, dead: 6")))).isEmpty();
+        assertThat(table.codes("anna", json(report.formatted("9, dead: 6")))).isEmpty();
+    }
+
+    @Test
+    @Rule("WMC-BAT-12")
+    void aBattleThatNobodyWonIsRolledOff() {
+        RulesTable<Campaign> table =
+                fought(battle(Order.march("C4"), Order.AMBUSH)).rolling("Tied battle", 4, 4, 2, 3);
+        table.choose("anna", json("{report: {result: tie, " + INTACT + "}}"))
+                .choose("bert", "confirm")
+                .isOver();
+        assertThat(table.state().battles().the("C4").winner()).isEqualTo(BERT);
+    }
+
+    @Test
+    @Rule("WMC-BAT-12")
+    void byOptionNobodyWinsATieAndWhoMarchedInRetreats() {
+        Campaigns campaigns = Campaigns.of(
+                        Campaigns.option("tiedBattle", TiedBattle.NO_VICTOR), "anna@C2", "bert@G2:khador")
+                .banner("anna", "C4", "cyg-ironclad")
+                .banner("bert", "C4", "kha-juggernaut");
+        RulesTable<Campaign> table = fought(attacked(campaigns, "C4", Order.march("C4"), Order.AMBUSH));
+        table.choose("anna", json("{report: {result: tie, " + INTACT + "}}")).choose("bert", "confirm");
+        assertThat(table.state().battles().the("C4").winner()).isNull();
+        table.play(new Retreats.RetreatLosers());
+        assertThat(table.waitingFor()).containsExactly("anna");
+    }
+
+    private static int points(String[] annas, String[] berts) {
+        Campaigns campaigns = Campaigns.of("anna@C2", "bert@G2:khador")
+                .banner("anna", "C4", annas)
+                .banner("bert", "C4", berts);
+        return fought(attacked(campaigns, "C4", Order.march("C4"), Order.AMBUSH))
+                .choose("anna", json("{report: {result: {scenario: anna}, " + INTACT + "}}"))
+                .choose("bert", "confirm")
+                .state()
+                .of(ANNA)
+                .vp();
+    }
+
+    @Test
+    @Rule("WMC-VP-02")
+    void anEnemyOfTwiceThePointsIsWorthTwoMore() {
+        assertThat(points(new String[] {"cyg-ironclad"}, new String[] {"kha-juggernaut", "kha-marauder"}))
+                .isEqualTo(3);
+        assertThat(points(
+                        new String[] {"cyg-ironclad", "cyg-stormsmith-stormcaller"},
+                        new String[] {"kha-juggernaut", "kha-marauder"}))
+                .isEqualTo(1);
+    }
+
+    @Test
+    @Rule({"WMC-VP-03", "WMC-VP-04"})
+    void eachEnemyCasterMoreThanOnesOwnIsWorthOneMore() {
+        String[] two = {"kha-kommander-sorscha", "kha-the-butcher-of-khardov", "kha-juggernaut"};
+        assertThat(points(new String[] {"cyg-ironclad"}, two)).isEqualTo(3);
+        assertThat(points(new String[] {"cyg-ironclad", "cyg-captain-victoria-haley"}, two))
+                .isEqualTo(2);
+        assertThat(points(new String[] {"cyg-captain-victoria-haley", "cyg-ironclad"}, new String[] {"kha-juggernaut"}))
+                .isEqualTo(1);
+    }
+
+    @Test
+    @Rule("WMC-VP-05")
+    void againstSeveralEachBonusCountsOnceAgainstTheBest() {
+        Campaigns campaigns = Campaigns.of("anna@C2", "bert@G2:khador", "cleo@G6:cryx")
+                .banner("anna", "C4", "cyg-ironclad")
+                .banner("bert", "C4", "kha-juggernaut*2", "kha-kommander-sorscha")
+                .banner("cleo", "C4", "cry-slayer*3", "cry-warwitch-deneghra");
+        Fighter anna = new Fighter(ANNA, "anna-1", false, false, "", true, 0);
+        Fighter bert = new Fighter(BERT, "bert-1", false, true, "", false, 0);
+        Fighter cleo = new Fighter(new Player("cleo"), "cleo-1", false, true, "", true, 0);
+        RulesTable<Campaign> table =
+                fought(campaigns.change(campaign -> campaign.with(Battle.open("C4", List.of(anna, bert, cleo)))));
+        table.choose("anna", json("{report: {result: {last-standing: anna}, sides: {*: {entries: {*: intact}}}}}"))
+                .choose("bert", "confirm")
+                .choose("cleo", "confirm")
+                .isOver();
+        assertThat(table.state().of(ANNA).vp()).isEqualTo(1 + 2 + 1);
+    }
+
+    // ---- absent players
+
+    private static RulesTable<Campaign> rolledOff(Campaigns campaigns, int... dice) {
+        return campaigns
+                .table()
+                .rolling(dice)
+                .play(new FightBattle.RollOffBattle("C4"))
+                .isOver();
+    }
+
+    private static List<Integer> totals(RulesTable<Campaign> table) {
+        return table.rolled().stream().map(Rolled::total).toList();
+    }
+
+    @Test
+    @Rule({"WMC-ABS-03", "WMC-ABS-09"})
+    void aBattleNobodyPlaysIsRolledOffAndTiesRollAgain() {
+        RulesTable<Campaign> table = rolledOff(battle(Order.march("C4"), Order.CONVERT), 3, 3, 5, 2);
+        assertThat(table.state().battles().the("C4").winner()).isEqualTo(ANNA);
+        assertThat(table.state().of(ANNA).vp()).isEqualTo(1);
+        RulesTable<Campaign> unreported = fought(battle(Order.march("C4"), Order.CONVERT))
+                .rolling(1, 6)
+                .lapse("anna")
+                .isOver();
+        assertThat(unreported.state().battles().the("C4").rolledOff()).isTrue();
+        RulesTable<Campaign> agreed =
+                fought(battle(Order.march("C4"), Order.CONVERT)).rolling(1, 6);
+        agreed.choose("anna", "roll-off").choose("bert", "confirm").isOver();
+        assertThat(agreed.state().battles().the("C4").winner()).isEqualTo(BERT);
+    }
+
+    @Test
+    @Rule("WMC-ABS-04")
+    void twiceThePointsAddTwo() {
+        RulesTable<Campaign> table =
+                rolledOff(attacked(two("cyg-ironclad"), "C4", Order.march("C4"), Order.CONVERT), 3, 4);
+        assertThat(totals(table)).containsExactly(3, 6);
+    }
+
+    @Test
+    @Rule("WMC-ABS-05")
+    void eachCasterAddsOne() {
+        RulesTable<Campaign> table = rolledOff(
+                attacked(
+                        two("cyg-ironclad", "cyg-lancer", "cyg-captain-victoria-haley"),
+                        "C4",
+                        Order.march("C4"),
+                        Order.CONVERT),
+                3,
+                1);
+        assertThat(totals(table)).containsExactly(4, 1);
+    }
+
+    @Test
+    @Rule({"WMC-ABS-06", "WMC-ABS-07"})
+    void ambushAndFortifyAddOneAndAForcedMarchTakesOne() {
+        assertThat(totals(rolledOff(battle(Order.forcedMarch("B4", "C4"), Order.AMBUSH), 3, 3)))
+                .containsExactly(2, 4);
+        assertThat(totals(rolledOff(battle(Order.march("C4"), Order.FORTIFY), 1, 3)))
+                .containsExactly(1, 4);
+        Campaigns hq = Campaigns.of("anna@C2", "bert@G2:khador")
+                .banner("anna", "G2", "cyg-ironclad")
+                .defenseForce("bert", new String[] {"kha-juggernaut"});
+        Fighter anna = new Fighter(ANNA, "anna-1", false, false, "", true, 0);
+        Fighter bert = new Fighter(BERT, "bert-hq", true, true, "", false, 0);
+        RulesTable<Campaign> table = hq.change(campaign -> campaign.with(Battle.open("G2", List.of(anna, bert))))
+                .table()
+                .rolling(1, 1)
+                .play(new FightBattle.RollOffBattle("G2"))
+                .isOver();
+        assertThat(totals(table)).containsExactly(1, 2);
+    }
+
+    @Test
+    @Rule("WMC-ABS-08")
+    void theLoserRollsForHalfOfItsEntriesRoundedDownAndChoosesWhich() {
+        Campaigns campaigns =
+                attacked(two("cyg-ironclad", "cyg-lancer", "cyg-stormguard:6"), "C4", Order.march("C4"), Order.CONVERT);
+        RulesTable<Campaign> table = rolledOff(campaigns, 1, 6).play(new Casualties.ChooseCasualties());
+        assertThat(table.waitingFor()).containsExactly("anna");
+        assertThat(table.codes("anna", json("{anna-1: [cyg-ironclad#1, cyg-lancer#1]}")))
+                .containsExactly("HOW_MANY");
+        table.lapse("anna");
+        assertThat(table.state().ledger(ANNA).losses().the("anna-1").rolls()).containsExactly("cyg-lancer#1");
+        table.rolling("Casualty roll for Lancer", 2, 3)
+                .play(new Casualties.RollCasualties())
+                .isOver();
+        assertThat(table.state().list("anna-1"))
+                .extracting(Entry::troop)
+                .containsExactly("cyg-ironclad", "cyg-stormguard");
+        assertThat(table.state().list("bert-1")).hasSize(2); // the winner rolls none
+    }
+}

@@ -1,0 +1,155 @@
+package org.muster.ruleset.warmachine.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.muster.api.check.Violation;
+import org.muster.api.map.CampaignMap;
+import org.muster.api.seat.Player;
+import org.muster.api.spi.Setup;
+import org.muster.api.state.OrderedMap;
+import org.muster.ruleset.warmachine.Book;
+import org.muster.ruleset.warmachine.Campaign;
+import org.muster.ruleset.warmachine.Campaigns;
+import org.muster.ruleset.warmachine.Holdings;
+import org.muster.ruleset.warmachine.HouseRules;
+import org.muster.ruleset.warmachine.setup.SetupCheck;
+import org.muster.ruleset.warmachine.setup.SetupPhase;
+import org.muster.testkit.Rule;
+
+class DataTest {
+
+    private static final Book BOOK =
+            Campaigns.of("anna@C2", "bert@G2").campaign().book();
+
+    private static CampaignMap<Space> map(String name) {
+        return Campaigns.FILES.read(name, MapFile.class).map(names()).value();
+    }
+
+    private static OrderedMap<String, String> names() {
+        OrderedMap<String, String> names = OrderedMap.empty();
+        for (String id : List.of("deepforge", "menhirs", "halvern", "old-watch", "mirefort")) {
+            names = names.with(id, BOOK.location(id).name());
+        }
+        return names;
+    }
+
+    @Test
+    void hexesTouchAsTheBookSays() {
+        assertThat(map("marches").neighbours("C5")).containsExactlyInAnyOrder("C4", "C6", "B4", "B5", "D4", "D5");
+        assertThat(map("marches").neighbours("D5")).containsExactlyInAnyOrder("D4", "D6", "C5", "C6", "E5", "E6");
+        assertThat(map("marches").all()).hasSize(117);
+        assertThat(map("crossing").all()).hasSize(63);
+    }
+
+    @Test
+    @Rule("WMC-SETUP-13")
+    void everyLegalSequenceOfHeadquartersLeavesRoomForEverySeatWhenTheyCrowd() {
+        // the worst that seats can do to each other: each takes the first legal space, or the last
+        for (int seats = 2; seats <= 6; seats++) {
+            for (boolean last : new boolean[] {false, true}) {
+                List<String> names = new ArrayList<>(List.of("a", "b", "c", "d", "e", "f")).subList(0, seats);
+                Campaign campaign = Campaigns.unchosen(HouseRules.DEFAULT, names.toArray(new String[0]));
+                for (String seat : names) {
+                    campaign = campaign.with(new Player(seat), Holdings.of("cygnar"));
+                }
+                for (String seat : names) {
+                    var table =
+                            Campaigns.from(campaign).table().play(new SetupPhase.ChooseHeadquarters(new Player(seat)));
+                    List<String> legal = table.question(seat)
+                            .options()
+                            .all()
+                            .map(String::valueOf)
+                            .toList();
+                    campaign = table.choose(seat, legal.get(last ? legal.size() - 1 : 0))
+                            .state();
+                }
+                Campaign settled = campaign;
+                assertThat(names)
+                        .allSatisfy(seat -> assertThat(
+                                        settled.controlledBy(new Player(seat)).size())
+                                .isGreaterThanOrEqualTo(3));
+            }
+        }
+    }
+
+    @Test
+    @Rule("WMC-SETUP-07")
+    void theSuggestedHeadquartersAreFarEnoughApart() {
+        for (String name : List.of("marches", "crossing")) {
+            MapFile file = Campaigns.FILES.read(name, MapFile.class);
+            List<String> taken = new ArrayList<>(file.suggestedHeadquarters());
+            taken.addAll(file.specialLocations().keySet());
+            for (String hq : file.suggestedHeadquarters()) {
+                assertThat(map(name).distances(hq, any -> true, 2).keySet().stream()
+                                .filter(taken::contains))
+                        .containsExactly(hq);
+            }
+        }
+    }
+
+    @Test
+    @Rule({"WMC-RES-02", "WMC-END-02", "WMC-TER-11"})
+    void fiveSpecialLocationsHaveIncomePointsAndTablesOfTheirOwn() {
+        assertThat(names()).hasSize(5);
+        Location halvern = BOOK.location("halvern");
+        assertThat(halvern.income().toString()).isEqualTo("d3+1");
+        assertThat(halvern.vp()).isEqualTo(2);
+        assertThat(halvern.terrain()).hasSize(7);
+    }
+
+    @Test
+    void theCatalogueIsSound() {
+        Troops troops = Campaigns.FILES.read("catalogue", Troops.class);
+        assertThat(troops.troops()).hasSize(370);
+        assertThat(troops.violations()).isEmpty();
+        Troop riflemen = BOOK.register().troop("mer-steelhead-riflemen");
+        assertThat(riflemen.points(6)).isEqualTo(5);
+        assertThat(riflemen.points(10)).isEqualTo(9);
+    }
+
+    @Test
+    void whatIsWrongWithAFileIsToldWithItsPlace() {
+        MapFile good = Campaigns.FILES.read("crossing", MapFile.class);
+        List<String> rows = new ArrayList<>(good.rows());
+        rows.set(0, "Fz Fv W. H. M. H. W. Fv F.");
+        rows.set(1, "F. F.");
+        MapFile bad = new MapFile(
+                good.id(),
+                good.name(),
+                good.seats(),
+                good.columns(),
+                rows,
+                good.specialLocations(),
+                List.of("Z9"),
+                good.names());
+        assertThat(bad.map(names()).violations()).extracting(Violation::code).contains("CELL", "ROW_LENGTH");
+        MapFile nowhere = new MapFile(
+                good.id(),
+                good.name(),
+                good.seats(),
+                good.columns(),
+                good.rows(),
+                good.specialLocations().with("A1", "atlantis"),
+                List.of("Z9"),
+                good.names());
+        assertThat(nowhere.map(names()).violations())
+                .extracting(Violation::code)
+                .contains("LOCATION", "NO_SUCH_SPACE");
+    }
+
+    @Test
+    void contradictionsAreFoundBeforeTheCampaignOpens() {
+        OrderedMap<Player, String> seats = OrderedMap.of(new Player("a"), "A").with(new Player("b"), "B");
+        HouseRules options = Campaigns.options(
+                "rounds", 0, "terrainPieces", 3, "startingSupply", -1, "map", HouseRules.MapChoice.MARCHES);
+        assertThat(SetupCheck.of(new Setup(seats, true, options, Campaigns.FILES)))
+                .extracting(Violation::at)
+                .containsExactlyInAnyOrder(
+                        "options.rounds", "options.terrainPieces", "options.startingSupply", "seats");
+        assertThat(SetupCheck.of(new Setup(seats, true, HouseRules.DEFAULT, Campaigns.FILES)))
+                .isEmpty();
+    }
+}

@@ -1,0 +1,164 @@
+package org.muster.ruleset.warmachine.orders;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.muster.ruleset.warmachine.Campaigns.json;
+
+import org.junit.jupiter.api.Test;
+import org.muster.api.seat.Player;
+import org.muster.ruleset.warmachine.Campaign;
+import org.muster.ruleset.warmachine.Campaigns;
+import org.muster.ruleset.warmachine.HouseRules.MissingOrder;
+import org.muster.ruleset.warmachine.Order;
+import org.muster.ruleset.warmachine.data.StructureKind;
+import org.muster.testkit.Rule;
+import org.muster.testkit.table.RulesTable;
+
+class OrderTest {
+
+    private static Campaigns two() {
+        return Campaigns.of("anna@C2", "bert@G2:khador")
+                .banner("anna", "C4")
+                .banner("anna", "B4", "cyg-ironclad", "cyg-sword-knights:10")
+                .banner("bert", "D4", "kha-iron-fang-pikemen:10");
+    }
+
+    private static RulesTable<Campaign> asked(Campaigns campaigns) {
+        return campaigns.table().play(new OrderPhase.GiveOrders());
+    }
+
+    @Test
+    @Rule({"WMC-ORD-01", "WMC-ORD-02"})
+    void everyBannerGetsOneOrderAndAllAreRevealedTogether() {
+        RulesTable<Campaign> table = asked(two());
+        assertThat(table.decision("anna").isSecret()).isTrue();
+        assertThat(table.codes("anna", json("{anna-1: fortify}"))).containsExactly("NO_ANSWER_FOR");
+        table.choose("anna", json("{anna-1: {march: C5}, *: ambush}"));
+        assertThat(table.told()).isEmpty();
+        assertThat(table.state().orders()).isEmpty();
+        table.choose("bert", json("{bert-1: {pursue: anna-1}}")).isOver();
+        assertThat(table.told())
+                .containsExactly(
+                        "anna's banner 1 marches to C5.",
+                        "anna's banner 2 lies in ambush.",
+                        "bert's banner 1 pursues anna's banner 1.");
+        assertThat(table.state().order("anna-2")).isEqualTo(Order.AMBUSH);
+    }
+
+    @Test
+    @Rule("WMC-ORD-01")
+    void thereAreSevenOrders() {
+        assertThat(Order.Kind.values()).hasSize(8).contains(Order.Kind.HOLD);
+        RulesTable<Campaign> table = asked(two().structure("bert", StructureKind.OUTPOST, "C4"));
+        for (String order : new String[] {
+            "{march: C5}", "{forced-march: C5-D5}", "{pursue: bert-1}", "fortify", "ambush", "demolish", "convert"
+        }) {
+            assertThat(table.codes("anna", json("{anna-1: " + order + ", anna-2: fortify}")))
+                    .as(order)
+                    .isEmpty();
+        }
+        assertThat(table.codes("anna", json("{*: hold}"))).isNotEmpty();
+    }
+
+    @Test
+    @Rule({"WMC-ORD-01", "WMC-ORD-03"})
+    void onlyOwnBannersGetOrdersAndNoDefenseForce() {
+        RulesTable<Campaign> table = asked(two());
+        assertThat(table.codes("anna", json("{anna-hq: fortify, bert-1: fortify, anna-9: fortify, *: fortify}")))
+                .containsExactly("ORDER_MISSING_BANNER", "ORDER_MISSING_BANNER", "ORDER_MISSING_BANNER");
+    }
+
+    @Test
+    @Rule("WMC-ORD-04")
+    void aMarchGoesFromSpaceToSpaceAndNoForcedMarchComesBack() {
+        RulesTable<Campaign> table = asked(two());
+        assertThat(table.codes("anna", json("{anna-1: {march: E5}, anna-2: fortify}")))
+                .containsExactly("ORDER_NOT_ADJACENT");
+        assertThat(table.codes("anna", json("{anna-1: {forced-march: D4-F4}, anna-2: {forced-march: C7-A1}}")))
+                .containsExactly("ORDER_NOT_ADJACENT", "ORDER_NOT_ADJACENT", "ORDER_NOT_ADJACENT");
+        assertThat(table.codes("anna", json("{anna-1: {forced-march: D4-C4}, anna-2: fortify}")))
+                .containsExactly("ORDER_BACKTRACK");
+        assertThat(table.refusals("anna", json("{anna-1: {march: E5}, anna-2: fortify}")))
+                .extracting(violation -> violation.sentence().toString())
+                .containsExactly("E5 is not adjacent to Highgate (C4).");
+    }
+
+    @Test
+    @Rule("WMC-ORD-05")
+    void whoGivesNoOrdersFortifies() {
+        RulesTable<Campaign> table = asked(two());
+        table.choose("anna", json("{*: ambush}")).lapse("bert").isOver();
+        assertThat(table.state().order("bert-1")).isEqualTo(Order.FORTIFY);
+        Campaigns holding = Campaigns.of(
+                        Campaigns.option("missingOrder", MissingOrder.HOLD), "anna@C2", "bert@G2:khador")
+                .banner("anna", "C4");
+        assertThat(asked(holding).lapse("anna").state().order("anna-1")).isEqualTo(Order.HOLD);
+    }
+
+    @Test
+    @Rule("WMC-ORD-06")
+    void noTwoBannersOfOneOwnerEndTogetherAndNoneAtHome() {
+        RulesTable<Campaign> table = asked(two().banner("anna", "C3", "cyg-hunter"));
+        assertThat(table.codes("anna", json("{anna-1: {march: C5}, anna-2: {march: C5}, anna-3: fortify}")))
+                .containsExactly("ORDER_STACK");
+        assertThat(table.codes("anna", json("{anna-2: {march: C4}, *: fortify}")))
+                .containsExactly("ORDER_STACK");
+        assertThat(table.codes("anna", json("{anna-1: {march: C5}, anna-2: {march: C4}, anna-3: fortify}")))
+                .isEmpty();
+        assertThat(table.codes("anna", json("{anna-3: {march: C2}, *: fortify}")))
+                .containsExactly("ORDER_OWN_HQ");
+        assertThat(table.codes("anna", json("{anna-1: {march: C5}, anna-2: fortify, anna-3: {forced-march: C2-C1}}")))
+                .isEmpty();
+    }
+
+    @Test
+    @Rule("WMC-ORD-07")
+    void aPursuitReachesOneSpace() {
+        RulesTable<Campaign> table = asked(two());
+        assertThat(table.codes("anna", json("{anna-1: {pursue: bert-1}, anna-2: fortify}")))
+                .isEmpty();
+        assertThat(table.refusals("anna", json("{anna-1: fortify, anna-2: {pursue: bert-1}}")))
+                .extracting(violation -> violation.sentence().toString())
+                .containsExactly("bert's banner 1 is 2 spaces away, pursuit reaches 1.");
+        assertThat(table.codes("anna", json("{anna-1: {pursue: bert-hq}, anna-2: fortify}")))
+                .containsExactly("ORDER_TARGET_RANGE");
+        assertThat(asked(Campaigns.of("anna@C2", "bert@G2:khador").banner("anna", "G3"))
+                        .codes("anna", json("{anna-1: {pursue: bert-hq}}")))
+                .isEmpty();
+    }
+
+    @Test
+    @Rule({"WMC-ORD-08", "WMC-STA-08"})
+    void demolishAndConvertNeedAnEnemyStructure() {
+        assertThat(asked(two()).codes("anna", json("{anna-1: demolish, anna-2: convert}")))
+                .containsExactly("ORDER_NO_STRUCTURE", "ORDER_NO_STRUCTURE");
+        assertThat(asked(two().structure("anna", StructureKind.OUTPOST, "C4"))
+                        .codes("anna", json("{anna-1: demolish, anna-2: fortify}")))
+                .containsExactly("ORDER_NO_STRUCTURE");
+        assertThat(asked(two().structure("bert", StructureKind.OUTPOST, "C4").controls("anna", "C4"))
+                        .codes("anna", json("{anna-1: demolish, anna-2: fortify}")))
+                .isEmpty();
+    }
+
+    @Test
+    @Rule("WMC-ORD-09")
+    void enemySpacesAndHeadquartersAreLegalDestinations() {
+        assertThat(asked(two()).codes("anna", json("{anna-1: {march: D4}, anna-2: fortify}")))
+                .isEmpty();
+        assertThat(asked(Campaigns.of("anna@C2", "bert@G2:khador").banner("anna", "G3"))
+                        .codes("anna", json("{anna-1: {march: G2}}")))
+                .isEmpty();
+    }
+
+    @Test
+    @Rule({"WMC-ABS-01", "WMC-ABS-02"})
+    void aStandInIsNamedBeforeTheBattlePhaseAndPlaysForNobodyElse() {
+        RulesTable<Campaign> table = two().table().play(new OrderPhase.OpenOrders());
+        assertThat(table.decision("anna").rules()).contains("WMC-ORD-01");
+        table.choose("bert", "NameStandIn", "Zoe");
+        assertThat(table.state().ledger(new Player("bert")).standIn()).isEqualTo("Zoe");
+        table.choose("anna", "GiveOrders", json("{*: fortify}")).choose("bert", "GiveOrders", json("{*: fortify}"));
+        assertThat(table.waitingFor()).isEmpty(); // too late now
+        RulesTable<Campaign> alone = two().table().play(new OrderPhase.NameStandIn(new Player("anna")));
+        assertThat(alone.codes("anna", "Bert")).containsExactly("STAND_IN_PLAYER");
+    }
+}
