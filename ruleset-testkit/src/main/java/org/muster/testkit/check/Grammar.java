@@ -3,6 +3,7 @@ package org.muster.testkit.check;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -48,10 +49,11 @@ final class Grammar {
             new Wrong("a Java name", "\\b[a-z]+[A-Z]\\w*|\\b[A-Z]+(?:_[A-Z0-9]+)+\\b"),
             new Wrong(
                     "two in the singular",
-                    "(?<!(?:[,+]|\\b(?:of|with|by|in|from|for|between)) )\\b[A-Z]\\w+ and [A-Z]\\w+ (?:is|has|was|does|gets|controls|owns|holds)\\b"));
+                    "(?<!(?:[,+]|\\b(?:of|with|by|in|from|for|between)) )\\b[A-Z]\\w+ and [A-Z]\\w+ "
+                            + "(?:is|has|was|does|gets|controls|owns|holds)\\b"));
 
     private static final Pattern ARTICLE =
-            Pattern.compile("(?<![\\w'\"-])(?:(?<small>an?)|(?<=^|[.:] )(?<capital>An?)) (?=[\\p{L}\\d])");
+            Pattern.compile("(?<![\\w'\"-])(?:an?|(?<=^|[.:] )An?) (?=[\\p{L}\\d])");
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\d'-]+");
     private static final Predicate<String> SPELLED =
             Pattern.compile("[A-Z]{2,}.*|[A-Z]+\\d.*").asMatchPredicate();
@@ -60,7 +62,7 @@ final class Grammar {
     private static final Pattern SUBJECT =
             Pattern.compile("(?:^|[.,;:(] |\\b(?:that|when|where|if|because|while) )\\{(\\w+)} ([a-z]+)\\b");
     private static final Predicate<String> OF_ONE = Pattern.compile(
-                    "is|(?!(?:its|this|us|plus|minus|versus|across|" + "as|vs|always|besides|towards)$)[a-z]+[^s]s")
+                    "is|(?!(?:its|this|us|plus|minus|versus|across|as|vs|always|besides|towards)$)[a-z]+[^s]s")
             .asMatchPredicate();
     private static final Predicate<String> OF_MANY = Pattern.compile(
                     "are|have|were|do|attack|come|control|draw|fight|gain|get|go|hold|join|keep|leave|lose|move|need|own|"
@@ -93,6 +95,7 @@ final class Grammar {
         String text = sentence.toString();
         List<Fault> faults = faults(text);
         lists(sentence, text, faults);
+        faults.removeIf(fault -> isLawful(text, fault));
         return faults;
     }
 
@@ -129,7 +132,7 @@ final class Grammar {
             // How letters are spoken nobody can see: "an SSD", "a UFO".
             if (noun.find(article.end()) && !SPELLED.test(noun.group())) {
                 String right = Language.ENGLISH.indefinite(text.substring(article.end()));
-                String given = article.group().strip().toLowerCase(java.util.Locale.ROOT);
+                String given = article.group().strip().toLowerCase(Locale.ROOT);
                 if (!right.startsWith(given + ' ')) {
                     faults.add(new Fault("the wrong article", article.start(), noun.end()));
                 }
