@@ -9,7 +9,6 @@ import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.muster.api.check.Checked;
 import org.muster.api.decision.Answer;
-import org.muster.api.decision.Form;
 import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
@@ -126,9 +125,7 @@ final class Corpus implements Asked.Look {
         asked.open().path().forEach(title -> say(where, "title of the path", title));
         Parts.forEach(options, part -> {
             Parts.faces(part).forEach(face -> face(asked, face));
-            if (part instanceof Form<?> form) {
-                form.fields().forEach(field -> fields.add(field.name()));
-            }
+            part.parts().forEach(inner -> fields.add(inner.face().id()));
             part.closed().forEach(closed -> {
                 face(asked, closed.face());
                 closed.violations().forEach(violation -> say(asked.game(), where, violation.sentence(), false));

@@ -391,7 +391,7 @@ class BrokenRulesetsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "Turn 1 begins.",
+                "Turn 1 begins; Scout #1 moves.",
                 "Carn has 1 loss, 1 bonus and 1 squad.",
                 "The 1 is less than 0.1 cm.",
                 "A one, an hour, an X-wing, a unit, an SSD, an 8.",

@@ -204,7 +204,8 @@ public final class WarScene {
             parts.add(war.name(player) + " controls " + count(territories, "territory", "territories") + " and has "
                     + count(squads.size(), "squad", "squads") + (damaged == 0 ? "" : ", " + damaged + " damaged"));
         }
-        return "Turn " + war.turn() + " on " + book.map().name() + ". " + String.join("; ", parts) + ".";
+        String controlled = parts.isEmpty() ? "" : " " + String.join("; ", parts) + ".";
+        return "Turn " + war.turn() + " on " + book.map().name() + '.' + controlled;
     }
 
     private static String count(int number, String one, String many) {
