@@ -147,7 +147,7 @@ class PluginsTest {
         assertThat(ran.out()).contains("coin", "1 to 2 players", "(folklore)");
         assertThat(ran.err()).isEmpty();
         run("new coin @toss.muster --seats anna=Anna --dice physical").isDone();
-        run("choose @toss.muster --as anna edge").isRefused("none of the 2 options: heads, tails");
+        run("choose @toss.muster --as anna edge").isRefused("no option; there are heads, tails");
         run("choose @toss.muster --as anna heads").isDone();
         assertThat(run("roll @toss.muster 2").isDone().out()).contains("The game is over. Anna won: heads and a 2");
         run("verify @toss.muster").isDone();
@@ -172,7 +172,7 @@ class PluginsTest {
         Files.delete(lucky);
         run("log @toss.muster").isRefused("played with the expansions lucky; at hand are none");
         run("new coin @plain.muster --seats anna=Anna").isDone();
-        run("choose @plain.muster --as anna clover").isRefused("none of the 2 options");
+        run("choose @plain.muster --as anna clover").isRefused("no option; there are");
     }
 
     @Test

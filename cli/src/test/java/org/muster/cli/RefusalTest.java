@@ -17,7 +17,7 @@ class RefusalTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             choose @club.muster --as carl hold                        | There is no seat carl; there are: anna (Anna), bert (Bert)
-            choose @club.muster --as anna fly                         | "fly" is none of the 2 options: hold, raid
+            choose @club.muster --as anna fly                         | "fly" is no option; there are hold, raid
             choose @club.muster --as anna --decision 7 hold           | Decision 7 is not open
             choose @club.muster --as anna --decision 0x hold          | Invalid value for option '--decision'
             choose @club.muster --as anna {"raid":"fell"}             | "fell" is none of

@@ -241,7 +241,7 @@ final class RosterXml {
         if (!name.isEmpty()) {
             return name;
         }
-        oddities.add(path, "ROSTER_NO_NAME", "A {what} here has no name.", what);
+        oddities.add(path, "ROSTER_NO_NAME", "{what:A} here has no name.", what);
         return NO_NAME;
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -63,6 +64,14 @@ public abstract class RulesetContract {
     }
 
     /**
+     * Pieces of sentences that are right although they look like mistakes, such as a name that is in the data:
+     * {@code Pattern.compile("the 1 ring")}.
+     */
+    protected List<Pattern> lawfulWords() {
+        return List.of();
+    }
+
+    /**
      * Games that earlier versions saved, under {@code src/test/resources/golden-saves/VERSION}, load, stand where they
      * stood, and are played on, for ever. {@code -Dgolden.saves=VERSION} adds those of today's version.
      */
@@ -85,7 +94,8 @@ public abstract class RulesetContract {
                 .seeds(seeds())
                 .mostAnswers(mostAnswers())
                 .staySecret(staySecret())
-                .neverSeen(neverSeen());
+                .neverSeen(neverSeen())
+                .lawfulWords(lawfulWords());
         return Checkup.all().stream()
                 .map(check -> DynamicTest.dynamicTest(check.name(), () -> {
                     List<Finding> findings = Checkup.run(check, trial);

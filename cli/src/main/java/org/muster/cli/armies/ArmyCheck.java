@@ -7,6 +7,7 @@ import org.muster.api.spi.ArmyFile;
 import org.muster.cli.files.TextFile;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
+import org.muster.api.text.Sentence;
 import org.muster.core.data.Yaml;
 import org.muster.core.game.BadGame;
 import org.muster.core.json.BadJson;
@@ -114,7 +115,7 @@ final class ArmyCheck implements Callable<Integer> {
     /** {@code Imperial squad, 97 points: legal.} */
     static String verdict(Console console, ArmyFile.Judged army) {
         boolean legal = army.violations().isEmpty();
-        return console.screen().bold(army.name()) + ", " + army.points() + " points: "
+        return console.screen().bold(army.name()) + ", " + Sentence.of("{n point|points}: ", army.points())
                 + (legal ? "legal." : console.screen().red("not legal."));
     }
 

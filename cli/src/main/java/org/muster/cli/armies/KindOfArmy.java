@@ -30,7 +30,7 @@ record KindOfArmy<B, F>(ArmyFile<B, F> file, B book) {
         boolean has = List.of(file.type().getRecordComponents()).stream()
                 .anyMatch(component -> component.getName().equals(FACTION));
         if (!has) {
-            throw new BadGame("NO_FACTION", "A {kind} has no faction; leave --faction out.", file.name());
+            throw new BadGame("NO_FACTION", "{kind:A} has no faction; leave --faction out.", file.name());
         }
     }
 

@@ -16,6 +16,7 @@ import org.muster.cli.parameters.Skill;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.terminal.Progress;
+import org.muster.api.text.Sentence;
 import org.muster.core.bot.Bot;
 import org.muster.core.bot.Simulation;
 import org.muster.core.game.BadGame;
@@ -73,7 +74,7 @@ public final class SimulateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         if (games < 1 || games > 100_000_000) {
-            throw new BadGame("HOW_MANY_GAMES", "{n} games; at least 1 and at most 100 million.", games);
+            throw new BadGame("HOW_MANY_GAMES", "{n game|games}; at least 1 and at most 100 million.", games);
         }
         LoadedRuleset loaded = console.ruleset(ruleset);
         Play<?> play = Play.of(loaded, options.header(loaded, options.config("seeded"), "", null));
@@ -113,9 +114,10 @@ public final class SimulateCommand implements Callable<Integer> {
     }
 
     private void print(Play<?> play, Simulation.Report report, long seed) {
-        console.line(report.games() + (report.games() == 1 ? " game of " : " games of ")
+        console.line(Sentence.of("{n game|games} of ", report.games())
                 + play.info().name() + ' ' + play.info().version() + ", "
-                + report.seats().size() + " players, " + skill.bot(play, 0) + " bots, seed " + seed);
+                + Sentence.of("{n player|players}, ", report.seats().size()) + skill.bot(play, 0) + " bots, seed "
+                + seed);
         console.line("");
         Map<String, Simulation.Tally> seats = new LinkedHashMap<>();
         report.seats().forEach((seat, tally) -> seats.put(play.name(seat), tally));
@@ -134,7 +136,9 @@ public final class SimulateCommand implements Callable<Integer> {
         console.line(
                 String.format(Locale.ROOT, "rolls      %d, %.1f a game", report.rolls(), per(report.rolls(), report)));
         if (report.givenUp() > 0) {
-            console.line("given up   " + report.givenUp() + " games after " + Simulation.MOST_DECISIONS + " decisions");
+            console.line("given up   "
+                    + Sentence.of(
+                            "{n game|games} after {most} decisions", report.givenUp(), Simulation.MOST_DECISIONS));
         }
         report.reasons().forEach((reason, count) -> console.line("ended      " + count + ": " + reason));
     }

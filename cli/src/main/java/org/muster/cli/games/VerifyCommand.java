@@ -16,6 +16,7 @@ import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.terminal.FailuresInWords;
 import org.muster.cli.terminal.Progress;
+import org.muster.api.text.Sentence;
 import org.muster.core.game.Game;
 import org.muster.core.game.Verification;
 import org.muster.core.journal.BadJournal;
@@ -101,7 +102,8 @@ public final class VerifyCommand implements Callable<Integer> {
             console.say(
                     wrong == 0
                             ? (led.size() == 1 ? "The game holds." : "All " + led.size() + " games hold.")
-                            : wrong + " of " + led.size() + " games do not hold.");
+                            : Sentence.of("{n} of {m} games {n:does|do} not hold.", wrong, led.size())
+                                    .toString());
         }
         return wrong == 0 ? Exit.DONE : Exit.WANTING;
     }

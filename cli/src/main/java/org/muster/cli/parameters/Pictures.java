@@ -47,7 +47,7 @@ public final class Pictures {
                 .orElseThrow(() -> new BadGame(
                         "NO_SUCH_THEME", "There is no theme {theme}; there are light, dark and print.", theme));
         if (width < 100 || width > 10_000) {
-            throw new BadGame("BAD_WIDTH", "{width} pixels; a picture has 100 to 10000.", width);
+            throw new BadGame("BAD_WIDTH", "{width pixel|pixels}; a picture has 100 to 10000.", width);
         }
         if (svg != null) {
             TextFile.write(svg, SceneSvg.draw(scene, look).getBytes(StandardCharsets.UTF_8));

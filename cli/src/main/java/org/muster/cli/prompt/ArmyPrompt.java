@@ -13,6 +13,7 @@ import org.muster.api.decision.Answer;
 import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Option;
 import org.muster.cli.terminal.Console;
+import org.muster.api.text.Sentence;
 
 /** Takes an army from a catalogue, a line at a time. */
 final class ArmyPrompt {
@@ -44,7 +45,9 @@ final class ArmyPrompt {
         list("", SHOWN);
         while (true) {
             Optional<String> line = prompt.typed(
-                    sum() + " points", offered.stream().map(Option::id).toList(), () -> list("", offered.size()));
+                    Sentence.of("{n point|points}", sum()).toString(),
+                    offered.stream().map(Option::id).toList(),
+                    () -> list("", offered.size()));
             if (line.isEmpty()) {
                 return Optional.empty();
             }

@@ -76,7 +76,7 @@ public final class RulesetCommand {
         @Override
         public Integer call() {
             if (seeds < 1 || seeds > 10_000) {
-                throw new BadGame("HOW_MANY_GAMES", "{n} seeds; at least 1 and at most 10000.", seeds);
+                throw new BadGame("HOW_MANY_GAMES", "{n seed|seeds}; at least 1 and at most 10000.", seeds);
             }
             Rulesets found = found();
             found.problems().forEach(problem -> say("problem  ", problem));

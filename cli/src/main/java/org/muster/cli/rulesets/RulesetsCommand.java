@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
+import org.muster.api.text.Sentence;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.view.Documents;
@@ -52,7 +53,7 @@ public final class RulesetsCommand implements Callable<Integer> {
 
     private static String seats(RulesetInfo info) {
         return info.minSeats() == info.maxSeats()
-                ? info.minSeats() + " players"
+                ? Sentence.of("{n player|players}", info.minSeats()).toString()
                 : info.minSeats() + " to " + info.maxSeats() + " players";
     }
 

@@ -24,6 +24,7 @@ import org.muster.api.decision.SomeOf;
 import org.muster.api.decision.Split;
 import org.muster.api.decision.Text;
 import org.muster.api.decision.PathOver;
+import org.muster.api.text.Sentence;
 
 /** Options in plain words, line by line. */
 public final class OptionsInWords implements OptionsVisitor<List<String>> {
@@ -154,7 +155,8 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
         int width = offered.stream().mapToInt(one -> one.id().length()).max().orElse(0);
         List<String> lines = one("figures from this list, as numbers by id:");
         for (Profile profile : offered.subList(0, shown(offered.size()))) {
-            lines.add("  " + padded(profile.id(), width) + "  " + profile.name() + ", " + profile.points() + " points");
+            lines.add("  " + padded(profile.id(), width) + "  " + profile.name() + ", "
+                    + Sentence.of("{n point|points}", profile.points()));
         }
         lines.addAll(indented(more(offered.size())));
         return lines;

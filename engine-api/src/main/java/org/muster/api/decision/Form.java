@@ -144,8 +144,8 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
         }
         for (String name : given.map().keySet()) {
             if (!names.contains(name)) {
-                violations.add(
-                        Violation.of("NO_SUCH_FIELD", "There is no field {name}; there are {names}.", name, names));
+                violations.add(Violation.of(
+                        "NO_SUCH_FIELD", "There is no field \"{name}\"; there {names:is|are} {names}.", name, names));
             }
         }
         return violations.isEmpty() ? Checked.ok(make.apply(values)) : Checked.bad(violations);

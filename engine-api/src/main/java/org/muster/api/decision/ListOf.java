@@ -62,7 +62,7 @@ public record ListOf<C>(
         }
         List<Violation> known = outside == null ? List.of() : outside.apply(n);
         return known.isEmpty()
-                ? List.of(Violation.of("HOW_MANY", "{n} are listed; it takes {min} to {max}.", n, min, max))
+                ? List.of(Violation.of("HOW_MANY", "{n} {n:is|are} listed; it takes {min} to {max}.", n, min, max))
                 : known;
     }
 

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
 
 /** One value out of a list. Answered by the id of an option. */
 @Stable
@@ -80,11 +81,11 @@ public final class OneOf<C> implements Options<C> {
         String legal = open.stream().limit(shown).map(Option::id).collect(Collectors.joining(", "));
         return Violation.of(
                 "NO_SUCH_OPTION",
-                "\"{answer}\" is none of the {n} options: {legal}{more}.",
+                "\"{answer}\" is no option; there {n:is|are} {legal}{more}.",
                 answer,
                 open.size(),
-                legal,
-                open.size() > shown ? ", ..." : "");
+                open.isEmpty() ? "none" : legal,
+                open.size() > shown ? Sentence.of(", ... ({n} in all)", open.size()) : "");
     }
 
     @Override

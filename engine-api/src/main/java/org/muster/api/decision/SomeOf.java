@@ -109,7 +109,7 @@ public final class SomeOf<C> implements Options<List<C>> {
         }
         List<Violation> known = outside == null ? List.of() : outside.apply(n);
         return known.isEmpty()
-                ? List.of(Violation.of("HOW_MANY", "{n} are named; it takes {min} to {max}.", n, min, max))
+                ? List.of(Violation.of("HOW_MANY", "{n} {n:is|are} named; it takes {min} to {max}.", n, min, max))
                 : known;
     }
 

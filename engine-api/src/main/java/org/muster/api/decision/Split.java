@@ -93,8 +93,12 @@ public record Split(
         }
         return List.of(
                 min == max
-                        ? Violation.of("WRONG_SUM", "{sum} are shared out; it must be {max}.", sum, max)
-                        : Violation.of("WRONG_SUM", "{sum} are shared out; there are {max} to give.", sum, max));
+                        ? Violation.of("WRONG_SUM", "{sum} {sum:is|are} shared out; it must be {max}.", sum, max)
+                        : Violation.of(
+                                "WRONG_SUM",
+                                "{sum} {sum:is|are} shared out; there {max:is|are} {max} to give.",
+                                sum,
+                                max));
     }
 
     private OrderedMap<String, Integer> inOrder(Map<String, Integer> shares) {

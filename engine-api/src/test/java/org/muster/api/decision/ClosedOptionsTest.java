@@ -107,7 +107,7 @@ class ClosedOptionsTest {
     void whatNamesNoCandidateIsToldTheOpenOnesOrTheBooksWords() {
         assertThat(ONE.read(Answer.word("n9")).violations())
                 .extracting(Violation::toString)
-                .containsExactly("\"n9\" is none of the 2 options: n1, n3.");
+                .containsExactly("\"n9\" is no option; there are n1, n3.");
         OneOf<Integer> told = ONE.unknown(id -> id.startsWith("n") ? List.of(broken("NO_NUMBER")) : List.of());
         assertThat(refusal(told, Answer.word("n9"))).containsExactly("NO_NUMBER");
         assertThat(refusal(told, Answer.word("x"))).containsExactly("NO_SUCH_OPTION");
@@ -201,7 +201,7 @@ class ClosedOptionsTest {
     void noRefusalListsWhatIsNotOffered() {
         assertThat(orders(true).read(Answer.word("fly")).violations())
                 .extracting(Violation::toString)
-                .containsExactly("\"fly\" is none of the 1 options: hold.");
+                .containsExactly("\"fly\" is no option; there is hold.");
     }
 
     @Test

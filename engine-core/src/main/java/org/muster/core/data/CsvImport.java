@@ -81,7 +81,7 @@ public final class CsvImport {
     private static Violation uneven(CSVRecord record) {
         return Violation.of(
                 "ROW_UNEVEN",
-                "There are {n} fields, and {columns} columns.",
+                "There {n:is|are} {n field|fields}, and {columns column|columns}.",
                 record.size(),
                 record.getParser().getHeaderNames().size());
     }

@@ -16,7 +16,7 @@ final class TypedDice {
         if (faces.size() != roll.pool().count()) {
             violations.add(Violation.of(
                     "HOW_MANY_DICE",
-                    "{purpose} takes {n} dice ({pool}); {given} are given.",
+                    "{purpose} takes {n die|dice} ({pool}); {given} {given:is|are} given.",
                     roll.purpose(),
                     roll.pool().count(),
                     roll.pool(),

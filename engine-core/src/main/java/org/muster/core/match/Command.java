@@ -80,7 +80,7 @@ public sealed interface Command {
                 if (at > 0 && roll == null) {
                     throw new BadGame(
                             "TOO_MANY_FACES",
-                            "{given} faces are given, and no roll waits for more than the first {used}."
+                            "{given face is|faces are} given, and no roll waits for more than the first {used}."
                                     + " Nothing was written.",
                             faces.size(),
                             at);

@@ -500,7 +500,7 @@ class ReactionInAMoveTest {
         flow.choose("rebel", "x:FFF");
         assertThat(flow.state().ship("x").at()).isEqualTo(new Square(5, 5));
         assertThat(flow.asked()).containsExactly("empire: Turn 1 > Respond");
-        flow.refuses("empire", "{\"countermove\": \"b:FF\"}", "none of the 14 options: a:FF");
+        flow.refuses("empire", "{\"countermove\": \"b:FF\"}", "no option; there are a:FF");
         flow.choose("empire", "{\"countermove\": \"a:FFL\"}");
         assertThat(flow.state().ship("a").at()).isEqualTo(new Square(6, 4));
         assertThat(flow.asked()).as("a countermove opens no window").containsExactly("empire: Turn 1 > Move ships");
@@ -514,7 +514,7 @@ class ReactionInAMoveTest {
                 FlowChecks.open(example, REAL_DICE).roll(3).roll(3).roll(3).roll(4);
         flow.choose("empire", "destroyer:FR");
         assertThat(flow.asked()).containsExactly("rebel: Turn 1 > Displace");
-        flow.refuses("rebel", "4-4", "none of the 7 options");
+        flow.refuses("rebel", "4-4", "no option; there are");
         flow.choose("rebel", "3-6");
         assertThat(flow.state().ship("destroyer").at()).isEqualTo(new Square(4, 5));
         assertThat(flow.state().ship("destroyer").facing())

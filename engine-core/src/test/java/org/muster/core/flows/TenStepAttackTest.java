@@ -583,7 +583,7 @@ class TenStepAttackTest {
         assertThat(flow.asked()).containsExactly("Defense 1 white + 1 red + 1 grey");
         flow.roll(4, 1, 4);
         assertThat(flow.asked()).containsExactly("heroes: Turn 1 > Attack > Apply surges");
-        flow.refuses("heroes", "[\"push\"]", "none of the 2 options");
+        flow.refuses("heroes", "[\"push\"]", "no option; there are");
         flow.choose("heroes", "[\"add-hit\", \"strain\"]");
         assertThat(flow.told())
                 .containsExactly("3 hits, 2 of them critical.", "1 blocks.", "troopers takes 3 wounds; 1 are left.");

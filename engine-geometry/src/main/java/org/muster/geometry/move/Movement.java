@@ -115,8 +115,9 @@ public final class Movement {
             if (leg == null) {
                 violations.add(mover.footwork().violation(at, next, mover.mayClimb()));
             } else {
-                if (leg.climbed() > mover.budget() - gone + measures.slack()) {
-                    violations.add(MoveViolations.climbTooHigh(climbedPiece(leg), leg.climbed(), mover.budget() - gone));
+                double left = Math.max(0, mover.budget() - gone);
+                if (leg.climbed() > left + measures.slack()) {
+                    violations.add(MoveViolations.climbTooHigh(climbedPiece(leg), leg.climbed(), left));
                 }
                 legs.add(leg);
                 gone += leg.cost();

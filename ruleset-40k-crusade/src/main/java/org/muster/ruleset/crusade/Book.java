@@ -142,6 +142,11 @@ public final class Book {
         return line == null ? ability.line() : line;
     }
 
+    /** What the ability of this id is called. */
+    public String abilityName(String id) {
+        return line(abilities.the(id)).name();
+    }
+
     /** The abilities of a faction that are of one kind, in the order of its sheet (CRU-ABL-01). */
     public <A extends Ability> List<A> abilities(String faction, Class<A> kind) {
         List<A> all = new ArrayList<>(1);

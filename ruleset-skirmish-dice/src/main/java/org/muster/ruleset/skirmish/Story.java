@@ -271,7 +271,7 @@ public final class Story {
         int healed = Math.min(wounds, the(unit).wounds());
         if (healed > 0) {
             change(unit, one -> one.wounds(one.wounds() - healed));
-            tell(Event.told("{unit} loses {n} wound tokens.", unit, healed)
+            tell(Event.told("{unit} loses {n wound token|wound tokens}.", unit, healed)
                     .citing("SKD-RECV-01")
                     .at(unit));
         }
@@ -287,7 +287,7 @@ public final class Story {
         boolean wasReady = before.isReady();
         change(unit, one -> one.minis(left).wounds(one.wounds() - resilience * minis.size()));
         tell(Event.told(
-                        "{unit} loses {minis}; {n} minis are left.",
+                        "{unit} loses {minis}; {n mini is|minis are} left.",
                         unit,
                         minis.stream().map(Mini::id).toList(),
                         left.size())

@@ -9,7 +9,7 @@ public record Wounded(String unit, String owner, int wounds) implements Event {
 
     @Override
     public Sentence sentence() {
-        return Sentence.of("{unit} suffers {n} wounds.", unit, wounds);
+        return Sentence.of("{unit} suffers {n wound|wounds}.", unit, wounds);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.muster.ruleset.swm;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import org.muster.api.spi.RulesetPlugin;
 import org.muster.api.state.OrderedMap;
 import org.muster.testkit.RulesetContract;
@@ -47,5 +48,11 @@ class SwmCampaignContractTest extends RulesetContract {
                 "step SendOperative",
                 "step SetTurnLimit",
                 "step Unopposed");
+    }
+
+    /** An upgrade is called Force 1. */
+    @Override
+    protected List<Pattern> lawfulWords() {
+        return List.of(Pattern.compile("Force 1 costs"));
     }
 }

@@ -23,6 +23,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.muster.api.Preview;
 import org.muster.api.Stable;
+import org.muster.api.spi.Ruleset;
+import org.muster.api.spi.RulesetPlugin;
 
 /** The rules of the architecture, each by itself, so that a module's test and a modder's can take those it needs. */
 public final class ArchitectureRules {
@@ -89,6 +91,18 @@ public final class ArchitectureRules {
                                 + " LinkedHashMap, LinkedHashSet, TreeMap or EnumMap"),
                 hasNoStaticThatChanges(root),
                 hasNoCycles(root));
+    }
+
+    /** The classes that list what a ruleset has, chapter by chapter, and what is nested in them. */
+    private static final DescribedPredicate<JavaClass> TABLE_OF_CONTENTS =
+            DescribedPredicate.describe("table of contents", ArchitectureRules::isTableOfContents);
+
+    private static boolean isTableOfContents(JavaClass type) {
+        return type.isAssignableTo(Ruleset.class)
+                || type.isAssignableTo(RulesetPlugin.class)
+                || type.getEnclosingClass()
+                        .map(ArchitectureRules::isTableOfContents)
+                        .orElse(false);
     }
 
     /** A ruleset sees the API, and neither the engine, nor a host, nor another ruleset. */
@@ -165,6 +179,7 @@ public final class ArchitectureRules {
                 })
                 .should()
                 .beFreeOfCycles()
+                .ignoreDependency(TABLE_OF_CONTENTS, DescribedPredicate.alwaysTrue())
                 .as("no cycles between packages of " + root)
                 .allowEmptyShould(true);
     }

@@ -30,6 +30,7 @@ public final class Checkup {
                 new EnumerationCheck(),
                 new FuzzCheck(),
                 new WordingCheck(),
+                new GrammarCheck(),
                 new SceneCheck(),
                 new SecretCheck(),
                 new CitationCheck(),

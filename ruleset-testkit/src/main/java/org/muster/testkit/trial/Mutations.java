@@ -9,7 +9,7 @@ import java.util.random.RandomGenerator;
 import org.muster.api.decision.Answer;
 
 /** Answers that somebody might send by mistake or in bad faith. */
-final class Mutations {
+public final class Mutations {
 
     private static final int MOST = 80;
     private static final List<Answer> ANYTHING = List.of(
@@ -47,7 +47,7 @@ final class Mutations {
      *
      * @param words ids that mean something elsewhere in the game
      */
-    static List<Answer> of(Answer answer, List<Answer> words, RandomGenerator random) {
+    public static List<Answer> of(Answer answer, List<Answer> words, RandomGenerator random) {
         List<Answer> all = new ArrayList<>(changed(answer, words, random));
         while (all.size() > MOST) {
             all.remove(random.nextInt(all.size()));

@@ -3,6 +3,7 @@ package org.muster.testkit.trial;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.spi.RulesetPlugin;
 import org.muster.api.state.OrderedMap;
@@ -28,6 +29,7 @@ public final class Trial {
     private final int most;
     private final List<String> staySecret;
     private final List<String> neverSeen;
+    private final List<Pattern> lawfulWords;
     private @Nullable List<Played<?>> games;
     private @Nullable Fuzzing fuzzing;
     private @Nullable Heard heard;
@@ -38,18 +40,21 @@ public final class Trial {
             List<Long> seeds,
             int most,
             List<String> staySecret,
-            List<String> neverSeen) {
+            List<String> neverSeen,
+            List<Pattern> lawfulWords) {
         this.loaded = loaded;
         this.configs = configs;
         this.seeds = List.copyOf(seeds);
         this.most = most;
         this.staySecret = List.copyOf(staySecret);
         this.neverSeen = List.copyOf(neverSeen);
+        this.lawfulWords = List.copyOf(lawfulWords);
     }
 
     /** With its defaults alone, by three seeds. */
     public static Trial of(LoadedRuleset loaded) {
-        return new Trial(loaded, OrderedMap.of("defaults", ""), List.of(1L, 2L, 3L), 20_000, List.of(), List.of());
+        return new Trial(
+                loaded, OrderedMap.of("defaults", ""), List.of(1L, 2L, 3L), 20_000, List.of(), List.of(), List.of());
     }
 
     /** With its defaults alone, by three seeds. */
@@ -59,27 +64,32 @@ public final class Trial {
 
     /** With games of these configs: a name for each, and its YAML. */
     public Trial configs(OrderedMap<String, String> some) {
-        return new Trial(loaded, some, seeds, most, staySecret, neverSeen);
+        return new Trial(loaded, some, seeds, most, staySecret, neverSeen, lawfulWords);
     }
 
     /** With games of these seeds, for each config. */
     public Trial seeds(List<Long> some) {
-        return new Trial(loaded, configs, some, most, staySecret, neverSeen);
+        return new Trial(loaded, configs, some, most, staySecret, neverSeen, lawfulWords);
     }
 
     /** A game with more answers counts as one that never ends. */
     public Trial mostAnswers(int number) {
-        return new Trial(loaded, configs, seeds, number, staySecret, neverSeen);
+        return new Trial(loaded, configs, seeds, number, staySecret, neverSeen, lawfulWords);
     }
 
     /** Steps, by their written names, whose secret answers stay secret when their decision closes, until later. */
     public Trial staySecret(List<String> steps) {
-        return new Trial(loaded, configs, seeds, most, steps, neverSeen);
+        return new Trial(loaded, configs, seeds, most, steps, neverSeen, lawfulWords);
     }
 
     /** What need not occur in the games: lines of the coverage report, a star at the end standing for anything. */
     public Trial neverSeen(List<String> lines) {
-        return new Trial(loaded, configs, seeds, most, staySecret, lines);
+        return new Trial(loaded, configs, seeds, most, staySecret, lines, lawfulWords);
+    }
+
+    /** Pieces of sentences that are right although they look like mistakes. */
+    public Trial lawfulWords(List<Pattern> words) {
+        return new Trial(loaded, configs, seeds, most, staySecret, neverSeen, words);
     }
 
     /** What is checked. */
@@ -108,6 +118,10 @@ public final class Trial {
 
     public List<String> neverSeen() {
         return neverSeen;
+    }
+
+    public List<Pattern> lawfulWords() {
+        return lawfulWords;
     }
 
     /** The rule book the ruleset carries. */
@@ -158,9 +172,13 @@ public final class Trial {
 
     /** The games that came to their end, or at least were not stopped by a fault. */
     public List<Played<?>> soundGames() {
-        return games().stream()
-                .filter(game -> game.failure() == null || game.failure().kind() == Played.Failure.Kind.TOO_LONG)
-                .toList();
+        return games().stream().filter(Trial::isSound).toList();
+    }
+
+    /** Whether it came to its end, or at least was not stopped by a fault. */
+    public static boolean isSound(Played<?> game) {
+        Played.Failure failure = game.failure();
+        return failure == null || failure.kind() == Played.Failure.Kind.TOO_LONG;
     }
 
     /** One game. */

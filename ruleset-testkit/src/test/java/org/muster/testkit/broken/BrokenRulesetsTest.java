@@ -6,7 +6,11 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
@@ -22,6 +26,7 @@ import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Step;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
+import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.space.Point;
@@ -29,6 +34,7 @@ import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
 import org.muster.api.spi.RosterImport;
 import org.muster.api.spi.RulesetInfo;
+import org.muster.api.text.Sentence;
 import org.muster.testkit.broken.unlisted.Unlisted;
 import org.muster.testkit.check.Check;
 import org.muster.testkit.check.ChoiceCheck;
@@ -39,6 +45,7 @@ import org.muster.testkit.check.DataCheck;
 import org.muster.testkit.check.EndCheck;
 import org.muster.testkit.check.EnumerationCheck;
 import org.muster.testkit.check.FuzzCheck;
+import org.muster.testkit.check.GrammarCheck;
 import org.muster.testkit.check.InfoCheck;
 import org.muster.testkit.check.JvmCheck;
 import org.muster.testkit.check.LapseCheck;
@@ -74,6 +81,7 @@ class BrokenRulesetsTest {
                 new EnumerationCheck(),
                 new FuzzCheck(),
                 new WordingCheck(),
+                new GrammarCheck(),
                 new SceneCheck(),
                 new CitationCheck())) {
             assertThat(found(check, new Countdown())).as(check.name()).isEmpty();
@@ -331,6 +339,169 @@ class BrokenRulesetsTest {
     void questionsWithoutWords() {
         String found = found(new WordingCheck(), new NoWords());
         assertThat(found).contains("an option has no id or no label");
+    }
+
+    /** Tells one sentence more. */
+    static final class Telling extends Countdown {
+        private final Sentence sentence;
+
+        Telling(Sentence sentence) {
+            this.sentence = sentence;
+        }
+
+        @Override
+        Outcome<Left> after(Left left, int taking) {
+            return super.after(left, taking).tell(new Event.Told(sentence, Audience.EVERYBODY, List.of(), List.of()));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', ignoreLeadingAndTrailingWhitespace = false, textBlock = """
+                    one of many|Carn has 1 squads.
+                    one of many|1 squads are lost.
+                    one is not several|There 1 are left.
+                    one of one|None of the 1 was hit.
+                    the wrong article|A Imperial squad moves.
+                    the wrong article|Carn becomes an desert.
+                    the wrong article|Carn takes a ore.
+                    two blanks|Carn  moves.
+                    a blank before a stop|Carn moves .
+                    a blank before a stop|Carn , Dell and Birk move.
+                    an empty pair|Carn moves ().
+                    a hole|{squad} moves.
+                    two stops|Carn moves..
+                    two stops|Carn moves,.
+                    null|Carn moves to null.
+                    a Java object|Carn moves to Region[id=dell].
+                    a Java object|Carn moves to org.muster.Region@1b6d3586.
+                    a Java name|Carn moves to farAway.
+                    a Java name|Carn is IN_RESERVE.
+                    two in the singular|Imperial and Rebel controls Carn.
+                    a small letter at the beginning|moves to Carn.
+                    no full stop at the end|Carn moves
+                    """)
+    void sentencesThatAreNoEnglish(String fault, String text) {
+        // What stands in values begins as it likes, so that a small letter counts in the template only.
+        Sentence sentence = text.startsWith("moves") ? Sentence.of("moves to {to}.", "Carn") : Sentence.verbatim(text);
+        assertThat(found(new GrammarCheck(), new Telling(sentence)))
+                .contains(": " + fault + " (\"")
+                .contains(" in \"" + sentence + "\", which is " + sentence.template());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Turn 1 begins; Scout #1 moves.",
+                "Carn has 1 loss, 1 bonus and 1 squad.",
+                "The 1 is less than 0.1 cm.",
+                "A one, an hour, an X-wing, a unit, an SSD, an 8.",
+                "Carn is on 2, 3, ... and 12.",
+                "Does Imperial and Rebel count?",
+                "Each of Carn, Dell and Birk is free, and what lies between Carn and Dell is free.",
+                "An object is wanted, such as {\"x\": 1} or {}.",
+                "McCoy says: \"Go!\""
+            })
+    void englishIsNotFound(String text) {
+        assertThat(found(new GrammarCheck(), new Telling(Sentence.verbatim(text))))
+                .isEmpty();
+    }
+
+    @Test
+    void listsAndVerbsThatDoNotAgree() {
+        assertThat(found(
+                        new GrammarCheck(),
+                        new Telling(Sentence.of("{factions} controls {region}.", List.of("red", "blue"), "Carn"))))
+                .contains("several with a verb of one, controls");
+        assertThat(found(
+                        new GrammarCheck(),
+                        new Telling(Sentence.of("{factions} are there, in {region}.", List.of("Red"), "Carn"))))
+                .contains("one with a verb of several, are");
+        assertThat(found(
+                        new GrammarCheck(),
+                        new Telling(Sentence.of(
+                                "{factions} {factions:controls|control} {region}.", List.of("Red", "Blue"), "C"))))
+                .isEmpty();
+    }
+
+    @Test
+    void whatLooksWrongMayBeRight() {
+        Trial named = Trial.of(new Telling(Sentence.verbatim("Carn serves with the 1 lancers.")));
+        assertThat(found(new GrammarCheck(), named)).contains("one of many (\"1 lancers\")");
+        Trial lawful = named.lawfulWords(List.of(Pattern.compile("the 1 lancers")));
+        assertThat(found(new GrammarCheck(), lawful)).isEmpty();
+        Trial elsewhere = named.lawfulWords(List.of(Pattern.compile("serves with|2 lancers")));
+        assertThat(found(new GrammarCheck(), elsewhere)).contains("one of many (\"1 lancers\")");
+    }
+
+    /** Says something wrong wherever people can read. */
+    static final class Babbling extends Countdown {
+        @Override
+        Decision<Integer> asked(Left left) {
+            Options<Integer> options = Options.oneOf(
+                    List.of(1, 2, 3),
+                    n -> Option.of("" + n, "1 labels, not {n}", n).noting("1 notes"),
+                    n -> n == 3 ? List.of(Violation.of("CLOSED", "That makes 1 reasons.")) : List.of());
+            return Decision.of(left.mover(), options).asking("1 prompts?");
+        }
+
+        @Override
+        Outcome<Left> after(Left left, int taking) {
+            Outcome<Left> outcome = super.after(left, taking);
+            return left.less(taking).left() > 0
+                    ? outcome
+                    : outcome.end(org.muster.api.flow.Result.won(
+                            List.of(left.mover()), left.players(), Sentence.of("made 1 ends")));
+        }
+
+        @Override
+        public Scene scene(Left left, Viewer viewer) {
+            Mark mark = new Mark.Token("a", new Point(0, 0), 1, 0, "", "", List.of(), "1 notes of a mark");
+            return new Scene(
+                    "1 titles",
+                    "1 captions",
+                    1,
+                    1,
+                    List.of(mark),
+                    List.of(new Scene.Entry(List.of(), "1 legends")),
+                    "1 alts");
+        }
+
+        @Override
+        public String seatLabel(Left left, Player player) {
+            return "1 seats";
+        }
+    }
+
+    @Test
+    void everythingThatPeopleReadIsRead() {
+        assertThat(found(new GrammarCheck(), new Babbling()))
+                .contains("1 labels", "1 notes\"", "1 reasons", "1 prompts", "1 ends")
+                .contains("1 titles", "1 captions", "1 legends", "1 alts", "1 notes of a mark", "1 seats");
+    }
+
+    /** Refuses in words that are wrong, quoting what was answered. */
+    static final class Gruff extends Countdown {
+        @Override
+        Options<Integer> options(Left left) {
+            return Options.text(0, 20)
+                    .where(text -> text.equals("1")
+                            ? List.of()
+                            : List.of(Violation.of("NO", "\"{text}\" is 1 mistakes.", text)))
+                    .as(text -> 1, n -> "1");
+        }
+
+        @Override
+        Decision<Integer> asked(Left left) {
+            Options<Integer> always = options(left);
+            return Decision.of(left.mover(), always.sampledBy(random -> 1)).otherwise(1);
+        }
+    }
+
+    @Test
+    void refusalsAreReadWithoutWhatTheyQuote() {
+        assertThat(found(new GrammarCheck(), new Gruff()))
+                .contains("one of many (\"1 mistakes\") in \"\"that\" is 1 mistakes.\"")
+                .doesNotContain("a hole");
     }
 
     static final class Nowhere extends Countdown {

@@ -66,7 +66,7 @@ public class Countdown implements Ruleset<Countdown.Left, Countdown>, RulesetPlu
 
     Outcome<Left> after(Left left, int taking) {
         Left next = left.less(taking);
-        Outcome<Left> outcome = Outcome.of(next).tell(Event.told("{n} are left.", next.left));
+        Outcome<Left> outcome = Outcome.of(next).tell(Event.told("{n} {n:is|are} left.", next.left));
         return next.left > 0
                 ? outcome
                 : outcome.end(Result.won(List.of(left.mover()), left.players, Sentence.of("took the last")));
@@ -125,6 +125,13 @@ public class Countdown implements Ruleset<Countdown.Left, Countdown>, RulesetPlu
 
     @Override
     public Scene scene(Left left, Viewer viewer) {
-        return new Scene("Countdown", "", 1, 1, List.of(), List.of(), left.left + " are left.");
+        return new Scene(
+                "Countdown",
+                "",
+                1,
+                1,
+                List.of(),
+                List.of(),
+                Sentence.of("{n} {n:is|are} left.", left.left).toString());
     }
 }

@@ -73,7 +73,7 @@ public sealed interface Uses {
                 ? List.of()
                 : List.of(Violation.of(
                                 "ABILITY_USED_UP",
-                                "{ability} was used {uses} of {limit} times.",
+                                "{ability} was used {uses} of {limit time|times}.",
                                 line.name(),
                                 uses,
                                 limit)

@@ -184,7 +184,7 @@ public final class OrderOfBattle {
             if (times > 1) {
                 violations.add(Violation.of(
                                 "UNIT_TWICE",
-                                "{unit} is in this army {n} times; each unit can be used once.",
+                                "{unit} is in this army {n time|times}; each unit can be used once.",
                                 name,
                                 times)
                         .citing("CRU-ARMY-04"));

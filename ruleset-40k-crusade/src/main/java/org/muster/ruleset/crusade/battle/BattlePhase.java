@@ -48,7 +48,7 @@ public final class BattlePhase {
                 if (battles > 0) {
                     told.add((battles == 1
                                     ? Event.told("{player} has one battle.", player)
-                                    : Event.told("{player} has {n} battles.", player, battles))
+                                    : Event.told("{player} has {n battle|battles}.", player, battles))
                             .citing("CRU-MATCH-14"));
                 }
             }

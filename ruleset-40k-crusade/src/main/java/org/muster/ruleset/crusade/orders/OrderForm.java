@@ -154,7 +154,7 @@ public final class OrderForm {
                     ? List.of()
                     : List.of(Violation.of(
                                     "NOMAD_NOT_ALLOWED",
-                                    "You control {n} systems, so an attack needs one of them as origin.",
+                                    "You control {n system|systems}, so an attack needs one of them as origin.",
                                     season.systemsOf(player).size())
                             .citing("CRU-NOM-03"));
         }
@@ -344,7 +344,7 @@ public final class OrderForm {
                                 .citing("CRU-TRN-01")))
                 .outside(n -> List.of(Violation.of(
                                 "TRAINING_UNIT_COUNT",
-                                "Choose exactly {n} different units; you chose {m}.",
+                                "Choose exactly {n different unit|different units}; you chose {m}.",
                                 trainees,
                                 n)
                         .citing("CRU-TRN-01")))

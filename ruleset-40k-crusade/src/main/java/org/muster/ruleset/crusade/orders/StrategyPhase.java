@@ -96,7 +96,7 @@ public final class StrategyPhase {
                                         "{player}: {order}, and {action} at {target}.",
                                         player,
                                         sheet.order().words(),
-                                        action == null ? "" : action.ability(),
+                                        action == null ? "" : season.book().abilityName(action.ability()),
                                         action == null ? "" : action.target()))
                         .citing("CRU-STRAT-02"));
                 if (action != null) {
@@ -220,7 +220,7 @@ public final class StrategyPhase {
             return Outcome.of(season.listing(listing.table(), listing.size(), listing.scenarios()))
                     .tell(Event.told(
                                     "Table {table}, {size}, has these scenarios now: {scenarios}.",
-                                    listing.table(),
+                                    listing.table().words(),
                                     listing.size(),
                                     listing.scenarios())
                             .citing("CRU-TAB-09"))

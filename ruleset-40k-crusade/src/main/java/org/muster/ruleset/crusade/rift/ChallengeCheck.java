@@ -73,7 +73,7 @@ final class ChallengeCheck {
         if (agreed(season, player) >= limit(season)) {
             violations.add(Violation.of(
                             "RIFT_BATTLE_LIMIT",
-                            "{player} already has {n} of {limit} battles in this turn.",
+                            "{player} already has {n} of {limit battle|battles} in this turn.",
                             player,
                             agreed(season, player),
                             limit(season))

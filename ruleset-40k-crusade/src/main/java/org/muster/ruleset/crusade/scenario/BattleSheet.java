@@ -105,7 +105,7 @@ public final class BattleSheet {
     /** As a refusal names its table. */
     private String tableName() {
         Situation table = lineup.table();
-        return table == null ? "none" : table.name();
+        return table == null ? "none" : table.words();
     }
 
     /** Another size, of those its table has lists for (CRU-TAB-04, CRU-TAB-06). */
@@ -279,7 +279,7 @@ public final class BattleSheet {
         StringBuilder words = new StringBuilder(sides());
         Size size = size();
         if (lineup.table() != null) {
-            words.append("; table ").append(lineup.table()).append(", ").append(size);
+            words.append("; table ").append(lineup.table().words()).append(", ").append(size);
         }
         if (!battle.terms().scenario().isEmpty()) {
             words.append(", ").append(battle.terms().scenario());

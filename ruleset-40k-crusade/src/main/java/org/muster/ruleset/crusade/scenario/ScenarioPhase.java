@@ -61,7 +61,7 @@ public final class ScenarioPhase {
                 told.add(BattleSheet.told(matched, battle));
                 if (battle.kind() == Battle.Kind.CONQUEST && battle.attackers().size() > MOST_ATTACKERS) {
                     told.add(Event.told(
-                                    "{battle} has {n} attackers, and its table is for {most} at most: the organizer may"
+                                    "{battle} has {n attacker|attackers}, and its table is for {most} at most: the organizer may"
                                             + " pick another.",
                                     BattleSheet.title(matched, battle),
                                     battle.attackers().size(),

@@ -119,7 +119,7 @@ public final class SetupPhase {
                         : of(season, player, written).value();
                 after = after.change(player, force -> force.with(units));
                 told.add(Event.told(
-                                "{player} musters {n} units, {power} PL.",
+                                "{player} musters {n unit|units}, {power} PL.",
                                 player,
                                 units.size(),
                                 Force.power(units.values()))

@@ -1,9 +1,11 @@
 package org.muster.ruleset.crusade.victory;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Book;
 import org.muster.ruleset.crusade.Condition;
 import org.muster.ruleset.crusade.GameRecord;
@@ -21,13 +23,13 @@ public final class ShippedConditions {
                 counting(
                         "controlsSystems",
                         (season, player, line) -> season.systemsOf(player).size(),
-                        line -> line.need() + " systems"),
+                        line -> Sentence.of("{n system|systems}", line.need()).toString()),
                 counting(
                         "controlsType",
                         (season, player, line) -> (int) season.systemsOf(player).stream()
                                 .filter(system -> hasType(season, system, line))
                                 .count(),
-                        line -> line.need() + " of type " + line.what()),
+                        line -> line.need() + " of type " + words(line.what())),
                 counting(
                         "factionControlsType",
                         (season, player, line) -> (int) season.players().stream()
@@ -35,14 +37,15 @@ public final class ShippedConditions {
                                 .flatMap(other -> season.systemsOf(other).stream())
                                 .filter(system -> hasType(season, system, line))
                                 .count(),
-                        line -> line.need() + " of type " + line.what() + " by all of " + line.whose() + " together"),
+                        line -> line.need() + " of type " + words(line.what()) + " by all of " + line.whose()
+                                + " together"),
                 counting(
                         "controlsFeature",
                         (season, player, line) -> (int) season.systemsOf(player).stream()
                                 .filter(system ->
                                         season.worlds().the(system).features().contains(line.what()))
                                 .count(),
-                        line -> line.need() + " with " + line.what()),
+                        line -> line.need() + " with " + words(line.what())),
                 counting(
                         "controlsInOtherHalf",
                         (season, player, line) -> (int) season.systemsOf(player).stream()
@@ -62,15 +65,17 @@ public final class ShippedConditions {
                         (season, player, line) -> (int) season.games().stream()
                                 .filter(game -> game.wonBy(player))
                                 .count(),
-                        line -> line.need() + " wins"),
+                        line -> Sentence.of("{n win|wins}", line.need()).toString()),
                 counting(
                         "winsAgainstOtherHalf",
                         ShippedConditions::winsAgainstOtherHalf,
-                        line -> line.need() + " wins against players of the other half"),
+                        line -> Sentence.of("{n win|wins} against players of the other half", line.need())
+                                .toString()),
                 counting(
                         "tokens",
                         (season, player, line) -> season.force(player).tokens(line.what()),
-                        line -> line.need() + " tokens " + line.what()),
+                        line -> Sentence.of("{n token|tokens} {what}", line.need(), words(line.what()))
+                                .toString()),
                 new AnyOf(),
                 counting(
                         "otherPlayerOfFactionWinsMajor",
@@ -150,5 +155,10 @@ public final class ShippedConditions {
                     .map(one -> book.condition(one.condition()).words(book, one))
                     .collect(Collectors.joining(" or "));
         }
+    }
+
+    /** An id of the data as people read it: {@code webway gate}. */
+    private static String words(String id) {
+        return id.toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 }

@@ -74,7 +74,7 @@ public final class Victory {
                     majors.add(player);
                 }
                 told.add(Event.told(
-                                "{player} controls {n} systems; Major Victory: {progress}.",
+                                "{player} controls {n system|systems}; Major Victory: {progress}.",
                                 player,
                                 season.systemsOf(player).size(),
                                 Sentence.lazily(() -> words(season, player)))

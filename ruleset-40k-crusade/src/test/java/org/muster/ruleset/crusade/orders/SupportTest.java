@@ -42,7 +42,8 @@ class SupportTest {
     void aSupportOfAnAttackThatDoesNotComeChangesNothingWhoeverWins(String winner) {
         RulesTable<Season> table = supporting("anna none").battlesOpen();
         assertThat(BattleSheet.of(table.state(), table.state().battle(1)).words())
-                .isEqualTo("dora against bert; table HANGING_SUPPORT, Incursion; dora 25 PL, bert 50 PL");
+                .isEqualTo(
+                        "dora against bert; table Player Who Supported Another Player Who Did Not Attack, Incursion; dora 25 PL, bert 50 PL");
         won(table, "dora", winner, "bert");
         assertThat(table.state().owner("S10")).isEqualTo("bert");
         assertThat(table.state().games()).as("it was a game all the same").hasSize(1);

@@ -298,8 +298,9 @@ class MatchmakingTest {
                 .table()
                 .play(new ScenarioPhase.MatchBattles());
         assertThat(table.told())
-                .containsExactly("Battle 1 for Sanctus Primaris: anna with dora against bert; table SUPPORTED,"
-                        + " Incursion; anna 30 PL, dora 15 PL, bert 30 PL.");
+                .containsExactly(
+                        "Battle 1 for Sanctus Primaris: anna with dora against bert; table One Player Against Another Player With Support,"
+                                + " Incursion; anna 30 PL, dora 15 PL, bert 30 PL.");
         assertThat(table.events()).allMatch(event -> event.audience() == Audience.EVERYBODY);
     }
 

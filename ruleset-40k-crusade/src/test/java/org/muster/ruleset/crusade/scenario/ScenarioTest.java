@@ -172,7 +172,8 @@ class ScenarioTest {
                 table.violations(seat, String.format(answer, "combat-patrol")).get(0);
         assertThat(refusal.code()).isEqualTo("SIZE_NOT_IN_TABLE");
         assertThat(refusal.sentence())
-                .hasToString("Table SUPPORTED has no combat-patrol list; it has incursion and strike-force.");
+                .hasToString(
+                        "Table One Player Against Another Player With Support has no combat-patrol list; it has incursion and strike-force.");
         assertThat(table.codes(seat, String.format(answer, "onslaught"))).containsExactly("SIZE_NOT_IN_TABLE");
         assertThat(table.codes(seat, String.format(answer, "strike-force"))).isEmpty();
     }

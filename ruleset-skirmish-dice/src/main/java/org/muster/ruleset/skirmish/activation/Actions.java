@@ -307,7 +307,7 @@ public final class Actions {
             }
             return Decision.of(now.player(unit), options.sampledBy(random -> eagerly(options, random)))
                     .asking(
-                            "{unit} acts: {dice} Action Dice, {n} actions done.",
+                            "{unit} acts: {dice Action Die|Action Dice}, {n action|actions} done.",
                             unit.id(),
                             unit.actionDice(),
                             now.acting().actions().size())

@@ -142,7 +142,7 @@ public final class ActivationPhase {
                 ? List.of()
                 : List.of(Violation.of(
                                 "PASS_READY",
-                                "{side} has {mine} ready units, the other side {theirs}; who has fewer may pass.",
+                                "{side} has {mine ready unit|ready units}, the other side {theirs}; who has fewer may pass.",
                                 side,
                                 mine,
                                 theirs)
@@ -161,7 +161,7 @@ public final class ActivationPhase {
         List<Violation> violations = new ArrayList<>();
         int ready = now.ready(side);
         if (ready > 0) {
-            violations.add(Violation.of("HEROIC_EFFORT", "{side} still has {n} ready units.", side, ready)
+            violations.add(Violation.of("HEROIC_EFFORT", "{side} still has {n ready unit|ready units}.", side, ready)
                     .citing("SKD-TURN-05"));
         }
         int mine = now.vp(side);
@@ -243,7 +243,7 @@ public final class ActivationPhase {
             }
             return Decision.of(now.book().player(side), turns)
                     .asking(
-                            "{side} is active: {n} ready units, the other side {m}.",
+                            "{side} is active: {n ready unit|ready units}, the other side {m}.",
                             side,
                             now.ready(side),
                             now.ready(now.book().other(side)))

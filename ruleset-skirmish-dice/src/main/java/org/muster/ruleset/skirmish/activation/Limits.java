@@ -58,7 +58,7 @@ final class Limits {
         if (done >= numbers.actions()) {
             violations.add(Violation.of(
                             "ACT_LIMIT",
-                            "{unit} has performed {done} actions; {limit} are allowed.",
+                            "{unit} has performed {done action|actions}; {limit} {limit:is|are} allowed.",
                             unit.id(),
                             done,
                             numbers.actions())
@@ -66,7 +66,7 @@ final class Limits {
         } else if (isStrained(now, unit, activation) && done >= numbers.strainedActions()) {
             violations.add(Violation.of(
                             "ACT_STRAINED",
-                            "{unit} is strained and has performed {done} actions; {limit} is allowed.",
+                            "{unit} is strained and has performed {done action|actions}; {limit} {limit:is|are} allowed.",
                             unit.id(),
                             done,
                             numbers.strainedActions())
@@ -100,7 +100,7 @@ final class Limits {
         if (!byName && counts && activation.count(kind, freeCounts) >= limit) {
             violations.add(Violation.of(
                             "ACT_REPEAT",
-                            "{unit} has performed {action} {n} times in this activation; {limit} is the limit.",
+                            "{unit} has performed {action} {n time|times} in this activation; {limit} is the limit.",
                             unit.id(),
                             kind.word(),
                             activation.count(kind, freeCounts),

@@ -61,7 +61,8 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
     }
 
     private Violation wrongSize(int n) {
-        return Violation.of("FORCE_SIZE", "{n} units; this mission allows {min} to {max}.", n, size.min(), size.max())
+        return Violation.of(
+                        "FORCE_SIZE", "{n unit|units}; this mission allows {min} to {max}.", n, size.min(), size.max())
                 .citing("SKD-GEN-05");
     }
 
@@ -96,7 +97,8 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
         cards.forEach(card -> counts.merge(card, 1, Integer::sum));
         counts.forEach((card, n) -> {
             if (n > 1) {
-                violations.add(Violation.of("CARD_TWICE", "{card} is taken {n} times; once allowed.", card.name(), n));
+                violations.add(
+                        Violation.of("CARD_TWICE", "{card} is taken {n time|times}; once allowed.", card.name(), n));
             }
             if (!card.faction().equals(side)) {
                 violations.add(foreign(card.name(), card.faction()));

@@ -195,7 +195,7 @@ public final class AttackSequence {
                         .then(new EndAttack())
                         .outcome();
             }
-            story.tell(Event.told("{n} hits on {unit}, {c} of them critical.", hits, attack.defender(), criticals)
+            story.tell(Event.told("{n hit|hits} on {unit}, {c} of them critical.", hits, attack.defender(), criticals)
                     .citing("SKD-AROLL-02")
                     .at(attack.defender()));
             UnitCard card = now.card(now.the(attack.defender()));
@@ -217,7 +217,7 @@ public final class AttackSequence {
             Attack attack = now.theAttack();
             return Decision.of(now.player(defender), Boosts.options(now, defender, PoolKind.DEFENSE))
                     .asking(
-                            "{n} hits on {unit}, {c} critical; it defends with {dice}: boost the defense pool? {odds}.",
+                            "{n hit|hits} on {unit}, {c} critical; it defends with {dice}: boost the defense pool? {odds}.",
                             attack.hits(),
                             defender.id(),
                             attack.tally().criticals(),
@@ -272,7 +272,11 @@ public final class AttackSequence {
             int criticalsLeft = Math.max(0, criticals - stopped);
             int left = plainLeft + criticalsLeft;
             return Story.of(now.with(attack.hitting(left, criticalsLeft)))
-                    .tell(Event.told("{blocks} blocks: {n} of {all} hits are left.", blocks, left, attack.hits())
+                    .tell(Event.told(
+                                    "{blocks block|blocks}: {n} of {all hit|hits} {n:is|are} left.",
+                                    blocks,
+                                    left,
+                                    attack.hits())
                             .citing("SKD-MOD-01")
                             .at(attack.defender()))
                     .then(new ResolveAttack())

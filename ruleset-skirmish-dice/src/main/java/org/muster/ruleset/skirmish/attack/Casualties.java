@@ -52,7 +52,7 @@ public final class Casualties {
                                     hurt.minis(),
                                     mini -> Option.called(mini.id(), mini.id()).at(mini.id()),
                                     mini -> leading(hurt, mini)))
-                    .asking("{unit} has {n} minis to remove: which?", unit, fall)
+                    .asking("{unit} has {n mini|minis} to remove: which?", unit, fall)
                     .citing("SKD-RES-02", "SKD-RES-03")
                     .otherwise(farthest(hurt, fall));
         }

@@ -195,7 +195,7 @@ public final class Targeting {
                 ? List.of()
                 : List.of(Violation.of(
                                 "TARGET_RANGE",
-                                "{target} is {distance} cm away, at most {limit} for a {type} attack.",
+                                "{target} is {distance} cm away, at most {limit} for {type:a} attack.",
                                 at.target.id(),
                                 Words.cm(at.distance),
                                 Words.cm(limit),

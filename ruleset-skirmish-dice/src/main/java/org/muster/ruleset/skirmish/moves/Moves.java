@@ -149,7 +149,7 @@ public final class Moves {
                     ? List.of()
                     : List.of(Violation.of(
                                     "MOVE_END",
-                                    "Round {place} there is no room for the {n} other minis of {unit}.",
+                                    "Round {place} there is no room for {n other mini|other minis} of {unit}.",
                                     Words.at(end.at()),
                                     followers.size(),
                                     unit.id())
@@ -281,7 +281,7 @@ public final class Moves {
                     Options.nothing(Option.of("stay", "stay where it is"), List.of()),
                     Options.when(Option.of("go", "go somewhere").at(unit), () -> ways(now, mine, kind, false)));
             return Decision.of(now.player(mine), ways)
-                    .asking("Where does {unit} go? A {move}.", unit, kind.words())
+                    .asking("Where does {unit} go? {move:A}.", unit, kind.words())
                     .citing("SKD-MOVE-01", "SKD-ACTN-05")
                     .otherwise(List.of());
         }

@@ -124,13 +124,13 @@ final class CatalogueCheck {
         AttackType own = weapon.type() == WeaponType.MELEE ? AttackType.MELEE : AttackType.RANGED;
         AttackType other = weapon.type() == WeaponType.MELEE ? AttackType.RANGED : AttackType.MELEE;
         if (weapon.profile(own) == null) {
-            add(at, "CAT_PROFILE", "{weapon} is a {type} weapon without a {type} profile.", weapon.name(), own.words());
+            add(at, "CAT_PROFILE", "{weapon} is {type:a} weapon without {type:a} profile.", weapon.name(), own.words());
         }
         if (weapon.profile(other) != null) {
             add(
                     at,
                     "CAT_PROFILE",
-                    "{weapon} is a {type} weapon with a {other} profile; a weapon is never both.",
+                    "{weapon} is {type:a} weapon with {other:a} profile; a weapon is never both.",
                     weapon.name(),
                     own.words(),
                     other.words());

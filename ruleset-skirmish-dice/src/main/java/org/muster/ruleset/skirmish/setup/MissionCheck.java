@@ -92,7 +92,11 @@ final class MissionCheck {
     List<Violation> all() {
         found.addAll(Violation.unlessBetween(file + ".rounds", mission.rounds(), 1, MOST_ROUNDS, "SKD-MISS-06"));
         if (mission.sides().size() != SIDES || sides().stream().distinct().count() != SIDES) {
-            add("sides", "MISSION_SIDES", "There are {n} sides; two with different names are needed.", sides());
+            add(
+                    "sides",
+                    "MISSION_SIDES",
+                    "There {n:is|are} {n side|sides}; two with different names are needed.",
+                    sides());
             return found;
         }
         Mission.Size size = mission.forceSize();
@@ -230,7 +234,7 @@ final class MissionCheck {
                 add(
                         at + ".positions." + one.getKey(),
                         "MISSION_PLACE",
-                        "{n} places for {m} minis.",
+                        "{n place|places} for {m mini|minis}.",
                         one.getValue().size(),
                         force.get(number).minis());
             }

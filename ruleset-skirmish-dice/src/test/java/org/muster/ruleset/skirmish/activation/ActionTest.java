@@ -272,7 +272,7 @@ public class ActionTest {
                 .given(now -> now.acting(Activation.of(now.the("ahsoka")).and(ActionKind.MOVE, false)))
                 .now();
         assertThat(Limits.violations(after, after.the("ahsoka"), ActionKind.MOVE, false))
-                .hasToString("[ahsoka is strained and has performed 1 actions; 1 is allowed. [SKD-STAT-03]]");
+                .hasToString("[ahsoka is strained and has performed 1 action; 1 is allowed. [SKD-STAT-03]]");
     }
 
     @Test

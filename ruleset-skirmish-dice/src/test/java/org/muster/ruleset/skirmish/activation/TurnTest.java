@@ -267,7 +267,7 @@ class TurnTest {
         assertThat(level.violations("heroes", "heroic ahsoka").stream()
                         .map(v -> v.sentence().toString()))
                 .containsExactly(
-                        "HEROES still has 1 ready units.", "HEROES has 0 VP, the other side 0; it takes fewer.");
+                        "HEROES still has 1 ready unit.", "HEROES has 0 VP, the other side 0; it takes fewer.");
     }
 
     @Test

@@ -170,7 +170,7 @@ class AttackTest {
                 .choose("empire", VOLLEY)
                 .isOver();
         assertThat(pools(table)).containsExactly("4 grey", "3 black", "1 black");
-        assertThat(table.told()).contains("1 blocks: 2 of 3 hits are left.");
+        assertThat(table.told()).contains("1 block: 2 of 3 hits are left.");
         assertThat(table.state().the("sabine").wounds()).isEqualTo(2);
     }
 
@@ -219,7 +219,7 @@ class AttackTest {
                 .rolling("Bravery of morgan", 2)
                 .choose("heroes", strike("morgan pistols RANGED"));
         assertThat(pools(table)).containsExactly("1 black + 2 grey", "2 red + 3 black", "1 red");
-        assertThat(table.told()).contains("2 blocks: 1 of 3 hits are left.");
+        assertThat(table.told()).contains("2 blocks: 1 of 3 hits is left.");
     }
 
     @Test
@@ -282,7 +282,7 @@ class AttackTest {
                 .choose("empire", "{dice: {grey: 2}}")
                 .choose("empire", "stay-ready")
                 .isOver();
-        assertThat(table.told()).contains("3 blocks: 0 of 1 hits are left.");
+        assertThat(table.told()).contains("3 blocks: 0 of 1 hit are left.");
         assertThat(table.state().the("night-troopers-A").minis()).hasSize(4);
     }
 

@@ -158,7 +158,7 @@ class SurgeTest {
                 .rolling("Bravery of sabine", 6)
                 .choose("empire", "[grey-6]")
                 .isOver();
-        assertThat(table.told()).contains("1 blocks: 1 of 2 hits are left.");
+        assertThat(table.told()).contains("1 block: 1 of 2 hits is left.");
         assertThat(table.state().the("sabine").wounds()).isEqualTo(1);
     }
 
@@ -176,7 +176,7 @@ class SurgeTest {
                 .rolling("Bravery of sabine", 6)
                 .choose("empire", "[black-6]")
                 .isOver();
-        assertThat(table.told()).contains("0 blocks: 1 of 1 hits are left.");
+        assertThat(table.told()).contains("0 blocks: 1 of 1 hit is left.");
     }
 
     @Test

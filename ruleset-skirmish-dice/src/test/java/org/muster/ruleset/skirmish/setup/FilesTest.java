@@ -232,7 +232,7 @@ class FilesTest {
                 .with("sabine", List.of(new Spot(46, 9)))
                 .with("ezra", List.of(new Spot(50, 8), new Spot(55, 8)));
         assertThat(citadel("sides", List.of(side(0, "positions", places), side(1))))
-                .containsExactly("peridea-finale.sides.HEROES.positions.ezra: 2 places for 1 minis.");
+                .containsExactly("peridea-finale.sides.HEROES.positions.ezra: 2 places for 1 mini.");
         places = places.with("ezra", List.of(new Spot(50, 8)));
         assertThat(citadel("sides", List.of(side(0, "positions", places), side(1))))
                 .containsExactly(

@@ -40,7 +40,10 @@ public record FleetRules(Side side, int points, int spaces) {
                 ArmyRules.atMost(
                         points,
                         fleet -> Violation.of(
-                                        "FLEET_POINTS", "{n} points, at most {limit} allowed.", fleet.points(), points)
+                                        "FLEET_POINTS",
+                                        "{n point|points}, at most {limit} allowed.",
+                                        fleet.points(),
+                                        points)
                                 .citing("SPB-OPEN-01")),
                 ArmyRules.every(design -> design.side() == side, this::foreign),
                 ArmyRules.every(design -> design.points() > 0, this::notForSale),
@@ -103,7 +106,7 @@ public record FleetRules(Side side, int points, int spaces) {
                 ? List.of()
                 : List.of(Violation.of(
                                 "FLEET_SPACE",
-                                "{n} ships on the table, the set-up area has {m} spaces.",
+                                "{n ship|ships} on the table, the set-up area has {m space|spaces}.",
                                 onTable,
                                 spaces)
                         .citing("SPB-OPEN-01"));

@@ -67,7 +67,7 @@ public final class IonCannon {
                 ? List.of()
                 : List.of(Violation.of(
                                 "ION_SPENT",
-                                "The {cannon} has fired {n} of {limit} bursts.",
+                                "The {cannon} has fired {n} of {limit burst|bursts}.",
                                 battery.name(),
                                 fired,
                                 battery.bursts())

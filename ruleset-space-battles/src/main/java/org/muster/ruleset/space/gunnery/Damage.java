@@ -44,7 +44,7 @@ public final class Damage {
         Ship hit = ship.hit();
         int hits = battle.sheet(ship).design().hits();
         if (hit.hits() < hits) {
-            events.add(Event.told("{ship} has taken {n} of {hits} hits.", ship.id(), hit.hits(), hits)
+            events.add(Event.told("{ship} has taken {n} of {hits hit|hits}.", ship.id(), hit.hits(), hits)
                     .citing("SPB-HIT-12", "SPB-HIT-13")
                     .at(ship.id()));
             return battle.with(hit);
@@ -55,8 +55,8 @@ public final class Damage {
                 .at(ship.id()));
         if (!lost.isEmpty()) {
             events.add(Event.told(
-                            "{fighters} on board {ship} are lost with it.",
-                            String.join(", ", lost.stream().map(Away::id).toList()),
+                            "{fighters} on board {ship} {fighters:is|are} lost with it.",
+                            lost.stream().map(Away::id).toList(),
                             ship.id())
                     .citing("SPB-CAR-07"));
         }

@@ -255,7 +255,7 @@ public final class MovementPhase {
                 ? List.of()
                 : List.of(Violation.of(
                                 "MOVE_UNMOVED",
-                                "{n} ships have not moved: {list}. Every ship must move.",
+                                "{n ship has|ships have} not moved: {list}. Every ship must move.",
                                 left.size(),
                                 String.join(", ", left))
                         .citing("SPB-MOVE-02"));

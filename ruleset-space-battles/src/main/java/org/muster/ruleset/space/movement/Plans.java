@@ -110,7 +110,7 @@ public final class Plans {
     private static Violation badKind(Battle battle, Ship ship, MoveKind kind) {
         return Violation.of(
                         "MOVE_KIND",
-                        "A {class} cannot make {kind} move.",
+                        "{class:A} cannot make {kind} move.",
                         battle.sheet(ship).design().type().word(),
                         kind == MoveKind.ATTACK ? "an attack" : "a " + kind.word())
                 .citing("SPB-MOVE-03", "SPB-MOVE-12");
@@ -136,7 +136,7 @@ public final class Plans {
         if (forward > most || forward < least && !begins) {
             violations.add(Violation.of(
                             "MOVE_FORWARD",
-                            "A {kind} move of {ship} is exactly {n} forward; {m} given.",
+                            "{kind:A} move of {ship} is exactly {n} forward; {m} given.",
                             root.kind().word(),
                             ship.id(),
                             (least == most ? "" : least + " to ") + words(most, "space"),
@@ -147,7 +147,7 @@ public final class Plans {
         if (turned > turns) {
             violations.add(Violation.of(
                             "MOVE_TURNS",
-                            "{ship} may make {n} in a {kind} move; {m} given.",
+                            "{ship} may make {n} in {kind:a} move; {m} given.",
                             ship.id(),
                             words(turns, "turn"),
                             root.kind().word(),
@@ -205,7 +205,7 @@ public final class Plans {
                 ? List.of()
                 : List.of(Violation.of(
                                 "MOVE_FORWARD",
-                                "A {kind} move of {ship} goes on after {steps}: nothing cuts it short there.",
+                                "{kind:A} move of {ship} goes on after {steps}: nothing cuts it short there.",
                                 root.kind().word(),
                                 ship.id(),
                                 letters)

@@ -17,6 +17,7 @@ import org.muster.ruleset.space.Progress;
 import org.muster.ruleset.space.Sequence;
 import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.Shot;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.data.Area;
 import org.muster.ruleset.space.data.Battery;
 import org.muster.ruleset.space.data.Design;
@@ -143,7 +144,9 @@ public final class BattleScene {
         return battery == null
                 ? "the planet"
                 : "the planet, with the " + battery.name()
-                        + (eachTurn ? ", " + battery.bursts() + " bursts a turn" : ", " + left + " bursts left");
+                        + (eachTurn
+                                ? Sentence.of(", {n burst|bursts} a turn", battery.bursts())
+                                : Sentence.of(", {n burst|bursts} left", left));
     }
 
     private void squares() {
@@ -449,7 +452,7 @@ public final class BattleScene {
                 }
             }
             if (towers > 0) {
-                ships.add(towers + " towers");
+                ships.add(Sentence.of("{n tower|towers}", towers).toString());
             }
             words.append(" The ")
                     .append(side.word())

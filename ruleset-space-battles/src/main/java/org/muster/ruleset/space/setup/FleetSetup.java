@@ -243,14 +243,14 @@ public final class FleetSetup {
                     n > capacity
                             ? Violation.of(
                                             "FLEET_CARRIER",
-                                            "{n} fighters carried by {ship}, capacity {c}.",
+                                            "{n fighter|fighters} carried by {ship}, capacity {c}.",
                                             n,
                                             ship.id(),
                                             capacity)
                                     .citing("SPB-OPEN-01")
                             : Violation.of(
                                             "FLEET_CARRIER",
-                                            "{n} fighters on board; the fleet has {there} to place.",
+                                            "{n fighter|fighters} on board; the fleet has {there} to place.",
                                             n,
                                             there)
                                     .citing("SPB-OPEN-01"));

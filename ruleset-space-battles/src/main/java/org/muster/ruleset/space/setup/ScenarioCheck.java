@@ -143,7 +143,7 @@ final class ScenarioCheck {
             violations.add(
                     at("towers.ship"),
                     "WRONG_TYPE",
-                    "{ship} is a {type}; towers are installations.",
+                    "{ship} is {type:a}; towers are installations.",
                     towers.ship(),
                     design.type().word());
         }
@@ -218,7 +218,7 @@ final class ScenarioCheck {
             violations.add(
                     at("zones." + side),
                     "TOO_SMALL",
-                    "{n} ships set up in {m} spaces; one ship a space.",
+                    "{n ship|ships} set up in {m space|spaces}; one ship a space.",
                     ships,
                     spaces);
         }
@@ -247,7 +247,7 @@ final class ScenarioCheck {
             violations.add(
                     at + ".at",
                     "HOW_MANY",
-                    "{n} ships and {m} places; as many places as ids would be right.",
+                    "{n ship|ships} and {m place|places}; as many places as ids would be right.",
                     force.ids().size(),
                     force.at().size());
         }
@@ -298,7 +298,7 @@ final class ScenarioCheck {
             violations.add(
                     at,
                     "TOO_MANY_CARRIED",
-                    "{n} fighters carried by {ship}, capacity {c}.",
+                    "{n fighter|fighters} carried by {ship}, capacity {c}.",
                     count,
                     carrier.id(),
                     carrier.capacity());
@@ -445,21 +445,22 @@ final class ScenarioCheck {
             violations.add(
                     at,
                     "TOO_SMALL",
-                    "{n} ships set up in {m} spaces; at least one ship, and one a space.",
+                    "{n ship|ships} set up in {m space|spaces}; at least one ship, and one a space.",
                     ships,
                     spaces(side));
         }
         Integer limit = scenario.points();
         int points = cost(lines);
         if (limit != null && points > limit) {
-            violations.add(at, "OUT_OF_RANGE", "The fleet costs {n} points, at most {limit} allowed.", points, limit);
+            violations.add(
+                    at, "OUT_OF_RANGE", "The fleet costs {n point|points}, at most {limit} allowed.", points, limit);
         }
         boolean any = lines.stream().anyMatch(line -> each(line) <= houseRules.points());
         if (houseRules.points() > 0 && !any) {
             violations.add(
                     "options.points",
                     "OUT_OF_RANGE",
-                    "No ship of the {side}'s quick-start fleet costs at most {limit} points.",
+                    "No ship of the {side}'s quick-start fleet costs at most {limit point|points}.",
                     side.word(),
                     houseRules.points());
         }

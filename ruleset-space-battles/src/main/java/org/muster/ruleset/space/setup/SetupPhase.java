@@ -132,12 +132,12 @@ public final class SetupPhase {
                                             square -> violations(battle, towers, square))
                                     .outside(placed -> List.of(Violation.of(
                                                     "SETUP_TOWERS",
-                                                    "{n} towers placed, {required} required.",
+                                                    "{n tower|towers} placed, {required} required.",
                                                     placed,
                                                     n)
                                             .citing("SPB-DS-05")))
                                     .where(squares -> tooFar(towers, squares)))
-                    .asking("Place {n} towers, at least {m} of them at {area}.", n, towers.least(), towers.nearPort())
+                    .asking("Place {n tower|towers}, at least {m} of them at {area}.", n, towers.least(), towers.nearPort())
                     .citing("SPB-DS-05")
                     .otherwise(player -> squares(battle, towers).stream()
                             .filter(towers.at()::contains)
@@ -188,7 +188,7 @@ public final class SetupPhase {
                     ? List.of()
                     : List.of(Violation.of(
                                     "SETUP_TOWERS",
-                                    "{n} towers placed, {m} at {area}; at least {least} required there.",
+                                    "{n tower|towers} placed, {m} at {area}; at least {least} required there.",
                                     squares.size(),
                                     near,
                                     towers.nearPort(),
@@ -200,7 +200,7 @@ public final class SetupPhase {
         public Outcome<Battle> decide(Battle battle, Choices<List<Square>> choices, Dice dice) {
             return Outcome.of(SetupPhase.towers(battle, towers(battle), choices.only()))
                     .tell(Event.told(
-                                    "The {side} places {n} towers.",
+                                    "The {side} places {n tower|towers}.",
                                     towers(battle).side().word(),
                                     choices.only().size())
                             .citing("SPB-DS-05"));

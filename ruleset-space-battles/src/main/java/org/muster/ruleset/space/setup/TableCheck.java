@@ -93,7 +93,7 @@ final class TableCheck {
             violations.add(
                     at + ".defence",
                     "THREE_COLUMNS",
-                    "{n} numbers; there are three columns: No Screens/Front, Minimum/Side, Full/Rear.",
+                    "{n number|numbers}; there are three columns: No Screens/Front, Minimum/Side, Full/Rear.",
                     design.defence().size());
         }
         design.defence().forEach(value -> violations.between(at + ".defence", value, 1, 60));
@@ -153,7 +153,7 @@ final class TableCheck {
             violations.add(
                     "moves.moves." + design.type(),
                     "MISSING",
-                    "{ship} is a {type}, and such ships have no standard move.",
+                    "{ship} is {type:a}, and such ships have no standard move.",
                     design.id(),
                     design.type().word());
             return;

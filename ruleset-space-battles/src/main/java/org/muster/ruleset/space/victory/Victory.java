@@ -188,7 +188,7 @@ public final class Victory {
                 won(
                         battle,
                         seeker(battle).other(),
-                        Sentence.of("The port was not hit in {limit} turns.", limit),
+                        Sentence.of("The port was not hit in {limit turn|turns}.", limit),
                         "SPB-DS-16");
             case LAST_SHIP -> openOver(battle, limit);
         };
@@ -196,7 +196,7 @@ public final class Victory {
 
     private static Result escapeOver(Battle battle, int limit) {
         Sentence reason = Sentence.of(
-                "{ship} did not leave in {limit} turns.",
+                "{ship} did not leave in {limit turn|turns}.",
                 String.valueOf(battle.book().scenario().goal().ship()),
                 limit);
         return battle.book().houseRules().hothLimitResult() == HouseRules.HothLimitResult.DRAW
@@ -208,7 +208,10 @@ public final class Victory {
         int byEmpire = lost(battle, Side.REBEL);
         int byRebel = lost(battle, Side.EMPIRE);
         Sentence reason = Sentence.of(
-                "In {limit} turns the Empire destroyed {e} points, the Rebel {r}.", limit, byEmpire, byRebel);
+                "In {limit turn|turns} the Empire destroyed {e point|points}, the Rebel {r}.",
+                limit,
+                byEmpire,
+                byRebel);
         return byEmpire == byRebel
                 ? draw(battle, reason, "SPB-OPEN-02")
                 : won(battle, byEmpire > byRebel ? Side.EMPIRE : Side.REBEL, reason, "SPB-OPEN-02");

@@ -119,7 +119,7 @@ class FilesTest {
                 "escape-from-hoth | ship: x-wing-hoth | ship: x-wing | forces.REBEL.1.ship: There is no \"x-wing\"; there are:",
                 "escape-from-hoth | ship: x-wing-hoth | ship: vader | forces.REBEL.1.ship: vader belongs to the Empire, not to the Rebel.",
                 "escape-from-hoth | ids: [X1, X2] | ids: [X1, X1] | forces.REBEL.1.ids: \"X1\" is there twice; every one needs a name of its own.",
-                "escape-from-hoth | ids: [X1, X2] | ids: [X1] | forces.REBEL.1.at: 1 ships and 2 places; as many places as ids would be right.",
+                "escape-from-hoth | ids: [X1, X2] | ids: [X1] | forces.REBEL.1.at: 1 ship and 2 places; as many places as ids would be right.",
                 "escape-from-hoth | ids: [X1, X2] | ids: [X1, port] | forces.REBEL.1.ids: \"port\" is no id of a ship; letters, digits and - are.",
                 "escape-from-hoth | TIE1, TIE2, TIE3 | TIE1, TIE2, TIE3, TIE4 | forces.EMPIRE.0.carried: 4 fighters carried by star-destroyer, capacity 3.",
                 "escape-from-hoth | carried: {ship: tie-fighter | carried: {ship: lancer-frigate | forces.EMPIRE.0.carried.ship: lancer-frigate is no fighter and cannot be carried.",

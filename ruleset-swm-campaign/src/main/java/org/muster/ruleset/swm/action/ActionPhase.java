@@ -93,7 +93,7 @@ public final class ActionPhase {
             return war.book()
                     .timed(Decision.of(player, cases.either(Move::caseOf))
                             .asking(
-                                    "Which squad moves where? {n} of {most} enemy territories are entered.",
+                                    "Which squad moves where? {n} of {most enemy territory|enemy territories} {n:is|are} entered.",
                                     war.side(player).entered().size(),
                                     war.book().constants().enemyTerritoriesEntered())
                             .citing("SWM-MOVE-01", "SWM-MOVE-08")

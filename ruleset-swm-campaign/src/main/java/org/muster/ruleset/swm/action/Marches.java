@@ -137,7 +137,7 @@ record Marches(War war, Squad squad, Side side) implements Paths {
         if (way.size() > allowance) {
             violations.add(Violation.of(
                             "TOO_FAR",
-                            "{squad} moves {allowance} territories; this path has {length}.",
+                            "{squad} moves {allowance territory|territories}; this path has {length}.",
                             war.name(squad),
                             allowance,
                             way.size())
@@ -164,7 +164,7 @@ record Marches(War war, Squad squad, Side side) implements Paths {
         if (squad.isDamaged()) {
             violations.add(Violation.of(
                             "SQUAD_DAMAGED",
-                            "{squad} is damaged ({points} points: {reason}) and cannot move.",
+                            "{squad} is damaged ({points point|points}: {reason}) and cannot move.",
                             war.name(squad),
                             war.book().points(squad),
                             Sentence.lazily(() -> war.squadRules(squad.owner())
@@ -215,7 +215,7 @@ record Marches(War war, Squad squad, Side side) implements Paths {
         if (!side.entered().contains(territory) && side.entered().size() >= most) {
             violations.add(Violation.of(
                             "THIRD_ATTACK",
-                            "{n} enemy territories were entered already: {entered}.",
+                            "{n enemy territory was|enemy territories were} entered already: {entered}.",
                             most == 2 ? "Two" : most,
                             Sentence.lazily(this::entered))
                     .citing("SWM-MOVE-08", "SWM-ALLY-09", "SWM-BATTLE-02"));
@@ -224,7 +224,7 @@ record Marches(War war, Squad squad, Side side) implements Paths {
         if (war.friendsIn(squad.owner(), territory).size() >= limit) {
             violations.add(Violation.of(
                             "ATTACK_FULL",
-                            "{territory} takes {limit} attacking squads.",
+                            "{territory} takes {limit attacking squad|attacking squads}.",
                             war.book().territory(territory),
                             limit)
                     .citing("SWM-MOVE-10"));

@@ -189,7 +189,7 @@ public final class Composition {
         if (!isListed(countsAs(card, open))) {
             violations.add(Violation.of(
                             "FACTION_FORBIDDEN",
-                            "{figure} is {printed}; a {faction} squad cannot hold it.",
+                            "{figure} is {printed}; {faction:a} squad cannot hold it.",
                             card.name(),
                             name(card.faction()),
                             line.name())
@@ -212,7 +212,7 @@ public final class Composition {
             if (card.is(trait)) {
                 violations.add(Violation.of(
                                 "TRAIT_FORBIDDEN",
-                                "{figure} is a {trait}; {faction} squads hold none.",
+                                "{figure} is {trait:a}; {faction} squads hold none.",
                                 card.name(),
                                 trait,
                                 line.name())

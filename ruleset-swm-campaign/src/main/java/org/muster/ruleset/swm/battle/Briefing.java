@@ -14,6 +14,7 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 import org.muster.ruleset.swm.Battle;
 import org.muster.ruleset.swm.Book;
@@ -121,7 +122,7 @@ public final class Briefing {
             Squad squad = war.squad(id);
             lines.add(squad(
                     id,
-                    "{squad} defends with {points} points: {figures}.",
+                    "{squad} defends with {points point|points}: {figures}.",
                     war.name(squad),
                     war.book().points(squad),
                     new Figures(war.book(), squad.figures(), battle)));
@@ -130,7 +131,7 @@ public final class Briefing {
             Squad squad = war.squad(id);
             lines.add(squad(
                     id,
-                    "{squad} attacks with {points} points: {figures}.",
+                    "{squad} attacks with {points point|points}: {figures}.",
                     war.name(squad),
                     war.book().points(squad),
                     new Figures(war.book(), squad.figures(), battle)));
@@ -141,7 +142,7 @@ public final class Briefing {
     private static void fortified(Constants.Fortified rules, List<Event> lines) {
         line(lines, "SWM-FORT-01", "Fortified: the defender chooses the mapboard.");
         lines.add(Event.told(
-                        "The defender may add up to {tiles} tiles; no part of the board may become wholly inaccessible, but a "
+                        "The defender may add up to {tiles tile|tiles}; no part of the board may become wholly inaccessible, but a "
                                 + "way one square wide is enough.",
                         rules.extraTiles())
                 .citing("SWM-FORT-02"));
@@ -151,7 +152,8 @@ public final class Briefing {
                 "SWM-FORT-04",
                 "The attacker sets up last, on one of the two board edges, having seen the defence.");
         lines.add(Event.told(
-                        "Then the defender may move up to {troops} troops to a new place.", rules.repositionedTroops())
+                        "Then the defender may move up to {troops troop|troops} to a new place.",
+                        rules.repositionedTroops())
                 .citing("SWM-FORT-05"));
         line(
                 lines,
@@ -194,7 +196,8 @@ public final class Briefing {
         private String words(Figure figure) {
             Sheet sheet = book.sheet(figure);
             List<String> parts = new ArrayList<>();
-            parts.add(book.card(figure.card()).points() + " points");
+            parts.add(Sentence.of("{n point|points}", book.card(figure.card()).points())
+                    .toString());
             parts.add("HP " + sheet.hp());
             parts.add("Def " + sheet.def());
             parts.add("Atk " + sheet.atk());

@@ -121,7 +121,7 @@ public final class Minefield {
             return war.book()
                     .timed(Decision.of(fighter.squad().owner(), Options.yesOrNo())
                             .asking(
-                                    "{figure} has failed to avoid a mine. Spend one of {left} force points for another roll?",
+                                    "{figure} has failed to avoid a mine. Spend one of {left force point|force points} for another roll?",
                                     war.book().label(fighter.figure()),
                                     left)
                             .citing("SWM-MINE-04")

@@ -82,12 +82,12 @@ public final class EconomicsPhase {
         private static Event collected(War war, War richer, Player member, int territories, int logistics) {
             return (logistics == 0
                             ? Event.told(
-                                    "{faction} collects {points} points and has {treasury}.",
+                                    "{faction} collects {points point|points} and has {treasury}.",
                                     war.name(member),
                                     territories,
                                     richer.of(member).treasury())
                             : Event.told(
-                                    "{faction} collects {points} points and {logistics} by its Logistics Officer, and has {treasury}.",
+                                    "{faction} collects {points point|points} and {logistics} by its Logistics Officer, and has {treasury}.",
                                     war.name(member),
                                     territories,
                                     logistics,
@@ -103,7 +103,7 @@ public final class EconomicsPhase {
             return war.book()
                     .timed(Spending.ask(war, player)
                             .asking(
-                                    "What does {faction} spend? The treasury holds {points} points.",
+                                    "What does {faction} spend? The treasury holds {points point|points}.",
                                     war.name(player),
                                     war.of(player).treasury())
                             .citing("SWM-ECON-03", "SWM-ADV-01")

@@ -103,7 +103,7 @@ record NewSquad(String territory, Roster figures) implements Spending {
         if (squads >= limit) {
             violations.add(Violation.of(
                             "CAPITAL_FULL",
-                            "{capital} holds {n} squads; its limit is {limit}.",
+                            "{capital} holds {n squad|squads}; its limit is {limit}.",
                             war.book().territory(site),
                             squads,
                             limit)
@@ -114,7 +114,7 @@ record NewSquad(String territory, Roster figures) implements Spending {
         if (built >= most) {
             violations.add(Violation.of(
                             "TOO_MANY_NEW_SQUADS",
-                            "Only {most} new squads a turn; {n} were built already.",
+                            "Only {most new squad|new squads} a turn; {n} {n:was|were} built already.",
                             most,
                             built)
                     .citing("SWM-ECON-05", "SWM-ALLY-10"));
@@ -138,7 +138,7 @@ record NewSquad(String territory, Roster figures) implements Spending {
         Squad squad = after.squads().list().get(after.squads().size() - 1);
         return Outcome.of(after)
                 .tell(Event.told(
-                                "{faction} builds {squad} at {territory} for {cost} points: {figures}.",
+                                "{faction} builds {squad} at {territory} for {cost point|points}: {figures}.",
                                 war.name(player),
                                 after.name(squad),
                                 war.book().territory(territory),

@@ -183,8 +183,8 @@ record Purchase(Advantage advantage, String territory) implements Spending {
     private Event built(War war, Player player, Advantages.Line line) {
         return Event.told(
                         advantage == Advantage.FORTIFY_TERRITORY
-                                ? "{faction} fortifies {territory} for {cost} points."
-                                : "{faction} lays a minefield in {territory} for {cost} points.",
+                                ? "{faction} fortifies {territory} for {cost point|points}."
+                                : "{faction} lays a minefield in {territory} for {cost point|points}.",
                         war.name(player),
                         war.book().territory(territory),
                         line.cost())
@@ -194,7 +194,10 @@ record Purchase(Advantage advantage, String territory) implements Spending {
 
     private Event hired(War war, Player player, Advantages.Line line) {
         return Event.told(
-                        "{faction} buys one {advantage} for {cost} points.", war.name(player), line.name(), line.cost())
+                        "{faction} buys one {advantage} for {cost point|points}.",
+                        war.name(player),
+                        line.name(),
+                        line.cost())
                 .citing("SWM-ADV-01", rule(advantage));
     }
 }

@@ -144,8 +144,8 @@ record Reinforcement(String squad, Roster figures) implements Spending {
         return Outcome.of(after)
                 .tell(Event.told(
                                 mended
-                                        ? "{squad} is rebuilt with {figures} for {cost} points and is active again."
-                                        : "{squad} is reinforced with {figures} for {cost} points.",
+                                        ? "{squad} is rebuilt with {figures} for {cost point|points} and is active again."
+                                        : "{squad} is reinforced with {figures} for {cost point|points}.",
                                 war.name(before),
                                 war.book().words(figures),
                                 cost)

@@ -62,7 +62,9 @@ final class InitiativeModifiers {
                 .plus(thrawn * bonus.thrawn(), "Grand Admiral Thrawn", "SWM-INIT-05")
                 .plus(
                         damaged * bonus.damagedSquad(),
-                        damaged == 1 ? Sentence.of("damaged squad") : Sentence.of("{n} damaged squads", damaged),
+                        damaged == 1
+                                ? Sentence.of("damaged squad")
+                                : Sentence.of("{n damaged squad|damaged squads}", damaged),
                         "SWM-INIT-06");
     }
 

@@ -154,8 +154,8 @@ public final class WarScene {
     private String note(Squad squad) {
         List<String> figures = new ArrayList<>();
         squad.figures().forEach(figure -> figures.add(book.label(figure)));
-        return war.name(squad) + ", " + book.points(squad) + " points" + (squad.isDamaged() ? ", damaged" : "") + ": "
-                + String.join(", ", figures);
+        return war.name(squad) + ", " + count(book.points(squad), "point", "points")
+                + (squad.isDamaged() ? ", damaged" : "") + ": " + String.join(", ", figures);
     }
 
     // ---- words
@@ -204,7 +204,8 @@ public final class WarScene {
             parts.add(war.name(player) + " controls " + count(territories, "territory", "territories") + " and has "
                     + count(squads.size(), "squad", "squads") + (damaged == 0 ? "" : ", " + damaged + " damaged"));
         }
-        return "Turn " + war.turn() + " on " + book.map().name() + ". " + String.join("; ", parts) + ".";
+        String controlled = parts.isEmpty() ? "" : " " + String.join("; ", parts) + ".";
+        return "Turn " + war.turn() + " on " + book.map().name() + '.' + controlled;
     }
 
     private static String count(int number, String one, String many) {

@@ -208,7 +208,7 @@ public final class SetupPhase {
                                     war.players(),
                                     player -> Options.split(start, faces(war, player))
                                             .outside(sum -> List.of(wrongSum(sum, start))))
-                            .asking("Give {start} points of experience to your figures.", start)
+                            .asking("Give {start point|points} of experience to your figures.", start)
                             .citing("SWM-SETUP-08")
                             .otherwise(
                                     player -> OrderedMap.of(dearest(war, player).id(), start)));

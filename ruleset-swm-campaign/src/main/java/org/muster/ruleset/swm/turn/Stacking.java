@@ -83,7 +83,7 @@ public final class Stacking {
                     .timed(Decision.of(
                                     captain, Options.someOf(surplus, surplus, there, squad -> Words.face(war, squad)))
                             .asking(
-                                    "{territory} holds {n} squads; its limit is {limit}. Which are eliminated?",
+                                    "{territory} holds {n squad|squads}; its limit is {limit}. Which are eliminated?",
                                     war.book().territory(territory),
                                     there.size(),
                                     war.book().territory(territory).stacking())

@@ -62,7 +62,7 @@ public final class Victory {
         return Result.won(
                         stillIn(war, best),
                         war.book().players(),
-                        Sentence.of("{side} controls {n} capitals.", war.name(best), most))
+                        Sentence.of("{side} controls {n capital|capitals}.", war.name(best), most))
                 .citing("SWM-WIN-01", best.isAlliance() ? "SWM-ALLY-08" : "SWM-WIN-05");
     }
 
@@ -209,7 +209,9 @@ public final class Victory {
         return limit == 0 || war.turn() < limit
                 ? null
                 : new Result(
-                        ranking(war), Sentence.of("The last of {limit} turns is over.", limit), List.of("SWM-WIN-07"));
+                        ranking(war),
+                        Sentence.of("The last of {limit turn|turns} is over.", limit),
+                        List.of("SWM-WIN-07"));
     }
 
     /** By capitals, then territories, then points of active squads, then treasury; equal in all is a shared place. */

@@ -218,7 +218,7 @@ class MovementTest {
                 .controls("rebel", "forn-frontier");
         Table one = moving(wars).choose("sith", "{\"sith-1\": \"besh-west\"}"); // limit 1
         assertThat(one.sentences("sith", "{\"sith-2\": \"besh-west\"}"))
-                .containsExactly("Besh Westmarch takes 1 attacking squads.");
+                .containsExactly("Besh Westmarch takes 1 attacking squad.");
         Table two = moving(wars)
                 .choose("sith", "{\"sith-1\": \"forn-frontier\"}")
                 .choose("sith", "{\"sith-2\": \"forn-frontier\"}"); // limit 2

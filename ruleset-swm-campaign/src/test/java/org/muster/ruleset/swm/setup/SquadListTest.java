@@ -56,7 +56,7 @@ class SquadListTest {
                 .contains(
                         "this one would have 214",
                         "this squad has 130 of 214 points (60.7%)",
-                        "Exar Kun is Sith; a Imperial squad cannot hold it",
+                        "Exar Kun is Sith; an Imperial squad cannot hold it",
                         "are both Darth Vader; a squad holds a name once");
     }
 

@@ -205,7 +205,7 @@ class VictoryTest {
                         List.of("separatist"),
                         List.of("imperial"),
                         List.of("rebel"));
-        assertThat(result.reason()).hasToString("The last of 1 turns is over.");
+        assertThat(result.reason()).hasToString("The last of 1 turn is over.");
         Result shared = atTheEndOfTheTurn(Wars.of(options, "sith@aurek", "rebel@besh"));
         assertThat(shared.winners()).hasSize(2);
     }

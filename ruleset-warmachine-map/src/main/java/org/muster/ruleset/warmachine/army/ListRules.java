@@ -157,7 +157,7 @@ public final class ListRules {
         if (points > constants.banners().maxPoints() && points > register.points(before)) {
             violations.add(Violation.of(
                             "BANNER_TOO_LARGE",
-                            "{banner} would have {n} points, at most {max} are allowed.",
+                            "{banner} would have {n point|points}, at most {max} are allowed.",
                             name,
                             points,
                             constants.banners().maxPoints())
@@ -176,7 +176,7 @@ public final class ListRules {
     private Violation casterLimit(String name, int points, int casters) {
         return Violation.of(
                         "CASTER_LIMIT",
-                        "{banner} has {n} points and {c} casters, {max} allowed (two only above {above} points).",
+                        "{banner} has {n point|points} and {c caster|casters}, {max} allowed (two only above {above} points).",
                         name,
                         points,
                         casters,
@@ -323,7 +323,7 @@ public final class ListRules {
         return troop.isForbiddenAtFirst()
                 ? Violation.of(
                                 "FORBIDDEN_CATEGORY",
-                                "{entry} is a {category}: not allowed in {where}.",
+                                "{entry} is {category:a}: not allowed in {where}.",
                                 troop.name(),
                                 (troop.isCharacter() && !troop.cat().isCaster() ? "character " : "")
                                         + troop.cat().words(),
@@ -443,7 +443,7 @@ public final class ListRules {
     public static Violation tooSmall(String name, int points, int least, String rule) {
         return Violation.of(
                         "BANNER_TOO_SMALL",
-                        "{banner} has {n} points, at least {least} are needed.",
+                        "{banner} has {n point|points}, at least {least} are needed.",
                         name,
                         points,
                         least)
@@ -452,7 +452,7 @@ public final class ListRules {
 
     /** More banners than house rules allow (WMC-BAN-12). */
     public static Violation bannerLimit(int most) {
-        return Violation.of("BANNER_LIMIT", "You have {n} banners, more are not allowed.", most)
+        return Violation.of("BANNER_LIMIT", "You have {n banner|banners}, more are not allowed.", most)
                 .citing("WMC-BAN-12");
     }
 

@@ -157,7 +157,7 @@ public final class BattlePhase {
             if (waiting) {
                 Constants.Orders orders = campaign.book().constants().orders();
                 events.add(Event.told(
-                                "{force} has +{bonus} on its starting roll and deploys {inches} inches deeper.",
+                                "{force} has +{bonus} on its starting roll and deploys {inches inch|inches} deeper.",
                                 campaign.nameOf(fighter.force()),
                                 orders.ambushStartingRoll(),
                                 orders.ambushDeploymentInches())

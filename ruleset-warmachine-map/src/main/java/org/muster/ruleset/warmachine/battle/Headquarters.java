@@ -106,7 +106,7 @@ public final class Headquarters {
                                     campaign.book().space(space))
                             .citing("WMC-HQ-02")
                             .at(space))
-                    .tell(Event.told("{n} supply points are stolen.", stolen)
+                    .tell(Event.told("{n supply point is|supply points are} stolen.", stolen)
                             .citing("WMC-HQ-02", "WMC-HQ-03")
                             .only(winner, owner, Player.ORGANIZER));
         }

@@ -59,7 +59,7 @@ public record MapFile(
                     if (column == 0) {
                         violations.add(Violation.of(
                                         "ROW_LENGTH",
-                                        "Row {row} has {n} cells, the map has {columns} columns.",
+                                        "Row {row} has {n cell|cells}, the map has {columns column|columns}.",
                                         row + 1,
                                         cells.length,
                                         columns)

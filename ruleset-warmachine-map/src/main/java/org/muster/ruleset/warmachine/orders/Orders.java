@@ -201,7 +201,7 @@ final class Orders {
                 .getOrDefault(there, 0);
         return List.of(Violation.of(
                         "ORDER_TARGET_RANGE",
-                        "{target} is {d} spaces away, pursuit reaches {reach}.",
+                        "{target} is {d space|spaces} away, pursuit reaches {reach}.",
                         campaign.nameOf(force),
                         distance,
                         reach)

@@ -144,7 +144,7 @@ final class PurchaseForm {
         Entry entry = Entry.find(campaign.list(force), id);
         Troop troop = register.troop(Entry.troopOf(id));
         return Option.called(id, entry == null ? troop.name() : register.label(entry))
-                .noting("to {largest} models for {growth}", troop.largest(), Prices.growth(troop));
+                .noting("to {largest model|models} for {growth}", troop.largest(), Prices.growth(troop));
     }
 
     /** A list of troops; a size that a unit does not come in is refused as such (WMC-BUY-04). */

@@ -74,7 +74,7 @@ final class Requisition {
         int supply = campaign.ledger(player).supply();
         if (cost > supply) {
             violations.add(
-                    Violation.of("NOT_ENOUGH_SUPPLY", "This costs {n} supply points, you have {m}.", cost, supply)
+                    Violation.of("NOT_ENOUGH_SUPPLY", "This costs {n supply point|supply points}, you have {m}.", cost, supply)
                             .citing("WMC-BUY-01"));
         }
         return violations;
@@ -249,7 +249,7 @@ final class Requisition {
         if (points != constants.prices().newBanner()) {
             violations.add(Violation.of(
                             "NEW_BANNER_POINTS",
-                            "A new banner has exactly {points} points, this has {n}.",
+                            "A new banner has exactly {points point|points}, this has {n}.",
                             constants.prices().newBanner(),
                             points)
                     .citing("WMC-BUY-10"));

@@ -31,13 +31,13 @@ final class SiteRules {
         if (there != null || campaign.headquartersAt(space) != null) {
             violations.add(Violation.of(
                             "SPACE_TAKEN",
-                            "{space} already holds a {structure}.",
+                            "{space} already holds {structure:a}.",
                             campaign.book().space(space),
                             there == null ? "headquarters" : there.kind())
                     .citing("WMC-STC-02"));
         }
         if (building.kind().isLimited() && campaign.owns(player, building.kind())) {
-            violations.add(Violation.of("STRUCTURE_LIMIT", "You already own a {structure}.", building.kind())
+            violations.add(Violation.of("STRUCTURE_LIMIT", "You already own {structure:a}.", building.kind())
                     .citing("WMC-STC-08"));
         }
         return violations;

@@ -147,7 +147,7 @@ final class SpecialsForm {
                 points > supply
                         ? Violation.of(
                                         "NOT_ENOUGH_SUPPLY",
-                                        "This costs {n} supply points, you have {m}.",
+                                        "This costs {n supply point|supply points}, you have {m}.",
                                         points,
                                         supply)
                                 .citing("WMC-BUY-01")

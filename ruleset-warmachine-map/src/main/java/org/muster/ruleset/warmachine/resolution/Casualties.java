@@ -148,7 +148,7 @@ public final class Casualties {
 
         private void removed(Troop troop, int excess) {
             events.add(Event.told(
-                            "{n} {troop} of {force} were created in battle and are removed.",
+                            "{n} {troop} of {force} {n:was|were} created in battle and {n:is|are} removed.",
                             excess,
                             troop.name(),
                             campaign.nameOf(force))

@@ -45,7 +45,7 @@ final class RegroupRules {
                 ? List.of()
                 : List.of(Violation.of(
                                 "SPLIT_TOO_SMALL",
-                                "{banner} has {n} points, a split needs {from}.",
+                                "{banner} has {n point|points}, a split needs {from}.",
                                 campaign.nameOf(banner),
                                 campaign.points(banner),
                                 least)

@@ -15,6 +15,7 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Parcel;
@@ -80,7 +81,7 @@ final class ResourceForm {
         }
         String note = campaign.rules(player).isOutOfFaction(entry)
                 ? "upkeep " + Upkeep.of(campaign.book().constants().upkeep(), register, entry)
-                : register.points(entry) + " points";
+                : Sentence.of("{n point|points}", register.points(entry)).toString();
         return Option.called(id, register.label(entry)).noting("{it}", note);
     }
 

@@ -311,7 +311,8 @@ public final class CampaignScene {
                         + count(campaign.bannersOf(player).size(), "banner"));
             }
         }
-        return caption() + " on " + book.map().name() + ". " + String.join("; ", parts) + ".";
+        String controlled = parts.isEmpty() ? "" : " " + String.join("; ", parts) + ".";
+        return caption() + " on " + book.map().name() + '.' + controlled;
     }
 
     private static String count(int number, String what) {

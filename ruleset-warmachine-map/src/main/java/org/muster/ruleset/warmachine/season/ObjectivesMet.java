@@ -134,7 +134,10 @@ public final class ObjectivesMet {
                     .citing("WMC-OBJ-06")
                     .only(campaign.book().privyTo(player)));
             if (shown) {
-                events.add(Event.told("{player} has completed a secret objective: {vp} victory points.", player, vp)
+                events.add(Event.told(
+                                "{player} has completed a secret objective: {vp victory point|victory points}.",
+                                player,
+                                vp)
                         .citing("WMC-INF-06")
                         .only(Audience.EVERYBODY));
             }
@@ -150,7 +153,7 @@ public final class ObjectivesMet {
 
         private static Event.Told completed(Player player, Objective objective) {
             return Event.told(
-                    "{player} completes {name}: {vp} victory points, {supply} supply points.",
+                    "{player} completes {name}: {vp victory point|victory points}, {supply supply point|supply points}.",
                     player,
                     objective.name(),
                     objective.reward().vp(),

@@ -57,7 +57,7 @@ public final class Season {
                 int secret = campaign.ledger(player).secretVp();
                 scored = scored.holding(player, one -> one.earning(land + secret));
                 events.add(Event.told(
-                                "{player} gets {land} victory points for spaces and {secret} for secret objectives: {vp} in all.",
+                                "{player} gets {land victory point|victory points} for spaces and {secret} for secret objectives: {vp} in all.",
                                 player,
                                 land,
                                 secret,
@@ -71,7 +71,7 @@ public final class Season {
                     .end(new Result(
                                     ranking,
                                     Sentence.of(
-                                            "Round {n} was the last; {vp} victory points win.",
+                                            "Round {n} was the last; {vp victory point wins|victory points win}.",
                                             campaign.round(),
                                             scored.of(winners.get(0)).vp()),
                                     List.of())

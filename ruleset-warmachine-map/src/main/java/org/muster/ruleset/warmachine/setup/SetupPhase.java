@@ -126,7 +126,7 @@ public final class SetupPhase {
                                 player,
                                 ledger -> ledger.numbering(serials.last()).withCore(core));
                 events.add(Event.told(
-                                "{player} raises {n} banners.",
+                                "{player} raises {n banner|banners}.",
                                 player,
                                 lists.filled().size())
                         .citing("WMC-SETUP-02"));
@@ -288,7 +288,7 @@ public final class SetupPhase {
             if (isTooSmall(space)) {
                 violations.add(Violation.of(
                                 "HQ_TOO_SMALL",
-                                "{space} has {n} adjacent spaces, you need {m}.",
+                                "{space} has {n adjacent space|adjacent spaces}, you need {m}.",
                                 campaign.book().space(space),
                                 room(space),
                                 banners())

@@ -1,0 +1,192 @@
+package org.muster.testkit.check;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
+import java.util.random.RandomGenerator;
+import org.muster.api.check.Checked;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.NothingToChoose;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.flow.Result;
+import org.muster.api.scene.Mark;
+import org.muster.api.scene.Scene;
+import org.muster.api.seat.Viewer;
+import org.muster.api.spi.Ruleset;
+import org.muster.api.text.Sentence;
+import org.muster.core.game.Line;
+import org.muster.testkit.play.Habit;
+import org.muster.testkit.play.Moment;
+import org.muster.testkit.play.Played;
+import org.muster.testkit.trial.Mutations;
+import org.muster.testkit.trial.AskedQuestion;
+import org.muster.testkit.trial.Parts;
+import org.muster.testkit.trial.Trial;
+
+/**
+ * Everything that bots' games say to people: what happened, what is asked, labels and notes of what can be chosen and of
+ * what is closed, refusals of wrong answers, results, words of pictures. Each text once.
+ */
+final class Corpus implements AskedQuestion.Look {
+
+    /** Whoever reads it. */
+    interface Reader {
+
+        /**
+         * A sentence, with the names of who sits where.
+         *
+         * @param whole whether it stands alone, and so begins and ends as a sentence does
+         */
+        void sentence(String where, Sentence sentence, boolean whole);
+
+        /** Words that are no sentence with holes: a title, a legend. */
+        void words(String where, String what, String words);
+    }
+
+    private static final int MOST_MORE_GAMES = 400;
+    private static final int SCENES_A_GAME = 24;
+    private static final int WORDS = 400;
+    private static final int WRONG_ANSWERS = 12;
+
+    private final Trial trial;
+    private final Reader reader;
+    private final Set<String> read = new HashSet<>();
+    private final Set<String> ids = new HashSet<>();
+    private final List<Answer> words = new ArrayList<>();
+    private final RandomGenerator random = new SplittableRandom(5);
+    private final Set<String> fields = new HashSet<>();
+    private int decisions;
+
+    private Corpus(Trial trial, Reader reader) {
+        this.trial = trial;
+        this.reader = reader;
+    }
+
+    /**
+     * Reads what the games of {@code trial} say.
+     *
+     * @param number of decisions to look at closely
+     * @param more whether more games are played where those hold fewer
+     */
+    static void read(Trial trial, int number, boolean more, Reader reader) {
+        Corpus corpus = new Corpus(trial, reader);
+        List<Played<?>> games = trial.soundGames();
+        games.forEach(game -> corpus.game(game, Math.max(1, number / games.size())));
+        List<String> configs = List.copyOf(trial.configs().keySet());
+        long seed = 1_000;
+        for (int i = 0; more && corpus.decisions < number && i < MOST_MORE_GAMES && !games.isEmpty(); i++) {
+            Habit habit = i % 3 == 2 ? Habit.FICKLE : Habit.PROMPT;
+            Played<?> another = trial.game(configs.get(i % configs.size()), seed++, habit);
+            if (Trial.isSound(another)) {
+                corpus.game(another, number - corpus.decisions);
+            }
+        }
+    }
+
+    private <S> void game(Played<S> game, int most) {
+        for (Line line : game.log()) {
+            boolean whole = line.kind() == Line.Kind.TOLD;
+            say(game, game.name(), line.sentence(), whole);
+        }
+        Result result = game.game().position().result();
+        if (result != null) {
+            say(game, game.name(), result.reason(), false);
+        }
+        AskedQuestion.all(game, most, this);
+        Ruleset<S, ?> ruleset = game.play().ruleset();
+        for (Moment<S> moment : game.moments(SCENES_A_GAME)) {
+            S state = moment.situation().position().state();
+            for (Viewer viewer : Seen.viewers(game.game())) {
+                scene(game.at(moment), ruleset.scene(ruleset.view(state, viewer), viewer));
+            }
+            game.game()
+                    .setup()
+                    .players()
+                    .forEach(seat -> say(game.at(moment), "label of a seat", ruleset.seatLabel(state, seat)));
+        }
+    }
+
+    private void scene(String where, Scene scene) {
+        say(where, "title of a picture", scene.title());
+        say(where, "caption of a picture", scene.caption());
+        say(where, "words for the blind", scene.alt());
+        scene.legend().forEach(entry -> say(where, "legend of a picture", entry.label()));
+        for (Mark mark : scene.marks()) {
+            say(where, "note of a mark", mark.note());
+        }
+    }
+
+    @Override
+    public <S, C> void at(AskedQuestion<S, C> asked) {
+        decisions++;
+        Options<C> options = asked.question().options();
+        String where = asked.where();
+        say(asked.game(), where, asked.open().decision().prompt(), false);
+        asked.open().path().forEach(title -> say(where, "title of the path", title));
+        Parts.forEach(options, part -> {
+            Parts.faces(part).forEach(face -> face(asked, face));
+            part.parts().forEach(inner -> fields.add(inner.face().id()));
+            part.closed().forEach(closed -> {
+                face(asked, closed.face());
+                closed.violations().forEach(violation -> say(asked.game(), where, violation.sentence(), false));
+            });
+        });
+        Answer right;
+        try {
+            right = options.write(options.sample(random));
+        } catch (NothingToChoose e) {
+            return; // found by another check
+        }
+        List<Answer> mutants = Mutations.of(right, words, random);
+        for (int i = 0; i < WRONG_ANSWERS; i++) {
+            Answer wrong = mutants.get(random.nextInt(mutants.size()));
+            Checked<C> checked = options.read(wrong);
+            if (!checked.isOk()) {
+                Set<String> quoted = new HashSet<>(fields);
+                textsOf(wrong, quoted);
+                checked.violations()
+                        .forEach(one -> say(asked.game(), where, one.sentence().with(hiding(quoted)), false));
+            }
+        }
+    }
+
+    /** What is quoted from an answer is its author's English, and names of fields are no English at all. */
+    private static UnaryOperator<Object> hiding(Set<String> quoted) {
+        return value -> value instanceof String && quoted.contains(value) ? "that" : value;
+    }
+
+    private static void textsOf(Answer answer, Set<String> texts) {
+        texts.add(answer.toString());
+        if (answer instanceof Answer.Items items) {
+            items.list().forEach(one -> textsOf(one, texts));
+        } else if (answer instanceof Answer.Fields fields) {
+            texts.addAll(fields.map().keySet());
+            fields.map().values().forEach(one -> textsOf(one, texts));
+        }
+    }
+
+    private void face(AskedQuestion<?, ?> asked, Option face) {
+        say(asked.game(), asked.where(), face.label(), false);
+        say(asked.game(), asked.where(), face.note(), false);
+        if (words.size() < WORDS && ids.add(face.id())) {
+            words.add(Answer.word(face.id()));
+        }
+    }
+
+    private void say(Played<?> game, String where, Sentence sentence, boolean whole) {
+        Sentence named = game.play().named(sentence).with(value -> value instanceof Answer ? "that" : value);
+        if (read.add(named.toString())) {
+            reader.sentence(where, named, whole);
+        }
+    }
+
+    private void say(String where, String what, String text) {
+        if (read.add(text)) {
+            reader.words(where, what, text);
+        }
+    }
+}
