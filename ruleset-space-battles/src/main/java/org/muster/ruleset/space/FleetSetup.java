@@ -183,7 +183,10 @@ final class FleetSetup {
             List<Option> keys = new ArrayList<>();
             int there = 0;
             for (Map.Entry<String, Integer> kind : fighters.entrySet()) {
-                keys.add(Option.called(kind.getKey(), battle.book().sheet(kind.getKey()).design().name()).noting("{value} to place", kind.getValue()));
+                keys.add(Option.called(
+                                kind.getKey(),
+                                battle.book().sheet(kind.getKey()).design().name())
+                        .noting("{value} to place", kind.getValue()));
                 there += kind.getValue();
             }
             int most = there;

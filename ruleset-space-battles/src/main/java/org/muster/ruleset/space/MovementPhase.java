@@ -111,7 +111,9 @@ final class MovementPhase {
         }
 
         private static Options.Case<Move> move(Battle battle, Ship ship) {
-            Option face = Option.called(ship.id(), ship.id()).at(ship.id()).noting("{design}", battle.sheet(ship).design().name());
+            Option face = Option.called(ship.id(), ship.id())
+                    .at(ship.id())
+                    .noting("{design}", battle.sheet(ship).design().name());
             return Options.when(
                             face,
                             () -> Plans.among(battle, ship, own(battle, ship), any -> List.of())
@@ -120,7 +122,9 @@ final class MovementPhase {
         }
 
         private static Options.Case<Launch> launch(Battle battle, Away fighter, Ship carrier) {
-            Option face = Option.called(LAUNCH + fighter.id(), LAUNCH + fighter.id()).at(carrier.id()).noting("from {carrier}", carrier.id());
+            Option face = Option.called(LAUNCH + fighter.id(), LAUNCH + fighter.id())
+                    .at(carrier.id())
+                    .noting("from {carrier}", carrier.id());
             Ship out = Carriers.out(battle, fighter, carrier);
             return Options.when(
                             face,

@@ -24,10 +24,8 @@ final class Plans {
      * @param legal the sequences, as {@link Traffic} finds them
      * @param against the rules that a move of that kind would break here, wherever it leads
      */
-    static Options<Sequence> among(
-            Battle battle, Ship ship, long legal, Function<MoveKind, List<Violation>> against) {
-        return Options.oneOf(
-                        battle.sheet(ship).helm().list(legal), sequence -> face(battle, ship, sequence, ""))
+    static Options<Sequence> among(Battle battle, Ship ship, long legal, Function<MoveKind, List<Violation>> against) {
+        return Options.oneOf(battle.sheet(ship).helm().list(legal), sequence -> face(battle, ship, sequence, ""))
                 .unknown(typed -> violations(battle, ship, against, typed));
     }
 

@@ -132,7 +132,11 @@ final class SetupPhase {
                                                     n)
                                             .citing("SPB-DS-05")))
                                     .where(squares -> tooFar(towers, squares)))
-                    .asking("Place {n tower|towers}, at least {m} of them at {area}.", n, towers.least(), towers.nearPort())
+                    .asking(
+                            "Place {n tower|towers}, at least {m} of them at {area}.",
+                            n,
+                            towers.least(),
+                            towers.nearPort())
                     .citing("SPB-DS-05")
                     .otherwise(player -> squares(battle, towers).stream()
                             .filter(towers.at()::contains)
@@ -228,7 +232,11 @@ final class SetupPhase {
                 cases.just(Option.of(REST, "as in the book: {rest}", rest), Placement.ALL);
             }
             for (Away ship : unplaced) {
-                Option face = Option.of(ship.id(), "{ship}, {design}", ship.id(), battle.book().sheet(ship.design()).design().name());
+                Option face = Option.of(
+                        ship.id(),
+                        "{ship}, {design}",
+                        ship.id(),
+                        battle.book().sheet(ship.design()).design().name());
                 cases.when(face, () -> places(battle, ship));
             }
             return Decision.of(
@@ -256,7 +264,9 @@ final class SetupPhase {
                             Placement::at),
                     Options.field(
                             "facing",
-                            Options.oneOf(List.of(Facing.values()), facing -> Option.called(facing.name(), facing.word()))
+                            Options.oneOf(
+                                            List.of(Facing.values()),
+                                            facing -> Option.called(facing.name(), facing.word()))
                                     .unknown(id -> noFacing(ship)),
                             Placement::facing),
                     (at, facing) -> new Placement(ship.id(), at, facing));
