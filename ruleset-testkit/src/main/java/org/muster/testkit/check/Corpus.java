@@ -52,7 +52,6 @@ final class Corpus implements AskedQuestion.Look {
     private static final int WORDS = 400;
     private static final int WRONG_ANSWERS = 12;
 
-    private final Trial trial;
     private final Reader reader;
     private final Set<String> read = new HashSet<>();
     private final Set<String> ids = new HashSet<>();
@@ -61,8 +60,7 @@ final class Corpus implements AskedQuestion.Look {
     private final Set<String> fields = new HashSet<>();
     private int decisions;
 
-    private Corpus(Trial trial, Reader reader) {
-        this.trial = trial;
+    private Corpus(Reader reader) {
         this.reader = reader;
     }
 
@@ -73,7 +71,7 @@ final class Corpus implements AskedQuestion.Look {
      * @param more whether more games are played where those hold fewer
      */
     static void read(Trial trial, int number, boolean more, Reader reader) {
-        Corpus corpus = new Corpus(trial, reader);
+        Corpus corpus = new Corpus(reader);
         List<Played<?>> games = trial.soundGames();
         games.forEach(game -> corpus.game(game, Math.max(1, number / games.size())));
         List<String> configs = List.copyOf(trial.configs().keySet());

@@ -115,7 +115,10 @@ public final class RiftPhase {
             Decision<Word> decision = agreed < limit
                     ? Decision.of(player, kinds(season)).otherwise(new Done())
                     : Decision.offered(List.of(player), any -> kinds(season)); // unless one of them lapses
-            return decision.asking("You may play up to {n battle|battles} this turn; {agreed} {agreed:is|are} agreed on.", limit, agreed)
+            return decision.asking(
+                            "You may play up to {n battle|battles} this turn; {agreed} {agreed:is|are} agreed on.",
+                            limit,
+                            agreed)
                     .citing("CRU-RIFT-01", "CRU-RIFT-02", "CRU-RIFT-03");
         }
 

@@ -137,7 +137,11 @@ public final class SetupPhase {
                                                     n)
                                             .citing("SPB-DS-05")))
                                     .where(squares -> tooFar(towers, squares)))
-                    .asking("Place {n tower|towers}, at least {m} of them at {area}.", n, towers.least(), towers.nearPort())
+                    .asking(
+                            "Place {n tower|towers}, at least {m} of them at {area}.",
+                            n,
+                            towers.least(),
+                            towers.nearPort())
                     .citing("SPB-DS-05")
                     .otherwise(player -> squares(battle, towers).stream()
                             .filter(towers.at()::contains)

@@ -88,7 +88,11 @@ record Donation(Player to, int points) implements Spending {
         War after = war.with(player, holdings -> holdings.earning(-points))
                 .with(to, holdings -> holdings.earning(points).doneSpending(false));
         Outcome<War> outcome = Outcome.of(after)
-                .tell(Event.told("{faction} gives {points point|points} to {ally}.", war.name(player), points, war.name(to))
+                .tell(Event.told(
+                                "{faction} gives {points point|points} to {ally}.",
+                                war.name(player),
+                                points,
+                                war.name(to))
                         .citing("SWM-ALLY-05"));
         return stopped ? outcome.alongside(Agenda.of(new EconomicsPhase.Spend(to))) : outcome;
     }

@@ -73,9 +73,12 @@ final class Requisition {
         int cost = Prices.cost(campaign, player, purchases);
         int supply = campaign.ledger(player).supply();
         if (cost > supply) {
-            violations.add(
-                    Violation.of("NOT_ENOUGH_SUPPLY", "This costs {n supply point|supply points}, you have {m}.", cost, supply)
-                            .citing("WMC-BUY-01"));
+            violations.add(Violation.of(
+                            "NOT_ENOUGH_SUPPLY",
+                            "This costs {n supply point|supply points}, you have {m}.",
+                            cost,
+                            supply)
+                    .citing("WMC-BUY-01"));
         }
         return violations;
     }
