@@ -58,9 +58,9 @@ public final class Writable {
         return List.copyOf(writable.flaws);
     }
 
-    /** The same for some types, whatever ruleset they belong to. */
+    /** The same for some types, whatever ruleset they belong to; steps among them count as listed. */
     public static List<String> flaws(Collection<? extends Class<?>> roots, Class<?> book) {
-        Writable writable = new Writable(book, List.of());
+        Writable writable = new Writable(book, roots);
         roots.forEach(root -> writable.look(root, root.getName()));
         return List.copyOf(writable.flaws);
     }

@@ -1,6 +1,7 @@
 package org.muster.ruleset.space;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import org.muster.api.spi.RulesetPlugin;
 import org.muster.api.state.OrderedMap;
 import org.muster.testkit.RulesetContract;
@@ -29,6 +30,12 @@ class SpaceBattlesContractTest extends RulesetContract {
                 .with(
                         "open battle",
                         config("scenario: OPEN_BATTLE, collisions: ONLY_IF_FORCED, lineOfSight: ALL_WEAPONS"));
+    }
+
+    /** House rules are called as a config writes them. */
+    @Override
+    protected List<Pattern> lawfulWords() {
+        return List.of(Pattern.compile("\\(option [a-zA-Z]+\\)"));
     }
 
     private static String config(String options) {

@@ -38,7 +38,7 @@ public final class SnapshotCheck implements Check {
             int entries = journal.entries().size();
             Game<S> whole = load(game, journal, null);
             for (int i = 1; i <= SNAPSHOTS; i++) {
-                int n = Math.max(1, entries * i / SNAPSHOTS);
+                int n = behindCommand(journal, Math.max(1, entries * i / SNAPSHOTS));
                 String text = load(game, journal.upTo(n), null).snapshot().write(game.play());
                 Snapshot<S> snapshot = Snapshot.read(game.play(), text);
                 compare(game, "entry " + (n - 1), whole, load(game, journal, snapshot), findings);
@@ -46,6 +46,15 @@ public final class SnapshotCheck implements Check {
         } catch (BadJournal | BadJson | IllegalStateException e) {
             findings.add(game.name(), "a snapshot can't be loaded: " + Thrown.told(e));
         }
+    }
+
+    /** Snapshots are made when a command is done, with all that the engine wrote of it. */
+    private static int behindCommand(Journal journal, int from) {
+        int n = from;
+        while (n < journal.entries().size() && journal.entries().get(n).by().equals("engine")) {
+            n++;
+        }
+        return n;
     }
 
     private static <S> Game<S> load(Played<S> game, Journal journal, @Nullable Snapshot<S> from) {
