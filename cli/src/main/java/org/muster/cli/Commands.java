@@ -33,8 +33,8 @@ import org.muster.cli.rulesets.SchemaCommand;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.terminal.FailuresInWords;
-import picocli.CommandLine.Help;
 import picocli.CommandLine;
+import picocli.CommandLine.Help;
 
 /** All commands by name, in the order in which people meet them. A command's class is loaded when it is needed. */
 final class Commands {

@@ -32,7 +32,8 @@ class CorrectedNamesTest {
         String before = now.replaceAll("\"purpose\":\"[^\"]*\"", "\"purpose\":\"Atack of a Strom Trooper\"")
                 .replaceAll("\"state\":\"[0-9a-f]{64}\",\"rules\":\"[0-9a-f]{64}\"", noted());
         assertThat(before).isNotEqualTo(now).contains(noted());
-        Files.writeString(cli.file("season.muster"), Rechained.lines(before.lines().toList()));
+        Files.writeString(
+                cli.file("season.muster"), Rechained.lines(before.lines().toList()));
         cli.run("show @season.muster").isDone();
         assertThat(cli.run("log @season.muster").isDone().out()).doesNotContain("Strom");
         assertThat(cli.run("verify @season.muster").isDone().out())

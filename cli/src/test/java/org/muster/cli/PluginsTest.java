@@ -281,8 +281,12 @@ class PluginsTest {
                         "coin.CoinPlugin",
                         COIN.replace("\"ID\"", "\"coin\"")
                                 .replace("API,", "RulesetInfo.API,")
-                                .replace("record Side(Player player, List<String> charms)", "record Side(Player player, List<String> charms, Object luck)")
-                                .replace("new Side(setup.players().get(0), charms)", "new Side(setup.players().get(0), charms, 7)"))
+                                .replace(
+                                        "record Side(Player player, List<String> charms)",
+                                        "record Side(Player player, List<String> charms, Object luck)")
+                                .replace(
+                                        "new Side(setup.players().get(0), charms)",
+                                        "new Side(setup.players().get(0), charms, 7)"))
                 .service(RulesetPlugin.class, "coin.CoinPlugin")
                 .write(plugins.resolve("coin.jar"));
         isLeftOut(

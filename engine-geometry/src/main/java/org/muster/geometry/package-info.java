@@ -12,4 +12,3 @@
 package org.muster.geometry;
 
 import org.jspecify.annotations.NullMarked;
-

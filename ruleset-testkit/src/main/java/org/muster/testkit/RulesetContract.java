@@ -13,10 +13,10 @@ import org.muster.api.spi.RulesetPlugin;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.testkit.check.Checkup;
-import org.muster.testkit.trial.Finding;
-import org.muster.testkit.trial.Trial;
 import org.muster.testkit.golden.GoldenSave;
 import org.muster.testkit.golden.GoldenSaves;
+import org.muster.testkit.trial.Finding;
+import org.muster.testkit.trial.Trial;
 
 /**
  * What every ruleset keeps. A ruleset's test extends it and names the plugin:

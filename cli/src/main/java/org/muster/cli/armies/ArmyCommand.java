@@ -1,8 +1,8 @@
 package org.muster.cli.armies;
 
 import org.muster.cli.terminal.Console;
-import picocli.CommandLine.Command;
 import picocli.CommandLine;
+import picocli.CommandLine.Command;
 
 /** {@code muster army}. */
 @Command(name = "army", description = "Check an army list, or make one out of another program's roster.")

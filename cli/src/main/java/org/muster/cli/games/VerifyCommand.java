@@ -10,13 +10,13 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Sentence;
 import org.muster.cli.files.GameFile;
 import org.muster.cli.files.GameFolder;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.terminal.FailuresInWords;
 import org.muster.cli.terminal.Progress;
-import org.muster.api.text.Sentence;
 import org.muster.core.game.Game;
 import org.muster.core.game.Verification;
 import org.muster.core.journal.BadJournal;
@@ -201,8 +201,9 @@ public final class VerifyCommand implements Callable<Integer> {
                             + " written: the ruleset's code or data was changed since");
         }
         if (found.fair().late() > 0) {
-            console.line("note     contributions to " + found.fair().late() + " of the proved rolls counted only after the"
-                    + " answer that brought them, as in games of format 1");
+            console.line(
+                    "note     contributions to " + found.fair().late() + " of the proved rolls counted only after the"
+                            + " answer that brought them, as in games of format 1");
         }
         console.line("ruleset  " + file.ruleset().info().id() + ' '
                 + file.ruleset().info().version() + ", "

@@ -12,8 +12,8 @@ import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Option;
-import org.muster.cli.terminal.Console;
 import org.muster.api.text.Sentence;
+import org.muster.cli.terminal.Console;
 
 /** Takes an army from a catalogue, a line at a time. */
 final class ArmyPrompt {

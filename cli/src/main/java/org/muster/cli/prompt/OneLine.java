@@ -16,11 +16,11 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.decision.OptionsVisitor;
 import org.muster.api.decision.PathIn;
+import org.muster.api.decision.PathOver;
 import org.muster.api.decision.PointIn;
 import org.muster.api.decision.SomeOf;
 import org.muster.api.decision.Split;
 import org.muster.api.decision.Text;
-import org.muster.api.decision.PathOver;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 

@@ -19,11 +19,11 @@ import org.muster.core.game.Play;
 import org.muster.core.json.BadJson;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.view.Documents;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine;
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code muster map}: a map is good if its ruleset can open a game on it. */

@@ -19,9 +19,9 @@ import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.BrokenRuleset;
 import org.muster.core.view.Documents;
+import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
-import picocli.CommandLine;
 
 /** Exceptions as people should hear of them: every reason, and never a trace. */
 public final class FailuresInWords {

@@ -149,10 +149,9 @@ public final class Either<C> implements Options<C> {
 
     /** What else is wrong with an answer whose kind is closed: all of it is told at once. */
     private static List<Violation> withinClosed(Options.Case<?> one, String id, Answer rest) {
-        boolean saysMore = !one.saysAll() && !(rest instanceof Answer.Word word && word.text().equals(id));
-        return saysMore
-                ? Violation.inside(id, one.options().get().read(rest).violations())
-                : List.of();
+        boolean saysMore = !one.saysAll()
+                && !(rest instanceof Answer.Word word && word.text().equals(id));
+        return saysMore ? Violation.inside(id, one.options().get().read(rest).violations()) : List.of();
     }
 
     private List<Violation> violationsOf(String id) {

@@ -130,7 +130,8 @@ public final class Play<S> {
         try {
             return json.position(given, book);
         } catch (BadJson e) {
-            throw new BadJson("the position is none of " + info().id() + ' ' + info().version() + ": " + e.getMessage());
+            throw new BadJson(
+                    "the position is none of " + info().id() + ' ' + info().version() + ": " + e.getMessage());
         }
     }
 

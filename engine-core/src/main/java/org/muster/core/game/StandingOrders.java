@@ -28,7 +28,8 @@ final class StandingOrders<S> {
     private final Set<Place<S>> been = new HashSet<>();
 
     /** Where an order answers: what the game comes back to has the same state and the same steps to come. */
-    private record Place<S>(Entry.StandingOrder order, S state, @Nullable Agenda<S> agenda) {}
+    private record Place<S>(
+            Entry.StandingOrder order, S state, @Nullable Agenda<S> agenda) {}
 
     /** Those of a journal's history. */
     StandingOrders(StepNames<S> steps, List<Entry> history) {

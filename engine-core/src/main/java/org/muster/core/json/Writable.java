@@ -159,8 +159,9 @@ public final class Writable {
         if (type.isArray()) {
             array(at);
         } else if (type == Object.class || type == Record.class || isOpen(type)) {
-            flaws.add(at + " is or holds " + (type == Object.class ? "an Object" : "any " + type.getName())
-                    + ", and nobody knows how to read it again; name a record, an enum or a sealed interface of records");
+            flaws.add(
+                    at + " is or holds " + (type == Object.class ? "an Object" : "any " + type.getName())
+                            + ", and nobody knows how to read it again; name a record, an enum or a sealed interface of records");
         } else if (type != List.class
                 && type != OrderedMap.class
                 && (Map.class.isAssignableFrom(type) || Collection.class.isAssignableFrom(type))) {

@@ -6,21 +6,21 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.muster.api.text.Sentence;
-import org.muster.api.spi.Setup;
-import org.muster.api.flow.Result;
-import org.muster.api.flow.Ask;
-import org.muster.api.decision.Options;
-import org.muster.api.decision.Decision;
 import org.muster.api.decision.Choices;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
 import org.muster.api.flow.Act;
+import org.muster.api.flow.Ask;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Reaction;
+import org.muster.api.flow.Result;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
+import org.muster.api.spi.Setup;
+import org.muster.api.text.Sentence;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Journal;
 import org.muster.core.json.Json;
@@ -231,7 +231,9 @@ class GameTest {
         Games<Nim.Heap> table = Games.open(new PutBack(), "seats: {anna: Anna, bert: Bert}\n");
         Player anna = new Player("anna");
         table.game.stand("anna", anna, 0, Json.readAnswer("0"));
-        assertThat(table.game.answers()).as("the one given, and one that leads back").isEqualTo(2);
+        assertThat(table.game.answers())
+                .as("the one given, and one that leads back")
+                .isEqualTo(2);
         table.choose("anna", "0");
         assertThat(table.game.answers()).isEqualTo(4);
         table.game.stand("anna", anna, 0, Json.readAnswer("1"));

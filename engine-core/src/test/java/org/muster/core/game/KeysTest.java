@@ -236,7 +236,8 @@ class KeysTest {
         Journal old = rewritten(
                 table.lines,
                 body -> body instanceof Entry.StandingOrder stands
-                        ? new Entry.StandingOrder(stands.seat(), stands.step(), stands.answer(), List.of("Turn 1", "Take"))
+                        ? new Entry.StandingOrder(
+                                stands.seat(), stands.step(), stands.answer(), List.of("Turn 1", "Take"))
                         : body);
         assertThat(table.lines).anyMatch(line -> line.contains("\"phase\":[\"turn-1\",\"take\"]"));
         Game<Heap> game = load(new FourATurn(), old);

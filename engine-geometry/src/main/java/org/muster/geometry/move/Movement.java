@@ -140,8 +140,8 @@ public final class Movement {
     }
 
     private String climbedPiece(Leg leg) {
-        Rim rim = mover.footwork().climbed(
-                leg.from().x(), leg.from().y(), leg.to().x(), leg.to().y());
+        Rim rim = mover.footwork()
+                .climbed(leg.from().x(), leg.from().y(), leg.to().x(), leg.to().y());
         return rim == null ? "" : mover.table().ground().piece(rim.piece()).id();
     }
 
@@ -180,7 +180,8 @@ public final class Movement {
         if (!bad.isEmpty()) {
             return Checked.bad(bad);
         }
-        List<Point> corners = Search.way(mover, to, mover.budget() + mover.measures().slack());
+        List<Point> corners =
+                Search.way(mover, to, mover.budget() + mover.measures().slack());
         if (corners != null) {
             return check(Smoothing.of(mover, corners));
         }

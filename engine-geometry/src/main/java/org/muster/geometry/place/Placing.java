@@ -97,9 +97,9 @@ public final class Placing {
             violations.addAll(check(bases.get(i)));
             for (Base other : bases.subList(0, i)) {
                 if (table.overlaps(bases.get(i).disc(), other.disc())) {
-                    violations.add(
-                            MoveViolations.overlap(other.id(), -bases.get(i).disc().gap(other.disc()))
-                                    .inside(bases.get(i).id()));
+                    violations.add(MoveViolations.overlap(
+                                    other.id(), -bases.get(i).disc().gap(other.disc()))
+                            .inside(bases.get(i).id()));
                 }
             }
         }

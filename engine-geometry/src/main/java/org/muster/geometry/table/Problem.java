@@ -41,8 +41,7 @@ public record Problem(String piece, Kind kind, String other) {
                 problems.add(new Problem(piece.id(), Kind.NOT_SIMPLE, ""));
                 continue;
             }
-            if (piece.polygon().stream()
-                    .anyMatch(at -> at.x() < 0 || at.y() < 0 || at.x() > width || at.y() > depth)) {
+            if (piece.polygon().stream().anyMatch(at -> at.x() < 0 || at.y() < 0 || at.x() > width || at.y() > depth)) {
                 problems.add(new Problem(piece.id(), Kind.OUTSIDE, ""));
             }
             Polygon polygon = Shapes.polygon(piece.polygon());

@@ -63,7 +63,8 @@ public final class ArchitectureRules {
     /** What others may build on: it says how long it stays as it is. What it is made of is as it is itself. */
     private static final DescribedPredicate<JavaClass> MARKED = DescribedPredicate.describe(
             "marked stable or preview",
-            type -> outermost(type).isAnnotatedWith(Stable.class) != outermost(type).isAnnotatedWith(Preview.class));
+            type -> outermost(type).isAnnotatedWith(Stable.class)
+                    != outermost(type).isAnnotatedWith(Preview.class));
 
     /** So many files a newcomer can still look through. */
     private static final int ROOM = 30;

@@ -3,9 +3,9 @@ package org.muster.testkit.check;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Trial;
-import org.muster.testkit.play.Thrown;
 
 /** All checks, in the order in which one would mend what they find. */
 public final class Checkup {

@@ -6,11 +6,11 @@ import java.util.random.RandomGenerator;
 import org.muster.api.check.Checked;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Options;
+import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.AskedQuestion;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
-import org.muster.testkit.play.Thrown;
 
 /** A sampled choice is legal and comes back when it is written and read; so does the default of those who are late. */
 public final class ChoiceCheck implements Check {

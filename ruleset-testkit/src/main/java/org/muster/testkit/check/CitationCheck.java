@@ -6,10 +6,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.muster.core.game.Line;
 import org.muster.core.rules.RuleBook;
+import org.muster.testkit.play.Played;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
-import org.muster.testkit.play.Played;
 
 /** Every rule that a violation, event, decision or roll cites is in the rule book, so that "why" has an answer. */
 public final class CitationCheck implements Check {

@@ -4,13 +4,13 @@ import java.util.List;
 import org.muster.core.engine.Position;
 import org.muster.core.json.Json;
 import org.muster.core.json.StateJson;
-import org.muster.testkit.trial.Finding;
-import org.muster.testkit.trial.Findings;
-import org.muster.testkit.trial.Trial;
 import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.play.Retrace;
 import org.muster.testkit.play.Thrown;
+import org.muster.testkit.trial.Finding;
+import org.muster.testkit.trial.Findings;
+import org.muster.testkit.trial.Trial;
 import tools.jackson.databind.JsonNode;
 
 /**

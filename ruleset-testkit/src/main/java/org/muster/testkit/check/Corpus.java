@@ -22,8 +22,8 @@ import org.muster.core.game.Line;
 import org.muster.testkit.play.Habit;
 import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;
-import org.muster.testkit.trial.Mutations;
 import org.muster.testkit.trial.AskedQuestion;
+import org.muster.testkit.trial.Mutations;
 import org.muster.testkit.trial.Parts;
 import org.muster.testkit.trial.Trial;
 

@@ -10,10 +10,10 @@ import org.muster.core.data.GameData;
 import org.muster.core.data.Schemas;
 import org.muster.core.data.Yaml;
 import org.muster.core.json.BadJson;
+import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
-import org.muster.testkit.play.Thrown;
 import tools.jackson.databind.JsonNode;
 
 /** Every file of data is read, fits its JSON Schema, and is refused with the line of a field that nobody knows. */

@@ -1,11 +1,11 @@
 package org.muster.testkit.check;
 
 import java.util.List;
+import org.muster.testkit.play.Habit;
+import org.muster.testkit.play.Played;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
-import org.muster.testkit.play.Habit;
-import org.muster.testkit.play.Played;
 
 /** Random players come to the end of every game, through the journal, without a fault and without being stuck. */
 public final class EndCheck implements Check {

@@ -7,11 +7,11 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Options;
+import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.AskedQuestion;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
-import org.muster.testkit.play.Thrown;
 
 /** What is listed is legal, is listed once and is all there is. */
 public final class EnumerationCheck implements Check {

@@ -1,11 +1,11 @@
 package org.muster.testkit.check;
 
 import java.util.List;
+import org.muster.testkit.play.Habit;
+import org.muster.testkit.play.Played;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
-import org.muster.testkit.play.Habit;
-import org.muster.testkit.play.Played;
 
 /** Where nobody answers in time a game goes on by its defaults. It need not end so, but is never stuck. */
 public final class LapseCheck implements Check {

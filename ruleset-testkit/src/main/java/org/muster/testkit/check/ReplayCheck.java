@@ -10,14 +10,14 @@ import org.muster.core.game.Line;
 import org.muster.core.game.Play;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Journal;
-import org.muster.testkit.trial.Finding;
-import org.muster.testkit.trial.Findings;
-import org.muster.testkit.trial.Trial;
 import org.muster.testkit.play.Habit;
 import org.muster.testkit.play.Move;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.play.RandomPlayers;
 import org.muster.testkit.play.Thrown;
+import org.muster.testkit.trial.Finding;
+import org.muster.testkit.trial.Findings;
+import org.muster.testkit.trial.Trial;
 
 /**
  * The journal, read back and replayed, leads to the same position and the same log; and so does the same game with

@@ -12,10 +12,10 @@ import org.muster.api.spi.Ruleset;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.data.Yaml;
 import org.muster.core.game.Play;
+import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
-import org.muster.testkit.play.Thrown;
 
 /** Whatever roster is brought, a list comes of it that can be judged and written down, or a reason why not. */
 public final class RosterCheck implements Check {

@@ -11,14 +11,14 @@ import org.muster.api.seat.Viewer;
 import org.muster.api.space.Point;
 import org.muster.api.spi.Ruleset;
 import org.muster.core.game.Game;
+import org.muster.testkit.play.Moment;
+import org.muster.testkit.play.Played;
+import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.AskedQuestion;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Parts;
 import org.muster.testkit.trial.Trial;
-import org.muster.testkit.play.Moment;
-import org.muster.testkit.play.Played;
-import org.muster.testkit.play.Thrown;
 
 /**
  * Every viewer has a view and a picture at every moment, in numbers that can be drawn; the owner of the journal sees

@@ -12,12 +12,12 @@ import org.muster.api.seat.Viewer;
 import org.muster.core.game.Game;
 import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
+import org.muster.testkit.play.RandomPlayers;
+import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.AskedQuestion;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
-import org.muster.testkit.play.RandomPlayers;
-import org.muster.testkit.play.Thrown;
 
 /**
  * Two worlds that differ only in one seat's secret answer show every other viewer the same: view, picture, log, open
@@ -62,7 +62,8 @@ public final class SecretCheck implements Check {
         return findings.list();
     }
 
-    private static <S, C> void worlds(Trial trial, AskedQuestion<S, C> asked, RandomGenerator random, Findings findings) {
+    private static <S, C> void worlds(
+            Trial trial, AskedQuestion<S, C> asked, RandomGenerator random, Findings findings) {
         List<Answer> two = twoAnswers(asked.question(), random);
         if (two.size() < 2) {
             return;

@@ -8,12 +8,12 @@ import org.muster.core.game.Story;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Journal;
 import org.muster.core.json.BadJson;
-import org.muster.testkit.trial.Finding;
-import org.muster.testkit.trial.Findings;
-import org.muster.testkit.trial.Trial;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.play.RandomPlayers;
 import org.muster.testkit.play.Thrown;
+import org.muster.testkit.trial.Finding;
+import org.muster.testkit.trial.Findings;
+import org.muster.testkit.trial.Trial;
 
 /** A game that is loaded from a snapshot, written as text at any of its entries, is the game as it is replayed. */
 public final class SnapshotCheck implements Check {

@@ -8,13 +8,13 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
 import org.muster.core.json.OptionsJson;
+import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.AskedQuestion;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Heard;
 import org.muster.testkit.trial.Parts;
 import org.muster.testkit.trial.Trial;
-import org.muster.testkit.play.Thrown;
 
 /** People can read what they are asked: ids that differ, labels, a prompt or title, no empty sentence. */
 public final class WordingCheck implements Check {

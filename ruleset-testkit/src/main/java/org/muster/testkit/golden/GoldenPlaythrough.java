@@ -17,11 +17,11 @@ import org.muster.core.engine.Open;
 import org.muster.core.engine.Situation;
 import org.muster.core.json.OptionsJson;
 import org.muster.testkit.check.Trees;
-import org.muster.testkit.trial.Trial;
 import org.muster.testkit.play.Habit;
 import org.muster.testkit.play.Move;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.play.Retrace;
+import org.muster.testkit.trial.Trial;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 

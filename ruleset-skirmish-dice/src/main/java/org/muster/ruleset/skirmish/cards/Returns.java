@@ -13,9 +13,9 @@ import org.muster.api.dice.Dice;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
+import org.muster.geometry.place.Placing;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Disc;
-import org.muster.geometry.place.Placing;
 import org.muster.ruleset.skirmish.Fallen;
 import org.muster.ruleset.skirmish.Mini;
 import org.muster.ruleset.skirmish.Skirmish;
@@ -190,9 +190,9 @@ public final class Returns {
             }
             Cases<Coming> cases = Options.cases();
             for (String token : tokens) {
-                cases.add(
-                        Options.just(Option.of(token, "near {token}", token).at(token), new Coming(token, Placement.ENGINES))
-                                .unless(() -> arrival.without(token)));
+                cases.add(Options.just(
+                                Option.of(token, "near {token}", token).at(token), new Coming(token, Placement.ENGINES))
+                        .unless(() -> arrival.without(token)));
             }
             for (String token : tokens) {
                 Option face = Option.of("place " + token, "near {token}, each mini by hand", token)

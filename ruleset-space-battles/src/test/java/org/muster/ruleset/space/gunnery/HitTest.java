@@ -6,7 +6,6 @@ import static org.muster.ruleset.space.Battles.to;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-
 import org.muster.core.json.Json;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Battles;
