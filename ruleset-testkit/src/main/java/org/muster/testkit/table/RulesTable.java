@@ -168,7 +168,7 @@ public final class RulesTable<S> {
                 .violations();
     }
 
-    /** The codes of {@link #refusals}. */
+    /** The codes of {@link #violations}. */
     public List<String> codes(String seat, String typed) {
         return violations(seat, typed).stream().map(Violation::code).toList();
     }
