@@ -8,6 +8,7 @@ import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.play.Retrace;
 import org.muster.testkit.play.Thrown;
+import org.muster.testkit.play.Trees;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;

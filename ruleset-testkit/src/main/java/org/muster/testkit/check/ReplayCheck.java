@@ -15,6 +15,7 @@ import org.muster.testkit.play.Move;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.play.RandomPlayers;
 import org.muster.testkit.play.Thrown;
+import org.muster.testkit.play.Trees;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;

@@ -14,6 +14,7 @@ import org.muster.core.game.Game;
 import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.play.Thrown;
+import org.muster.testkit.play.Trees;
 import org.muster.testkit.trial.AskedQuestion;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;

@@ -11,6 +11,7 @@ import org.muster.core.json.BadJson;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.play.RandomPlayers;
 import org.muster.testkit.play.Thrown;
+import org.muster.testkit.play.Trees;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;

@@ -24,9 +24,9 @@ import org.muster.core.game.Verification;
 import org.muster.core.journal.Journal;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
-import org.muster.testkit.check.Trees;
 import org.muster.testkit.play.Habit;
 import org.muster.testkit.play.RandomPlayers;
+import org.muster.testkit.play.Trees;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
@@ -236,11 +237,22 @@ class BrokenRulesetsTest {
                 .containsPattern("tells \"Call \\d+.*where it told \"Call 1\\.");
     }
 
-    record Taken(int[] pieces) {}
+    /** Written as something else than it is. */
+    record Taken(int pieces) {
+        @JsonValue
+        int written() {
+            return 0;
+        }
 
-    /** Its steps hold an array. */
+        @JsonCreator
+        static Taken read(int written) {
+            return new Taken(written);
+        }
+    }
+
+    /** Its steps hold what does not come back as it was. */
     static final class NotWritten extends Countdown {
-        record Odd(Object pieces) implements Ask<Left, Integer> {
+        record Odd(Taken taken) implements Ask<Left, Integer> {
             @Override
             public Decision<Integer> decision(Left left) {
                 return left.rules().asked(left);
@@ -248,7 +260,7 @@ class BrokenRulesetsTest {
 
             @Override
             public Outcome<Left> decide(Left left, Choices<Integer> choices, Dice dice) {
-                int taking = pieces instanceof Taken ? choices.only() : 1;
+                int taking = taken.pieces() == 1 ? choices.only() : 1;
                 return left.rules().after(left, taking);
             }
         }
@@ -260,8 +272,7 @@ class BrokenRulesetsTest {
 
         @Override
         public Pipeline<Left> pipeline() {
-            return Pipeline.<Left>setup()
-                    .rounds("turn", "Turn", Pipeline.phase("take", "Take", new Odd(new Taken(new int[] {1}))));
+            return Pipeline.<Left>setup().rounds("turn", "Turn", Pipeline.phase("take", "Take", new Odd(new Taken(1))));
         }
     }
 

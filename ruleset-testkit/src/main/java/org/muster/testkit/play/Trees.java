@@ -1,4 +1,4 @@
-package org.muster.testkit.check;
+package org.muster.testkit.play;
 
 import java.util.ArrayList;
 import java.util.Iterator;
