@@ -141,17 +141,22 @@ public final class Either<C> implements Options<C> {
                     Checked<? extends C> choice = one.options().get().read(rest);
                     return (one.saysAll() ? choice : choice.inside(id)).map(value -> value);
                 }
-                violations = Violation.both(violations, withinClosed(one, id, rest));
+                violations = Violation.both(violations, withinClosed(one, id, rest, violations));
             }
         }
         return Checked.bad(violations.isEmpty() ? violationsOf(id) : violations);
     }
 
     /** What else is wrong with an answer whose kind is closed: all of it is told at once. */
-    private static List<Violation> withinClosed(Options.Case<?> one, String id, Answer rest) {
-        boolean saysMore = !one.saysAll()
-                && !(rest instanceof Answer.Word word && word.text().equals(id));
-        return saysMore ? Violation.inside(id, one.options().get().read(rest).violations()) : List.of();
+    private static List<Violation> withinClosed(
+            Options.Case<?> one, String id, Answer rest, List<Violation> told) {
+        if (one.saysAll() || rest instanceof Answer.Word word && word.text().equals(id)) {
+            return List.of();
+        }
+        List<Violation> more = new ArrayList<>(one.options().get().read(rest).violations());
+        more.removeIf(inner -> told.stream()
+                .anyMatch(outer -> outer.code().equals(inner.code()) && outer.sentence().equals(inner.sentence())));
+        return Violation.inside(id, more);
     }
 
     private List<Violation> violationsOf(String id) {

@@ -20,7 +20,7 @@ import org.muster.core.journal.Entry;
 final class StandingOrders<S> {
 
     /** A ruleset may count how often it went round; then nothing comes back, and somebody must look in the end. */
-    private static final int MOST_IN_A_ROW = 10_000;
+    private static final int MOST_IN_A_ROW = 100;
 
     private final StepNames<S> steps;
     private final List<Entry.StandingOrder> orders = new ArrayList<>();

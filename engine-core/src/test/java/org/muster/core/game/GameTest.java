@@ -222,7 +222,7 @@ class GameTest {
 
         @Override
         public Heap start(Setup setup, Setup book) {
-            return new Heap(setup.players(), 250, 0);
+            return new Heap(setup.players(), 90, 0);
         }
     }
 
@@ -238,7 +238,7 @@ class GameTest {
         assertThat(table.game.answers()).isEqualTo(4);
         table.game.stand("anna", anna, 0, Json.readAnswer("1"));
         assertThat(table.game.isOver()).isTrue();
-        assertThat(table.game.answers()).isEqualTo(4 + 250);
+        assertThat(table.game.answers()).isEqualTo(4 + 90);
     }
 
     /** Three matches a turn are taken in one phase. */

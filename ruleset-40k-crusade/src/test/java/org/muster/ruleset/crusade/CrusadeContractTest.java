@@ -1,6 +1,7 @@
 package org.muster.ruleset.crusade;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import org.muster.api.spi.RulesetPlugin;
 import org.muster.api.state.OrderedMap;
 import org.muster.testkit.RulesetContract;
@@ -35,6 +36,12 @@ class CrusadeContractTest extends RulesetContract {
     @Override
     protected List<Long> seeds() {
         return List.of(1L, 2L);
+    }
+
+    /** Tables are called as the book prints them. */
+    @Override
+    protected List<Pattern> lawfulWords() {
+        return List.of(Pattern.compile("Table [A-Z_]+ has roles"));
     }
 
     /** Random players do not meet every refusal, case and sentence; those have tests of their own. */

@@ -143,7 +143,7 @@ class CarrierTest {
                 .firing();
         table.rolling(20).choose("rebel", to("M Main Guns", "SD"));
         table.choose("empire", "done");
-        assertThat(table.told()).contains("SD is destroyed.", "TIE1, TIE2 on board SD are lost with it.");
+        assertThat(table.told()).contains("SD is destroyed.", "TIE1 and TIE2 on board SD are lost with it.");
         assertThat(table.state().away()).extracting(Away::why).containsOnly(Away.Why.DESTROYED);
     }
 

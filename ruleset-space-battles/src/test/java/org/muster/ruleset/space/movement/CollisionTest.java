@@ -294,7 +294,7 @@ class CollisionTest {
         assertThat(table.waitingFor()).as("no response").containsExactly("empire");
         assertThat(table.codes("empire", to("launch TIE1", "FF")))
                 .as("it is used")
-                .containsExactly("LAUNCH_USED");
+                .containsExactly("LAUNCH_USED", "MOVE_INTO_ENEMY");
     }
 
     @Test

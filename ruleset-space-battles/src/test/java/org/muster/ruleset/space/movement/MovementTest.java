@@ -187,7 +187,7 @@ class MovementTest {
         assertThat(stands(table, "SD")).isEqualTo("(1,20) E");
         assertThat(table.told()).contains("SD has no legal move and stays at (1,20), facing east.");
         assertThat(table.waitingFor()).as("no response window").containsExactly("empire");
-        assertThat(table.codes("empire", to("SD", "hold"))).containsExactly("MOVE_DONE");
+        assertThat(table.codes("empire", to("SD", "hold"))).containsExactly("MOVE_DONE", "MOVE_KIND");
     }
 
     @Test

@@ -215,8 +215,10 @@ record Marches(War war, Squad squad, Side side) implements Paths {
         if (!side.entered().contains(territory) && side.entered().size() >= most) {
             violations.add(Violation.of(
                             "THIRD_ATTACK",
-                            "{n enemy territory was|enemy territories were} entered already: {entered}.",
-                            most == 2 ? "Two" : most,
+                            "{many} entered already: {entered}.",
+                            most == 2
+                                    ? Sentence.of("Two enemy territories were")
+                                    : Sentence.of("{n enemy territory was|enemy territories were}", most),
                             Sentence.lazily(this::entered))
                     .citing("SWM-MOVE-08", "SWM-ALLY-09", "SWM-BATTLE-02"));
         }
