@@ -265,7 +265,7 @@ public final class ListRules {
     private static Violation attachmentLimit(Troop unit, Troop attachment, int count) {
         return Violation.of(
                         "ATTACHMENT_LIMIT",
-                        "{unit} has {n} {attachment}, at most {max} are allowed.",
+                        "{unit} has {n} {attachment}, at most {max} {max:is|are} allowed.",
                         unit.name(),
                         count,
                         attachment.name(),

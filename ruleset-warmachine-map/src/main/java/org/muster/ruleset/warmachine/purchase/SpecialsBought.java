@@ -7,6 +7,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Shipment;
@@ -90,21 +91,21 @@ final class SpecialsBought {
         List<Violation> violations = new ArrayList<>(0);
         Structure structure = campaign.ground(space).structure();
         if (campaign.headquartersAt(space) != null) {
-            violations.add(noUprising(campaign, space, "holds a headquarters"));
+            violations.add(noUprising(campaign, space, Sentence.of("holds a headquarters")));
         }
         if (campaign.controller(space) == null) {
-            violations.add(noUprising(campaign, space, "is neutral"));
+            violations.add(noUprising(campaign, space, Sentence.of("is neutral")));
         }
         if (structure != null) {
-            violations.add(noUprising(campaign, space, "holds a " + structure.kind()));
+            violations.add(noUprising(campaign, space, Sentence.of("holds {structure:a}", structure.kind())));
         }
         if (!campaign.bannersIn(space).isEmpty()) {
-            violations.add(noUprising(campaign, space, "holds a banner"));
+            violations.add(noUprising(campaign, space, Sentence.of("holds a banner")));
         }
         return violations;
     }
 
-    private static Violation noUprising(Campaign campaign, String space, String why) {
+    private static Violation noUprising(Campaign campaign, String space, Sentence why) {
         return Violation.of("UPRISING_TARGET", "{space} {why}.", campaign.book().space(space), why)
                 .citing("WMC-SPC-02");
     }
