@@ -148,14 +148,16 @@ public final class Either<C> implements Options<C> {
     }
 
     /** What else is wrong with an answer whose kind is closed: all of it is told at once. */
-    private static List<Violation> withinClosed(
-            Options.Case<?> one, String id, Answer rest, List<Violation> told) {
+    private static List<Violation> withinClosed(Options.Case<?> one, String id, Answer rest, List<Violation> told) {
         if (one.saysAll() || rest instanceof Answer.Word word && word.text().equals(id)) {
             return List.of();
         }
         List<Violation> more = new ArrayList<>(one.options().get().read(rest).violations());
-        more.removeIf(inner -> told.stream()
-                .anyMatch(outer -> outer.code().equals(inner.code()) && outer.sentence().equals(inner.sentence())));
+        more.removeIf(inner ->
+                inner.rules().isEmpty() // where all is closed, that it is not among the open says nothing
+                        || told.stream()
+                                .anyMatch(outer -> outer.code().equals(inner.code())
+                                        && outer.sentence().equals(inner.sentence())));
         return Violation.inside(id, more);
     }
 

@@ -24,7 +24,7 @@ class ClosedOptionsTest {
     }
 
     private static Violation broken(String code) {
-        return Violation.of(code, "This breaks a rule.");
+        return Violation.of(code, "This breaks a rule.").citing("RULE-1");
     }
 
     /** Even numbers are closed, and those above four for one more reason. */

@@ -278,7 +278,8 @@ class MeleeTest {
                 "enoch 3.75,1.25",
                 "shin 3.42,3.42");
         assertThat(ActionTest.open(corner.acts("ahsoka"), "heroes")).doesNotContain("move");
-        assertThat(corner.acts("ahsoka").codes("heroes", "{move: [45, 30]}")).containsExactly("MOVE_MELEE");
+        assertThat(corner.acts("ahsoka").codes("heroes", "{move: [45, 30]}"))
+                .containsExactly("MOVE_MELEE", "MOVE_BLOCKED");
         assertThat(List.of("attack", "end")).isSubsetOf(ActionTest.open(corner.acts("ahsoka"), "heroes"));
     }
 }
