@@ -1,6 +1,7 @@
 package org.muster.ruleset.skirmish;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import org.muster.api.spi.RulesetPlugin;
 import org.muster.api.state.OrderedMap;
 import org.muster.testkit.RulesetContract;
@@ -58,5 +59,11 @@ class SkirmishContractTest extends RulesetContract {
                 "step ReturnUnit",
                 "step ChooseOpponent",
                 "step PileIn");
+    }
+
+    /** A die shows a number; weapons' types are ids. */
+    @Override
+    protected List<Pattern> lawfulWords() {
+        return List.of(Pattern.compile("shows 1 counts|CLOSE_COMBAT"));
     }
 }

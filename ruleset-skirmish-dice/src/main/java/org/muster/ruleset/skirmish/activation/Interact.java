@@ -37,7 +37,7 @@ final class Interact {
     /** Tokens that a unit may interact with now. */
     static OneOf<String> options(Skirmish now, UnitState unit) {
         return Options.oneOf(
-                tokens(now), token -> Option.of(token, token).at(token), token -> violations(now, unit, token));
+                tokens(now), token -> Option.called(token, token).at(token), token -> violations(now, unit, token));
     }
 
     private static List<Violation> violations(Skirmish now, UnitState unit, String token) {

@@ -230,7 +230,7 @@ public final class SetupPhase {
             String needed = printed.requires();
             return Options.oneOf(
                     candidates,
-                    unit -> Option.of(unit, unit).at(unit),
+                    unit -> Option.called(unit, unit).at(unit),
                     unit -> needed == null
                                     || unit.equals(one)
                                     || now.card(now.the(unit)).meets(needed)
