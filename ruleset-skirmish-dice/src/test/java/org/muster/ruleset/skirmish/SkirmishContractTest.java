@@ -61,9 +61,9 @@ class SkirmishContractTest extends RulesetContract {
                 "step PileIn");
     }
 
-    /** A die shows a number; weapons' types are ids. */
+    /** A face of a die is no count of things. */
     @Override
     protected List<Pattern> lawfulWords() {
-        return List.of(Pattern.compile("shows 1 counts|CLOSE_COMBAT"));
+        return List.of(Pattern.compile("shows 1 counts as"));
     }
 }

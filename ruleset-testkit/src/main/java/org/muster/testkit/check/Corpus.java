@@ -5,9 +5,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.Option;
@@ -146,15 +146,19 @@ final class Corpus implements AskedQuestion.Look {
             if (!checked.isOk()) {
                 Set<String> quoted = new HashSet<>(fields);
                 textsOf(wrong, quoted);
-                checked.violations()
-                        .forEach(one -> say(asked.game(), where, one.sentence().with(hiding(quoted)), false));
+                checked.violations().forEach(one -> say(asked.game(), where, hiding(quoted, one), false));
             }
         }
     }
 
-    /** What is quoted from an answer is its author's English, and names of fields are no English at all. */
-    private static UnaryOperator<Object> hiding(Set<String> quoted) {
-        return value -> value instanceof String && quoted.contains(value) ? "that" : value;
+    /** What is quoted from an answer is its author's English, and ids and names of fields are no English at all. */
+    private static Sentence hiding(Set<String> quoted, Violation violation) {
+        boolean lists = violation.code().equals("NO_SUCH_OPTION");
+        return violation
+                .sentence()
+                .with(value -> value instanceof String text && (lists ? !text.isEmpty() : quoted.contains(text))
+                        ? "that"
+                        : value);
     }
 
     private static void textsOf(Answer answer, Set<String> texts) {

@@ -52,7 +52,9 @@ final class Grammar {
                     "(?<!(?:[,+]|\\b(?:of|with|by|in|from|for|between)) )\\b[A-Z]\\w+ and [A-Z]\\w+ "
                             + "(?:is|has|was|does|gets|controls|owns|holds)\\b"));
 
-    private static final Pattern ARTICLE = Pattern.compile("(?<![\\w'\"-])(?:an?|(?<=^|[.:] )An?) (?=[\\p{L}\\d])");
+    // "A and B won" are two people.
+    private static final Pattern ARTICLE =
+            Pattern.compile("(?<![\\w'\"-])(?:an?|(?<=^|[.:] )An?) (?!(?:and|or|is|has|was|won)\\b)(?=[\\p{L}\\d])");
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\d'-]+");
     private static final Predicate<String> SPELLED =
             Pattern.compile("[A-Z]{2,}.*|[A-Z]+\\d.*").asMatchPredicate();

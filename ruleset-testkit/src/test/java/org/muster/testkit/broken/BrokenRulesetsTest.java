@@ -405,6 +405,7 @@ class BrokenRulesetsTest {
                 "Turn 1 begins; Scout #1 moves.",
                 "Carn has 1 loss, 1 bonus and 1 squad.",
                 "The 1 is less than 0.1 cm.",
+                "A and B won.",
                 "A one, an hour, an X-wing, a unit, an SSD, an 8.",
                 "Carn is on 2, 3, ... and 12.",
                 "Does Imperial and Rebel count?",

@@ -275,7 +275,7 @@ public final class ScenarioPhase {
                                 : List.of(Violation.of(
                                                 "TABLE_NEEDS_SUPPORT",
                                                 "Table {table} has roles for supporters; this battle has none.",
-                                                table)
+                                                table.words())
                                         .citing("CRU-MATCH-01", "CRU-MATCH-04"));
                     });
         }

@@ -108,7 +108,9 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
                                 "CARD_NEEDS",
                                 "{card} needs {what}; none in your force.",
                                 card.name(),
-                                card.requires() == null ? "a unit" : card.requires())
+                                card.requires() == null
+                                        ? "a unit"
+                                        : card.requires().replace('_', ' '))
                         .citing("SKD-CARD-05"));
             }
         });

@@ -214,7 +214,7 @@ final class MissionCheck {
                             "CARD_NEEDS",
                             "{card} needs {what}; {unit} is none.",
                             card.name(),
-                            String.valueOf(card.requires()),
+                            String.valueOf(card.requires()).replace('_', ' '),
                             unit);
                 }
             });

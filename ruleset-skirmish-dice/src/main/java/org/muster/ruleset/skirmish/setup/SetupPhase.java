@@ -235,7 +235,11 @@ public final class SetupPhase {
                                     || unit.equals(one)
                                     || now.card(now.the(unit)).meets(needed)
                             ? List.of()
-                            : List.of(Violation.of("CARD_NEEDS", "{card} needs {what}.", printed.name(), needed)
+                            : List.of(Violation.of(
+                                            "CARD_NEEDS",
+                                            "{card} needs {what}.",
+                                            printed.name(),
+                                            needed.replace('_', ' '))
                                     .citing("SKD-CARD-05")));
         }
 

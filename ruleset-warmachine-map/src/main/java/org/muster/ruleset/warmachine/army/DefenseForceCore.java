@@ -20,7 +20,7 @@ public final class DefenseForceCore {
         if (points > most) {
             violations.add(Violation.of(
                             "DEFENSE_FORCE_POINTS",
-                            "The core of the defense force has {n point|points}, at most {max} are allowed.",
+                            "The core of the defense force has {n point|points}, at most {max} {max:is|are} allowed.",
                             points,
                             most)
                     .citing("WMC-DEF-01"));

@@ -157,7 +157,7 @@ public final class ListRules {
         if (points > constants.banners().maxPoints() && points > register.points(before)) {
             violations.add(Violation.of(
                             "BANNER_TOO_LARGE",
-                            "{banner} would have {n point|points}, at most {max} are allowed.",
+                            "{banner} would have {n point|points}, at most {max} {max:is|are} allowed.",
                             name,
                             points,
                             constants.banners().maxPoints())

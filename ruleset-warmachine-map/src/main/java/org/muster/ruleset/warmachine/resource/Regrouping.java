@@ -259,7 +259,7 @@ final class Regrouping {
         if (given > most) {
             violations.add(Violation.of(
                             "REINFORCE_SHARE",
-                            "{banner} gives {n point|points}, at most {half} of its {points} are allowed.",
+                            "{banner} gives {n point|points}, at most {half} of its {points} {half:is|are} allowed.",
                             campaign.nameOf(banner),
                             given,
                             most,

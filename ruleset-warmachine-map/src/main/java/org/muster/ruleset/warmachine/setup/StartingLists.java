@@ -119,7 +119,7 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
         if (points > setup.points()) {
             violations.add(Violation.of(
                             "TOTAL_POINTS",
-                            "Your banners have {n point|points} together, at most {max} are allowed.",
+                            "Your banners have {n point|points} together, at most {max} {max:is|are} allowed.",
                             points,
                             setup.points())
                     .citing("WMC-SETUP-02"));
