@@ -20,7 +20,7 @@ class RefusalTest {
             choose @club.muster --as anna fly                         | "fly" is no option; there are hold, raid
             choose @club.muster --as anna --decision 7 hold           | Decision 7 is not open
             choose @club.muster --as anna --decision 0x hold          | Invalid value for option '--decision'
-            choose @club.muster --as anna {"raid":"fell"}             | "fell" is none of
+            choose @club.muster --as anna {"raid":"fell"}             | "fell" is no option
             choose @club.muster --as anna {"raid":                    | The choice is no JSON
             choose @club.muster --as anna {"raid":"birk","raid":"a"}  | Duplicate
             choose @club.muster --as anna                             | Missing required parameter: 'CHOICE'
@@ -93,7 +93,7 @@ class RefusalTest {
     void facesMustFitTheRollsThatWait() {
         Cli cli = new Cli(folder).openedWithRealDice();
         String before = cli.text("club.muster");
-        cli.run("roll @club.muster 3").isRefused("takes 2 dice (2d6); 1 are given");
+        cli.run("roll @club.muster 3").isRefused("takes 2 dice (2d6); 1 is given");
         cli.run("roll @club.muster 3,5,1").isRefused("Stash of bert takes 2 dice");
         cli.run("roll @club.muster 3,5,1,2,6").isRefused("5 faces are given, and no roll waits");
         cli.run("roll @club.muster 3,7").isRefused("can't show 7");
