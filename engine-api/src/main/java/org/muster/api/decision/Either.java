@@ -153,8 +153,9 @@ public final class Either<C> implements Options<C> {
             return List.of();
         }
         List<Violation> more = new ArrayList<>(one.options().get().read(rest).violations());
-        more.removeIf(inner -> inner.rules().isEmpty() // where all is closed, that it is not among the open says nothing
-                || told.stream().anyMatch(outer -> outer.code().equals(inner.code())));
+        more.removeIf(inner ->
+                inner.rules().isEmpty() // where all is closed, that it is not among the open says nothing
+                        || told.stream().anyMatch(outer -> outer.code().equals(inner.code())));
         return Violation.inside(id, more);
     }
 
