@@ -151,7 +151,11 @@ public final class Bravery {
                     .forEach(candidates::add);
             return Options.oneOf(
                             candidates,
-                            one -> Option.of(one.id(), "{unit}, {die}", one.id(), colour(now, one.id()).word())
+                            one -> Option.of(
+                                            one.id(),
+                                            "{unit}, {die}",
+                                            one.id(),
+                                            colour(now, one.id()).word())
                                     .at(one.id()),
                             one -> one.equals(unit) ? List.of() : leading(now, unit, one))
                     .as(UnitState::id, now::the);
