@@ -182,7 +182,6 @@ public final class Feud implements Ruleset<War, War.Book> {
         public Outcome<War> act(War war, Dice dice) {
             return Outcome.of(war)
                     .then(Agenda.inOrder(
-                            "",
                             Agenda.todos(war.players().stream().map(Tax::new).toList())));
         }
     }
@@ -233,7 +232,7 @@ public final class Feud implements Ruleset<War, War.Book> {
                                 "orders",
                                 "Orders",
                                 List.of(Agenda.inAnyOrder(
-                                        "", List.of(Agenda.of(new GiveOrders()), Agenda.meanwhile(new Concede()))))),
+                                        List.of(Agenda.of(new GiveOrders()), Agenda.meanwhile(new Concede()))))),
                         Pipeline.phase("raids", "Raids", new Raids()),
                         Pipeline.phase("taxes", "Taxes", new Taxes()),
                         Pipeline.phase("end", "End", new CountRegions(true)));

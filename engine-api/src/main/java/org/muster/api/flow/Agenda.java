@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.Stable;
+import org.muster.api.text.Sentence;
 
 /**
  * The steps still to come, as a tree. It is written with the state, so that a game can be saved, copied, shown and
@@ -59,7 +60,7 @@ public sealed interface Agenda<S> {
      * @param first what runs now
      * @param rest what comes after it; an unchanging list
      */
-    record InOrder<S>(String id, String title, Agenda<S> first, List<Agenda<S>> rest) implements Agenda<S> {
+    record InOrder<S>(String id, Sentence title, Agenda<S> first, List<Agenda<S>> rest) implements Agenda<S> {
 
         @Override
         public <R> R accept(Visitor<S, R> visitor) {
@@ -85,7 +86,7 @@ public sealed interface Agenda<S> {
      *
      * @param items an unchanging list
      */
-    record InAnyOrder<S>(String title, List<Agenda<S>> items) implements Agenda<S> {
+    record InAnyOrder<S>(Sentence title, List<Agenda<S>> items) implements Agenda<S> {
         @Override
         public <R> R accept(Visitor<S, R> visitor) {
             return visitor.inAnyOrder(this);
@@ -108,30 +109,40 @@ public sealed interface Agenda<S> {
     /** Steps one after the other. */
     @SafeVarargs
     static <S> Agenda<S> inOrder(Step<S>... steps) {
-        return inOrder("", todos(List.of(steps)));
+        return inOrder(todos(List.of(steps)));
+    }
+
+    /** One after the other. */
+    static <S> Agenda<S> inOrder(List<? extends Agenda<S>> items) {
+        return inOrder(Sentence.NOTHING, items);
     }
 
     /** One after the other, under a title. */
-    static <S> Agenda<S> inOrder(String title, List<? extends Agenda<S>> items) {
+    static <S> Agenda<S> inOrder(Sentence title, List<? extends Agenda<S>> items) {
         return inOrder("", title, items);
     }
 
     /** A round or a phase: one after the other, under an id for saved games and a title for people. */
-    static <S> Agenda<S> inOrder(String id, String title, List<? extends Agenda<S>> items) {
+    static <S> Agenda<S> inOrder(String id, Sentence title, List<? extends Agenda<S>> items) {
         List<Agenda<S>> all = List.copyOf(items);
         return all.isEmpty()
                 ? new InAnyOrder<>(title, all) // over at once, as nothing is left to do
                 : new InOrder<>(id, title, all.get(0), all.subList(1, all.size()));
     }
 
+    /** Side by side. */
+    static <S> Agenda<S> inAnyOrder(List<? extends Agenda<S>> items) {
+        return inAnyOrder(Sentence.NOTHING, items);
+    }
+
     /** Side by side, under a title. */
-    static <S> Agenda<S> inAnyOrder(String title, List<? extends Agenda<S>> items) {
+    static <S> Agenda<S> inAnyOrder(Sentence title, List<? extends Agenda<S>> items) {
         return new InAnyOrder<>(title, List.copyOf(items));
     }
 
     /** Steps one after the other, under a title. */
     @SafeVarargs
-    static <S> Agenda<S> titled(String title, Step<S>... steps) {
+    static <S> Agenda<S> titled(Sentence title, Step<S>... steps) {
         return inOrder(title, todos(List.of(steps)));
     }
 

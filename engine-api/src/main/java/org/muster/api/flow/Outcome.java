@@ -3,6 +3,7 @@ package org.muster.api.flow;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Sentence;
 import org.muster.api.Stable;
 
 /**
@@ -57,7 +58,7 @@ public final class Outcome<S> {
 
     /** This comes next, after what is to come next already and before the rest of the agenda. */
     public Outcome<S> then(Agenda<S> agenda) {
-        Agenda<S> all = next == null ? agenda : new Agenda.InOrder<>("", "", next, List.of(agenda));
+        Agenda<S> all = next == null ? agenda : new Agenda.InOrder<>("", Sentence.NOTHING, next, List.of(agenda));
         return new Outcome<>(state, events, all, alongside, leaves, result);
     }
 

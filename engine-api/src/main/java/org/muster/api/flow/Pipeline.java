@@ -6,6 +6,8 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.Stable;
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 
 /**
  * The phases of a game, in order: those of the setup once, then those of a round again and again until some step
@@ -30,15 +32,15 @@ public record Pipeline<S>(List<Phase<S>> setupPhases, List<Round<S>> rounds) {
      * @param title what people call it where they see the course of a game, by the state in which its round begins
      * @param steps what happens in it, in order
      */
-    public record Phase<S>(String id, String name, Function<? super S, String> title, List<Agenda<S>> steps) {
+    public record Phase<S>(String id, String name, Function<? super S, Sentence> title, List<Agenda<S>> steps) {
         public Phase {
             id = checked(id);
             steps = List.copyOf(steps);
         }
 
         /** One that is always called by its name. */
-        public Phase(String id, String name, List<Agenda<S>> steps) {
-            this(id, name, any -> name, steps);
+        public Phase(String id, @Template String name, List<Agenda<S>> steps) {
+            this(id, name, always(Sentence.of(name)), steps);
         }
 
         /** As the agenda of a round holds it that begins with {@code state}. */
@@ -47,7 +49,7 @@ public record Pipeline<S>(List<Phase<S>> setupPhases, List<Round<S>> rounds) {
         }
 
         /** The same, called by what the state says: "Spring". */
-        public Phase<S> titled(Function<? super S, String> other) {
+        public Phase<S> titled(Function<? super S, Sentence> other) {
             return new Phase<>(id, name, other, steps);
         }
     }
@@ -69,8 +71,8 @@ public record Pipeline<S>(List<Phase<S>> setupPhases, List<Round<S>> rounds) {
         }
 
         /** One that is always called by its name and number. */
-        public Round(String id, String name, Predicate<S> when, List<Phase<S>> phases) {
-            this(id, name, (state, number) -> name + ' ' + number, when, phases);
+        public Round(String id, @Template String name, Predicate<S> when, List<Phase<S>> phases) {
+            this(id, name, (state, number) -> Sentence.of("{round} {n}", Sentence.of(name), number), when, phases);
         }
 
         /** The same, called by what the state says: "Spring 1901". */
@@ -84,12 +86,16 @@ public record Pipeline<S>(List<Phase<S>> setupPhases, List<Round<S>> rounds) {
         }
     }
 
+    private static <S> Function<S, Sentence> always(Sentence title) {
+        return any -> title;
+    }
+
     /** What people call a round. */
     @FunctionalInterface
     public interface Title<S> {
 
         /** By the state in which the round begins and its number, the first being 1. */
-        String of(S state, int number);
+        Sentence of(S state, int number);
     }
 
     private static String checked(String id) {
@@ -102,7 +108,7 @@ public record Pipeline<S>(List<Phase<S>> setupPhases, List<Round<S>> rounds) {
 
     /** The setup as the agenda holds it, which begins with {@code state}; null if there is none. */
     public @Nullable Agenda<S> setupAgenda(S state) {
-        return setupPhases.isEmpty() ? null : Agenda.inOrder("", agendas(setupPhases, state));
+        return setupPhases.isEmpty() ? null : Agenda.inOrder(agendas(setupPhases, state));
     }
 
     private static <S> List<Agenda<S>> agendas(List<Phase<S>> phases, S state) {
@@ -121,13 +127,13 @@ public record Pipeline<S>(List<Phase<S>> setupPhases, List<Round<S>> rounds) {
 
     /** Then rounds of one kind. */
     @SafeVarargs
-    public final Pipeline<S> rounds(String id, String name, Phase<S>... phases) {
+    public final Pipeline<S> rounds(String id, @Template String name, Phase<S>... phases) {
         return rounds(id, name, any -> true, phases);
     }
 
     /** Then rounds, of this kind where {@code when} says so; kinds named before go first. */
     @SafeVarargs
-    public final Pipeline<S> rounds(String id, String name, Predicate<S> when, Phase<S>... phases) {
+    public final Pipeline<S> rounds(String id, @Template String name, Predicate<S> when, Phase<S>... phases) {
         return rounds(new Round<>(id, name, when, List.of(phases)));
     }
 
@@ -140,19 +146,19 @@ public record Pipeline<S>(List<Phase<S>> setupPhases, List<Round<S>> rounds) {
 
     /** A kind of round that fits any state. */
     @SafeVarargs
-    public static <S> Round<S> round(String id, String name, Phase<S>... phases) {
+    public static <S> Round<S> round(String id, @Template String name, Phase<S>... phases) {
         return new Round<>(id, name, any -> true, List.of(phases));
     }
 
     /** A phase of these steps, one after the other. */
     @SafeVarargs
-    public static <S> Phase<S> phase(String id, String name, Step<S>... steps) {
+    public static <S> Phase<S> phase(String id, @Template String name, Step<S>... steps) {
         return new Phase<>(id, name, Agenda.todos(List.of(steps)));
     }
 
     /** A phase of these parts, one after the other. */
     @SafeVarargs
-    public static <S> Phase<S> phase(String id, String name, Agenda<S> first, Agenda<S>... more) {
+    public static <S> Phase<S> phase(String id, @Template String name, Agenda<S> first, Agenda<S>... more) {
         List<Agenda<S>> parts = new ArrayList<>(List.of(more));
         parts.add(0, first);
         return new Phase<>(id, name, parts);

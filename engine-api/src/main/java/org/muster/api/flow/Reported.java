@@ -73,7 +73,7 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
     }
 
     /** What people read above the form. */
-    String question(S state);
+    Sentence question(S state);
 
     /** How far a report has come. */
     enum Stage {
@@ -167,8 +167,8 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
     }
 
     /** What of the report only those may read who confirm it; told beside their options. Nothing if everybody may read all. */
-    default String details(S state) {
-        return "";
+    default Sentence details(S state) {
+        return Sentence.NOTHING;
     }
 
     private Decision<Word<R>> confirmation(S state) {
@@ -196,8 +196,8 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
     }
 
     /** The report as the other side reads it. */
-    default String told(S state) {
-        return String.valueOf(form(state).write(filed().given()));
+    default Sentence told(S state) {
+        return Sentence.of("{report}", form(state).write(filed().given()));
     }
 
     private Outcome<S> disputed(S state, Dice dice) {

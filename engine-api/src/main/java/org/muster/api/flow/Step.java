@@ -1,6 +1,7 @@
 package org.muster.api.flow;
 
 import org.muster.api.Stable;
+import org.muster.api.text.Sentence;
 
 /**
  * The next thing that happens at the table: a small immutable record, written with the state whenever a game is
@@ -13,7 +14,7 @@ import org.muster.api.Stable;
 public sealed interface Step<S> permits Act, Ask {
 
     /** What it is called where people see the course of a game; by default the words of the record's name. */
-    default String title(S state) {
+    default Sentence title(S state) {
         return Titles.of(getClass());
     }
 }

@@ -1,21 +1,22 @@
 package org.muster.api.flow;
 
 import java.util.Locale;
+import org.muster.api.text.Sentence;
 
 /** Words out of a class name: {@code StrategicMovement} is "Strategic movement". */
 final class Titles {
 
-    private static final ClassValue<String> TITLES = new ClassValue<>() {
+    private static final ClassValue<Sentence> TITLES = new ClassValue<>() {
         @Override
-        protected String computeValue(Class<?> type) {
+        protected Sentence computeValue(Class<?> type) {
             String words = type.getSimpleName().replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ");
-            return words.isEmpty() ? "" : words.charAt(0) + words.substring(1).toLowerCase(Locale.ROOT);
+            return Sentence.of(words.isEmpty() ? "" : words.charAt(0) + words.substring(1).toLowerCase(Locale.ROOT));
         }
     };
 
     private Titles() {}
 
-    static String of(Class<?> step) {
+    static Sentence of(Class<?> step) {
         return TITLES.get(step);
     }
 }

@@ -13,6 +13,7 @@ import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.api.text.Sentence;
 
 /**
  * A game system: its table of contents. One instance serves all games of the system, so it holds no game.
@@ -98,8 +99,8 @@ public interface Ruleset<S, B> {
      *
      * @param state perhaps a view; what the viewer may not know is not told
      */
-    default String seatLabel(S state, Player player) {
-        return "";
+    default Sentence seatLabel(S state, Player player) {
+        return Sentence.NOTHING;
     }
 
     /**

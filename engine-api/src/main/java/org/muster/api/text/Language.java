@@ -1,6 +1,7 @@
 package org.muster.api.text;
 
 import java.util.List;
+import java.util.function.Supplier;
 import org.muster.api.Preview;
 
 /**
@@ -12,6 +13,19 @@ public interface Language {
 
     /** The language in which templates are written. */
     Language ENGLISH = new English();
+
+    /** The language of whoever reads what is made here: English, unless {@link #speak} says otherwise. */
+    static Language spoken() {
+        return Spoken.here();
+    }
+
+    /**
+     * What {@code said} makes, its sentences in this language: a page for one reader, a command's output. Only what
+     * this thread puts together meanwhile is said so. Nothing that is kept, such as a state, depends on it.
+     */
+    default <T> T speak(Supplier<T> said) {
+        return Spoken.in(this, said);
+    }
 
     /**
      * What is said for this English template. It may name the same holes in another order, more than once or not at

@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.Stable;
+import org.muster.api.text.Sentence;
 
 /**
  * A sentence with values: {@code Sentence.of("{squad} moves {allowance} territories; this path has {length}.", squad,
@@ -26,6 +27,9 @@ import org.muster.api.Stable;
  */
 @Stable
 public final class Sentence {
+
+    /** Nothing at all. */
+    public static final Sentence NOTHING = new Sentence("", new Object[0]);
 
     private final String template;
     private final Object[] values;
@@ -93,9 +97,21 @@ public final class Sentence {
         return byName;
     }
 
-    /** A list as people say it in English: {@code birk, carn and dell}; nothing at all is {@code none}. */
+    /** A list as people say it: {@code birk, carn and dell}; nothing at all is {@code none}. */
     public static String list(Collection<?> many) {
-        return Language.ENGLISH.list(many.stream().map(String::valueOf).toList());
+        return Language.spoken().list(many.stream().map(String::valueOf).toList());
+    }
+
+    /** Several, each parted from the next by {@code between}: {@code "; "}; nothing where there are none. */
+    public static Sentence joined(String between, List<?> many) {
+        if (many.isEmpty()) {
+            return NOTHING;
+        }
+        StringBuilder template = new StringBuilder("{one}");
+        for (int i = 1; i < many.size(); i++) {
+            template.append(between).append("{n").append(i).append('}');
+        }
+        return new Sentence(template.toString(), many.toArray());
     }
 
     /** The same with other values: {@code change} is asked for each, and for each of a list or of a sentence inside. */
@@ -184,22 +200,26 @@ public final class Sentence {
 
     /** Whether it says nothing at all. */
     public boolean isEmpty() {
-        return toString().isEmpty();
+        if (values.length == 0) {
+            return template.isEmpty();
+        }
+        boolean saysWords = Holes.of(template).parts().stream().anyMatch(Holes.Words.class::isInstance);
+        return !saysWords && in(Language.ENGLISH).isEmpty();
     }
 
-    /** The sentence in English. */
+    /** The sentence in the language {@link Language#spoken} here. */
     @Override
     public String toString() {
-        return in(Language.ENGLISH);
+        return in(Language.spoken());
     }
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof Sentence sentence && toString().equals(sentence.toString());
+        return other instanceof Sentence sentence && in(Language.ENGLISH).equals(sentence.in(Language.ENGLISH));
     }
 
     @Override
     public int hashCode() {
-        return toString().hashCode();
+        return in(Language.ENGLISH).hashCode();
     }
 }

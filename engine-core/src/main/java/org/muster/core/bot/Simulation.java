@@ -152,7 +152,7 @@ public final class Simulation {
         return new Ended(
                 game.result(),
                 play.setup().players().stream()
-                        .map(player -> play.ruleset().seatLabel(end, player))
+                        .map(player -> play.ruleset().seatLabel(end, player).toString())
                         .toList(),
                 game.end().round(),
                 game.decisions(),

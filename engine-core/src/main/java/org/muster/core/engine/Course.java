@@ -7,6 +7,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Step;
+import org.muster.api.text.Sentence;
 
 /**
  * An {@link Agenda} that is being worked off: the same tree, changed in place, since a playout takes a step every few
@@ -25,8 +26,8 @@ final class Course<S> {
         abstract Agenda<S> agenda();
 
         /** Its title; empty where people see none. */
-        String title() {
-            return "";
+        Sentence title() {
+            return Sentence.NOTHING;
         }
     }
 
@@ -59,8 +60,8 @@ final class Course<S> {
         }
 
         /** The titles above it, from the outermost. */
-        List<String> titles() {
-            List<String> titles = new ArrayList<>();
+        List<Sentence> titles() {
+            List<Sentence> titles = new ArrayList<>();
             for (Node<S> node = above; node != null; node = node.above) {
                 if (!node.title().isEmpty()) {
                     titles.add(node.title());
@@ -83,14 +84,14 @@ final class Course<S> {
 
     private static final class Sequence<S> extends Node<S> {
         final String id;
-        final String title;
+        final Sentence title;
         final List<Agenda<S>> rest;
         int next;
 
         @Nullable
         Node<S> current;
 
-        Sequence(String id, String title, List<Agenda<S>> rest) {
+        Sequence(String id, Sentence title, List<Agenda<S>> rest) {
             this.id = id;
             this.title = title;
             this.rest = rest;
@@ -101,7 +102,7 @@ final class Course<S> {
         }
 
         @Override
-        String title() {
+        Sentence title() {
             return title;
         }
 
@@ -114,15 +115,15 @@ final class Course<S> {
     }
 
     private static final class Parallel<S> extends Node<S> {
-        final String title;
+        final Sentence title;
         final List<Node<S>> items = new ArrayList<>();
 
-        Parallel(String title) {
+        Parallel(Sentence title) {
             this.title = title;
         }
 
         @Override
-        String title() {
+        Sentence title() {
             return title;
         }
 
@@ -155,7 +156,7 @@ final class Course<S> {
         @Override
         Agenda<S> agenda() {
             Node<S> now = item;
-            return new Agenda.Meanwhile<>(now == null ? Agenda.inAnyOrder("", List.of()) : now.agenda());
+            return new Agenda.Meanwhile<>(now == null ? Agenda.inAnyOrder(List.of()) : now.agenda());
         }
     }
 
@@ -264,7 +265,7 @@ final class Course<S> {
             if (rest != null) {
                 all.add(rest);
             }
-            start(Agenda.inOrder("", all));
+            start(Agenda.inOrder(all));
         }
     }
 

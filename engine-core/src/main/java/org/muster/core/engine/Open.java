@@ -7,6 +7,8 @@ import org.muster.api.decision.Decision;
 import org.muster.api.decision.Question;
 import org.muster.api.flow.Ask;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Language;
+import org.muster.api.text.Sentence;
 
 /** A decision that waits for somebody. */
 public final class Open<S, C> {
@@ -94,13 +96,20 @@ public final class Open<S, C> {
 
     /** The same as games before the ids of phases noted it: the first two titles of its path. */
     public List<String> titledPhase() {
-        return path().stream().limit(2).toList();
+        return titles().stream()
+                .limit(2)
+                .map(title -> title.in(Language.ENGLISH))
+                .toList();
     }
 
     /** Where in the course of the game: "Turn 3", "Action", "Battle at Korvath", "Retreat". */
     public List<String> path() {
-        List<String> path = leaf.titles();
-        path.add(step.title(state));
-        return path;
+        return titles().stream().map(Sentence::toString).toList();
+    }
+
+    private List<Sentence> titles() {
+        List<Sentence> titles = leaf.titles();
+        titles.add(step.title(state));
+        return titles;
     }
 }

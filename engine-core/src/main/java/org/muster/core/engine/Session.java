@@ -352,7 +352,7 @@ public final class Session<S> implements Dice, InPlay<S> {
                 if (next != null) {
                     brought.add(next);
                 }
-                next = Agenda.inOrder("", brought);
+                next = Agenda.inOrder(brought);
             }
         }
         course.done(leaf, next, outcome.alongside(), outcome.leaves());

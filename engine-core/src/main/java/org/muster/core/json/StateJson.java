@@ -11,6 +11,7 @@ import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Language;
 import org.muster.api.text.Sentence;
 import org.muster.core.engine.Answered;
 import org.muster.core.engine.Position;
@@ -122,7 +123,7 @@ public final class StateJson<S> {
         if (result != null) {
             ObjectNode end = json.putObject("result");
             end.set("ranking", mapper.valueToTree(result.ranking()));
-            end.put("reason", result.reason().toString());
+            end.set("reason", SentenceJson.write(result.reason()));
             end.set("rules", mapper.valueToTree(result.rules()));
         }
         return json;
@@ -175,9 +176,9 @@ public final class StateJson<S> {
             return json;
         }
 
-        private ObjectNode items(ObjectNode json, String title, String kind, List<Agenda<S>> items) {
+        private ObjectNode items(ObjectNode json, Sentence title, String kind, List<Agenda<S>> items) {
             if (!title.isEmpty()) {
-                json.put("title", title);
+                json.set("title", SentenceJson.write(title));
             }
             ArrayNode list = json.putArray(kind);
             items.forEach(item -> list.add(agenda(item)));
@@ -231,20 +232,20 @@ public final class StateJson<S> {
         }
         return new Result(
                 ranking,
-                Sentence.of("{reason}", end.path("reason").asString()),
+                SentenceJson.read(end.path("reason")),
                 List.of(read(end.path("rules"), String[].class, book)));
     }
 
     /** @param above ids of the round and phase that it lies in */
     private Agenda<S> agenda(JsonNode json, Object book, List<String> above) {
         if (json.has("inOrder")) {
-            String title = json.path("title").asString("");
-            String id = json.has("id") ? json.path("id").asString("") : phases.of(title, above);
+            Sentence title = SentenceJson.read(json.path("title"));
+            String id = json.has("id") ? json.path("id").asString("") : phases.of(title.in(Language.ENGLISH), above);
             List<String> inside = id.isEmpty() ? above : with(above, id);
             return Agenda.inOrder(id, title, agendas(json.path("inOrder"), book, inside));
         }
         if (json.has("inAnyOrder")) {
-            return Agenda.inAnyOrder(json.path("title").asString(""), agendas(json.path("inAnyOrder"), book, above));
+            return Agenda.inAnyOrder(SentenceJson.read(json.path("title")), agendas(json.path("inAnyOrder"), book, above));
         }
         if (json.has("meanwhile")) {
             return new Agenda.Meanwhile<>(agenda(json.path("meanwhile"), book, above));

@@ -94,7 +94,7 @@ public final class Asked<S> {
         ArrayNode array = Documents.seats(game.setup(), seats);
         int at = 0;
         for (Player seat : seats) {
-            String label = game.play().ruleset().seatLabel(view.state(), seat);
+            String label = game.play().ruleset().seatLabel(view.state(), seat).toString();
             if (!label.isEmpty()) {
                 ((ObjectNode) array.get(at)).put("label", label);
             }

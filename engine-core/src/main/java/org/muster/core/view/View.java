@@ -31,8 +31,9 @@ public record View<S>(Game<S> game, Viewer viewer) {
     /** What people call a seat, with what it plays as far as the viewer may know: {@code Anna (Sith)}. */
     public String name(Player seat) {
         String name = game.play().name(seat);
-        String label =
-                seat.equals(Player.ORGANIZER) ? "" : game.play().ruleset().seatLabel(state(), seat);
+        String label = seat.equals(Player.ORGANIZER)
+                ? ""
+                : game.play().ruleset().seatLabel(state(), seat).toString();
         return label.isEmpty() || label.equals(name) ? name : name + " (" + label + ")";
     }
 

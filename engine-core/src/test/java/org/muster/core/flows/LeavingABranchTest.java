@@ -98,15 +98,15 @@ class LeavingABranchTest {
                                     Pipeline.<Fair>phase(
                                                     "duels",
                                                     "Duels",
-                                                    Agenda.inAnyOrder("", List.of(duel("north"), duel("south"))),
+                                                    Agenda.inAnyOrder(List.of(duel("north"), duel("south"))),
                                                     Agenda.of(new Silence()),
                                                     Agenda.of(new End()))
-                                            .titled(fair -> fair.happened.size() + " duels so far"))
-                            .titled((fair, number) -> "Day " + number + " of the fair"));
+                                            .titled(fair -> Sentence.of("{n duel|duels} so far", fair.happened.size())))
+                            .titled((fair, number) -> Sentence.of("Day {n} of the fair", number)));
         }
 
         private static Agenda<Fair> duel(String name) {
-            return Agenda.titled("Duel " + name, new Blow(name), new Note(name, "bow"), new Note(name, "handshake"));
+            return Agenda.titled(Sentence.of("Duel {name}", name), new Blow(name), new Note(name, "bow"), new Note(name, "handshake"));
         }
 
         @Override

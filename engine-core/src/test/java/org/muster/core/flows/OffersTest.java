@@ -115,7 +115,6 @@ class OffersTest {
                                     "Debate",
                                     List.of(
                                             Agenda.inAnyOrder(
-                                                    "",
                                                     List.of(Agenda.of(new Debate()), Agenda.meanwhile(new Heckle()))),
                                             Agenda.of(new End()))));
         }

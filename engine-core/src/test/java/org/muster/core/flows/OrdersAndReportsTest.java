@@ -29,6 +29,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.game.TinyRuleset;
+import org.muster.api.text.Sentence;
 
 /** The hardest flow of 40k-crusade: secret orders with a deadline, then battles side by side in order of report. */
 class OrdersAndReportsTest {
@@ -191,7 +192,7 @@ class OrdersAndReportsTest {
         public Outcome<Sector> act(Sector sector, Dice dice) {
             return Outcome.of(sector)
                     .then(Agenda.inAnyOrder(
-                            "Battles",
+                            Sentence.of("Battles"),
                             sector.matches().stream()
                                     .map(match -> Agenda.of(new Battle(match, Reported.Filed.open())))
                                     .toList()));
@@ -283,7 +284,7 @@ class OrdersAndReportsTest {
                     results.add(new Result(match, true, "not played"));
                 }
             }
-            return Outcome.of(sector).then(Agenda.inOrder("", Agenda.todos(results)));
+            return Outcome.of(sector).then(Agenda.inOrder(Agenda.todos(results)));
         }
     }
 

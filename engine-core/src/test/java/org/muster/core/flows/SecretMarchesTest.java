@@ -291,7 +291,7 @@ class SecretMarchesTest {
         public Outcome<League> act(League league, Dice dice) {
             Outcome<League> outcome = Outcome.of(league.onTheWay(List.of()));
             return outcome.then(Agenda.inOrder(
-                    "", Agenda.todos(league.transit().stream().map(Join::new).toList())));
+                    Agenda.todos(league.transit().stream().map(Join::new).toList())));
         }
     }
 
@@ -344,7 +344,7 @@ class SecretMarchesTest {
                     deliveries.add(new Deliver(new Shipment(player, bought.banner, bought.points)));
                 }
             });
-            return Outcome.of(league).then(Agenda.inOrder("", Agenda.todos(deliveries)));
+            return Outcome.of(league).then(Agenda.inOrder(Agenda.todos(deliveries)));
         }
     }
 

@@ -207,7 +207,7 @@ class TurnOrderByStancesTest {
         public Outcome<War> act(War war, Dice dice) {
             return Outcome.of(war)
                     .then(Agenda.inOrder(
-                            "", war.order().stream().map(Economics::of).toList()));
+                            war.order().stream().map(Economics::of).toList()));
         }
 
         private static Agenda<War> of(Side side) {

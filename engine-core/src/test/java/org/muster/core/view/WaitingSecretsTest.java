@@ -108,7 +108,7 @@ class WaitingSecretsTest {
                                     "camp",
                                     "Camp",
                                     Agenda.of(new Send()),
-                                    Agenda.inAnyOrder("", List.of(Agenda.of(new Look()), Agenda.of(new Hide())))));
+                                    Agenda.inAnyOrder(List.of(Agenda.of(new Look()), Agenda.of(new Hide())))));
         }
 
         @Override

@@ -36,6 +36,7 @@ import org.muster.ruleset.crusade.setup.SetupCheck;
 import org.muster.ruleset.crusade.setup.SetupPhase;
 import org.muster.ruleset.crusade.victory.ShippedConditions;
 import org.muster.ruleset.crusade.victory.Victory;
+import org.muster.api.text.Sentence;
 
 /**
  * A season of Crusade 40k on a sector map: table of contents.
@@ -139,7 +140,6 @@ public final class CrusadeRuleset implements Ruleset<Season, Book> {
                 List.of(
                         Agenda.of(new StrategyPhase.BeginTurn()),
                         Agenda.inAnyOrder(
-                                "",
                                 List.of(
                                         Agenda.of(new StrategyPhase.GiveOrders()),
                                         Agenda.meanwhile(new StrategyPhase.BetweenBattles())))));
@@ -193,8 +193,10 @@ public final class CrusadeRuleset implements Ruleset<Season, Book> {
 
     /** The faction, once it is picked. */
     @Override
-    public String seatLabel(Season season, Player player) {
-        return season.forces().containsKey(player) ? season.faction(player).name() : "";
+    public Sentence seatLabel(Season season, Player player) {
+        return season.forces().containsKey(player)
+                ? Sentence.verbatim(season.faction(player).name())
+                : Sentence.NOTHING;
     }
 
     @Override

@@ -45,6 +45,7 @@ import org.muster.ruleset.skirmish.setup.SetupCheck;
 import org.muster.ruleset.skirmish.setup.SetupPhase;
 import org.muster.ruleset.skirmish.victory.Prospects;
 import org.muster.ruleset.skirmish.victory.Victory;
+import org.muster.api.text.Sentence;
 
 /**
  * Skirmish dice: table of contents.
@@ -220,9 +221,9 @@ public final class SkirmishDice implements Ruleset<Skirmish, Book> {
     }
 
     @Override
-    public String seatLabel(Skirmish now, Player player) {
+    public Sentence seatLabel(Skirmish now, Player player) {
         String side = now.book().side(player);
-        return side.charAt(0) + side.substring(1).toLowerCase(Locale.ROOT);
+        return Sentence.of(side.charAt(0) + side.substring(1).toLowerCase(Locale.ROOT));
     }
 
     @Override

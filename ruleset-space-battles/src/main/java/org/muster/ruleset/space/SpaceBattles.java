@@ -40,6 +40,7 @@ import org.muster.ruleset.space.turn.InitiativePhase;
 import org.muster.ruleset.space.turn.Turn;
 import org.muster.ruleset.space.victory.Evaluation;
 import org.muster.ruleset.space.victory.Victory;
+import org.muster.api.text.Sentence;
 
 /**
  * The Starwars Miniatures Battlegame: table of contents.
@@ -126,7 +127,6 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
                 id,
                 name,
                 List.of(Agenda.inAnyOrder(
-                        "",
                         List.of(
                                 Agenda.inOrder(steps),
                                 Agenda.meanwhile(new Victory.Concede(Side.EMPIRE)),
@@ -195,7 +195,7 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
     }
 
     @Override
-    public String seatLabel(Battle battle, Player player) {
-        return battle.side(player).word();
+    public Sentence seatLabel(Battle battle, Player player) {
+        return Sentence.of(battle.side(player).word());
     }
 }

@@ -39,6 +39,7 @@ import org.muster.ruleset.swm.setup.SquadList;
 import org.muster.ruleset.swm.turn.Stacking;
 import org.muster.ruleset.swm.turn.Turn;
 import org.muster.ruleset.swm.victory.Victory;
+import org.muster.api.text.Sentence;
 
 /**
  * The Star Wars Miniatures Campaign System: table of contents.
@@ -165,7 +166,6 @@ public final class SwmCampaign implements Ruleset<War, Book> {
                 List.of(
                         Agenda.of(new Turn.BeginPhase(Progress.Phase.INITIATIVE)),
                         Agenda.inAnyOrder(
-                                "",
                                 List.of(
                                         Agenda.of(new InitiativePhase.Alliances()),
                                         Agenda.meanwhile(new Victory.SetTurnLimit()))),
@@ -230,8 +230,8 @@ public final class SwmCampaign implements Ruleset<War, Book> {
 
     /** The faction, once it is picked (SWM-SETUP-02). */
     @Override
-    public String seatLabel(War war, Player player) {
-        return war.holdings().containsKey(player) ? war.name(player) : "";
+    public Sentence seatLabel(War war, Player player) {
+        return war.holdings().containsKey(player) ? Sentence.verbatim(war.name(player)) : Sentence.NOTHING;
     }
 
     @Override

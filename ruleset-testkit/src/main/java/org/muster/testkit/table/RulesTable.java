@@ -98,7 +98,7 @@ public final class RulesTable<S> {
     public RulesTable<S> play(Agenda<S> agenda) {
         Position<S> now = situation.position();
         Agenda<S> waiting = now.agenda();
-        Agenda<S> all = open().isEmpty() || waiting == null ? agenda : Agenda.inOrder("", List.of(waiting, agenda));
+        Agenda<S> all = open().isEmpty() || waiting == null ? agenda : Agenda.inOrder(List.of(waiting, agenda));
         Position<S> next =
                 new Position<>(now.state(), all, 1, now.decisions(), 0, now.answers(), 0, List.of(), now.result());
         situation = engine.run(next, table);

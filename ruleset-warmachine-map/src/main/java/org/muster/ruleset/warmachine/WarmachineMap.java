@@ -38,6 +38,7 @@ import org.muster.ruleset.warmachine.season.Season;
 import org.muster.ruleset.warmachine.setup.BannerList;
 import org.muster.ruleset.warmachine.setup.SetupCheck;
 import org.muster.ruleset.warmachine.setup.SetupPhase;
+import org.muster.api.text.Sentence;
 
 /**
  * The Warmachine map campaign: table of contents.
@@ -206,10 +207,10 @@ public final class WarmachineMap implements Ruleset<Campaign, Book> {
 
     /** The faction or contract, once it is chosen (WMC-SETUP-01). */
     @Override
-    public String seatLabel(Campaign campaign, Player player) {
+    public Sentence seatLabel(Campaign campaign, Player player) {
         return campaign.holdings().containsKey(player)
-                ? campaign.rules(player).allegiance().name()
-                : "";
+                ? Sentence.verbatim(campaign.rules(player).allegiance().name())
+                : Sentence.NOTHING;
     }
 
     @Override

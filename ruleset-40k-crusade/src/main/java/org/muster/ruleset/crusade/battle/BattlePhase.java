@@ -57,7 +57,7 @@ public final class BattlePhase {
                 battles.add(battle(open, battle));
             }
             battles.add(Agenda.meanwhile(new ClosePhase()));
-            return Outcome.of(open).tell(told).then(Agenda.inAnyOrder("", battles));
+            return Outcome.of(open).tell(told).then(Agenda.inAnyOrder(battles));
         }
     }
 

@@ -69,8 +69,8 @@ public record Talk(int battle) implements Ask<Season, Talk.Word> {
     record Pick(Player opponent) implements Word {}
 
     @Override
-    public String title(Season season) {
-        return "Arrangements";
+    public Sentence title(Season season) {
+        return Sentence.of("Arrangements");
     }
 
     @Override

@@ -21,6 +21,7 @@ import org.muster.ruleset.crusade.army.OrderOfBattle;
 import org.muster.ruleset.crusade.army.RosterChange;
 import org.muster.ruleset.crusade.scenario.BattleSheet;
 import org.muster.ruleset.crusade.scenario.Lineup;
+import org.muster.api.text.Sentence;
 
 /**
  * A battle on a real table, and its report.
@@ -41,11 +42,11 @@ public record Fight(int battle, Reported.Filed<BattleReport> filed) implements R
     }
 
     @Override
-    public String title(Season season) {
+    public Sentence title(Season season) {
         return switch (filed.stage()) {
-            case OPEN -> "Report";
-            case REPORTED -> "Confirm the report";
-            case DISPUTED -> "Settle the report";
+            case OPEN -> Sentence.of("Report");
+            case REPORTED -> Sentence.of("Confirm the report");
+            case DISPUTED -> Sentence.of("Settle the report");
         };
     }
 
@@ -129,15 +130,17 @@ public record Fight(int battle, Reported.Filed<BattleReport> filed) implements R
     }
 
     @Override
-    public String question(Season season) {
+    public Sentence question(Season season) {
         Battle fought = season.battle(battle);
-        return BattleSheet.title(season, fought) + ": "
-                + BattleSheet.of(season, fought).words() + ". Who has won?";
+        return Sentence.of(
+                "{battle}: {sheet}. Who has won?",
+                BattleSheet.title(season, fought),
+                BattleSheet.of(season, fought).words());
     }
 
     @Override
-    public String told(Season season) {
-        return ReportWords.of(season.book(), filed.given());
+    public Sentence told(Season season) {
+        return Sentence.of("{report}", ReportWords.of(season.book(), filed.given()));
     }
 
     @Override

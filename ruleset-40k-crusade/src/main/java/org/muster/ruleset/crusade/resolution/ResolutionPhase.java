@@ -29,6 +29,7 @@ import org.muster.ruleset.crusade.abilities.Uses;
 import org.muster.ruleset.crusade.data.SeasonFile;
 import org.muster.ruleset.crusade.scenario.Lineup;
 import org.muster.ruleset.crusade.victory.Victory;
+import org.muster.api.text.Sentence;
 
 /**
  * Resolution phase (CRU-TURN-01, CRU-RES-01, CRU-RES-08).
@@ -255,7 +256,7 @@ public final class ResolutionPhase {
                     asked.add(Agenda.of(new UseAbility(player, ability.id(), uses)));
                 }
             }
-            return Outcome.of(now).tell(told).then(Agenda.inAnyOrder("Special abilities", asked));
+            return Outcome.of(now).tell(told).then(Agenda.inAnyOrder(Sentence.of("Special abilities"), asked));
         }
     }
 
@@ -267,8 +268,8 @@ public final class ResolutionPhase {
     public record UseAbility(Player player, String ability, int left) implements Ask<Season, Uses> {
 
         @Override
-        public String title(Season season) {
-            return season.book().line(action(season)).name();
+        public Sentence title(Season season) {
+            return Sentence.verbatim(season.book().line(action(season)).name());
         }
 
         private Ability.ResolutionAction action(Season season) {

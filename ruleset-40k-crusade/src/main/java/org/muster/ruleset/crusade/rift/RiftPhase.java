@@ -57,7 +57,7 @@ public final class RiftPhase {
             return Outcome.of(next)
                     .tell(Event.told("The Great Rift opens: turn {turn} has no orders.", next.turn())
                             .citing("CRU-RIFT-01"))
-                    .then(Agenda.inAnyOrder("", open));
+                    .then(Agenda.inAnyOrder(open));
         }
     }
 

@@ -250,11 +250,14 @@ public final class BattleSheet {
     }
 
     /** {@code Battle 3 for Aurelion}. */
-    public static String title(Season season, Battle battle) {
-        String system = battle.system().isEmpty()
-                ? "wagers"
-                : season.book().sector().the(battle.system()).name();
-        return "Battle " + battle.number() + (battle.kind() == Battle.Kind.HANGING ? " at " : " for ") + system;
+    public static Sentence title(Season season, Battle battle) {
+        if (battle.system().isEmpty()) {
+            return Sentence.of("Battle {number} for wagers", battle.number());
+        }
+        return Sentence.of(
+                battle.kind() == Battle.Kind.HANGING ? "Battle {number} at {system}" : "Battle {number} for {system}",
+                battle.number(),
+                season.book().sector().the(battle.system()).name());
     }
 
     /** The sides as people say them: {@code Anna (with Cleo) against Bert}. */

@@ -83,7 +83,7 @@ public final class ScenarioPhase {
             return Outcome.of(matched)
                     .tell(told)
                     .then(Agenda.inOrder(
-                            "", List.of(Agenda.inAnyOrder("", opponents), Agenda.of(new ReviewMatchups()))));
+                            List.of(Agenda.inAnyOrder(opponents), Agenda.of(new ReviewMatchups()))));
         }
     }
 

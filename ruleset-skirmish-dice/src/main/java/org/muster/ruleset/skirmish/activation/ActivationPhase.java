@@ -26,6 +26,7 @@ import org.muster.ruleset.skirmish.cards.Effecting;
 import org.muster.ruleset.skirmish.data.DeploymentCard;
 import org.muster.ruleset.skirmish.data.Trigger;
 import org.muster.ruleset.skirmish.data.UnitCard;
+import org.muster.api.text.Sentence;
 
 /**
  * The Activation Phase.
@@ -291,7 +292,7 @@ public final class ActivationPhase {
                         .citing("SKD-TURN-02")
                         .at(unit));
             }
-            return story.then(Agenda.titled(unit, new Actions.TakeAction()))
+            return story.then(Agenda.titled(Sentence.verbatim(unit), new Actions.TakeAction()))
                     .then(new NextTurn())
                     .outcome();
         }

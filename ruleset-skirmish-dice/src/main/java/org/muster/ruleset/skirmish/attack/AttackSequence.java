@@ -66,7 +66,7 @@ public final class AttackSequence {
                 .citing("SKD-TGT-01")
                 .at(attacker, strike.target()));
         CardEffects.passives(story, attacker, PoolKind.ATTACK);
-        story.then(Agenda.titled(attacker + " attacks " + strike.target(), new FormAttackPool()));
+        story.then(Agenda.titled(Sentence.of("{attacker} attacks {target}", attacker, strike.target()), new FormAttackPool()));
     }
 
     /** A fall attacks a unit: no boosts, no surges, no cover (SKD-FALL-04). */
@@ -76,7 +76,7 @@ public final class AttackSequence {
         story.tell(Event.told("The fall attacks {unit} with {dice}.", unit, dice)
                 .citing("SKD-FALL-03", "SKD-FALL-04")
                 .at(unit));
-        story.then(Agenda.titled("The fall of " + unit, new RollAttackPool()));
+        story.then(Agenda.titled(Sentence.of("The fall of {unit}", unit), new RollAttackPool()));
     }
 
     /** Whose pool it is, and whose dice boost it. */

@@ -29,6 +29,7 @@ import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Offset;
 import org.muster.ruleset.space.grid.Square;
 import org.muster.ruleset.space.victory.Victory;
+import org.muster.api.text.Sentence;
 
 /**
  * What happens inside a move, whether it is a ship's own or a countermove.
@@ -51,7 +52,7 @@ public final class Flight {
     /** The steps of a move that has been declared. An attack flies straight whatever was declared (SPB-COL-15). */
     static Agenda<Battle> of(Ship ship, Sequence declared, int attackSteps) {
         if (declared.kind() != MoveKind.ATTACK) {
-            return Agenda.titled(ship.id(), new Fly(declared.steps()), new EndOfMove());
+            return Agenda.titled(Sentence.verbatim(ship.id()), new Fly(declared.steps()), new EndOfMove());
         }
         List<Step<Battle>> steps = new ArrayList<>();
         steps.add(new AttackRun.FireWindow());
@@ -60,7 +61,7 @@ public final class Flight {
             steps.add(new AttackRun.FireWindow());
         }
         steps.add(new EndOfMove());
-        return Agenda.inOrder(ship.id(), Agenda.todos(steps));
+        return Agenda.inOrder(Sentence.verbatim(ship.id()), Agenda.todos(steps));
     }
 
     /** A move begins. */

@@ -27,6 +27,7 @@ import org.muster.ruleset.space.Violations;
 import org.muster.ruleset.space.data.MoveKind;
 import org.muster.ruleset.space.data.Side;
 import org.muster.ruleset.space.gunnery.Gunnery;
+import org.muster.api.text.Sentence;
 
 /**
  * The Movement Phase: two halves, the holder of the initiative moving in the first.
@@ -52,7 +53,7 @@ public final class MovementPhase {
             Battle begun = battle.with(battle.progress().in(Progress.Phase.MOVEMENT, active));
             List<Step<Battle>> steps = new ArrayList<>(Reinforcements.due(begun));
             steps.add(new NextShip());
-            return Outcome.of(begun).then(Agenda.inOrder(active.word(), Agenda.todos(steps)));
+            return Outcome.of(begun).then(Agenda.inOrder(Sentence.of(active.word()), Agenda.todos(steps)));
         }
     }
 

@@ -108,7 +108,7 @@ public final class FleetSetup {
             return Outcome.of(taken)
                     .tell(Event.told("The {side} takes {ships}.", side.word(), ships(taken, side))
                             .citing("SPB-OPEN-01"))
-                    .then(Agenda.inOrder("", Agenda.todos(loading)));
+                    .then(Agenda.inOrder(Agenda.todos(loading)));
         }
 
         private static String ships(Battle battle, Side side) {

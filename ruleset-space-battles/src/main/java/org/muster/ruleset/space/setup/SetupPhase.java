@@ -74,7 +74,7 @@ public final class SetupPhase {
                             scenario.name(),
                             battle.book().name(Side.EMPIRE),
                             battle.book().name(Side.REBEL)))
-                    .then(Agenda.inOrder("", Agenda.todos(steps)));
+                    .then(Agenda.inOrder(Agenda.todos(steps)));
         }
 
         private static Battle waiting(Battle battle, Side side) {

@@ -22,6 +22,7 @@ import org.muster.ruleset.swm.battle.Attacks;
 import org.muster.ruleset.swm.economics.EconomicsPhase;
 import org.muster.ruleset.swm.turn.Stacking;
 import org.muster.ruleset.swm.turn.Turn;
+import org.muster.api.text.Sentence;
 
 /**
  * The Action Phase, side by side in turn order, each side's action finished before the next begins.
@@ -77,8 +78,8 @@ public final class ActionPhase {
     /** A player moves squads, one at a time, until done (SWM-MOVE-01). */
     public record Move(Player player) implements Ask<War, Order> {
         @Override
-        public String title(War war) {
-            return "Movement";
+        public Sentence title(War war) {
+            return Sentence.of("Movement");
         }
 
         @Override

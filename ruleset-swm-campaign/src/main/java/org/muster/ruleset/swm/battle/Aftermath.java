@@ -227,7 +227,7 @@ final class Aftermath {
             }
         }
         Outcome<War> outcome = Outcome.of(now).tell(events);
-        return steps.isEmpty() ? outcome : outcome.then(Agenda.inOrder("", Agenda.todos(steps)));
+        return steps.isEmpty() ? outcome : outcome.then(Agenda.inOrder(Agenda.todos(steps)));
     }
 
     private War unoccupied(War war, String territory) {

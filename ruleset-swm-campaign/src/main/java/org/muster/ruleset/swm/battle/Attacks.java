@@ -24,6 +24,7 @@ import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.data.Territory;
 import org.muster.ruleset.swm.victory.Victory;
+import org.muster.api.text.Sentence;
 
 /**
  * The Battle step: the attacks of a side, and how each begins.
@@ -77,10 +78,10 @@ public final class Attacks {
             }
             String territory = choices.only();
             Agenda<War> battle = Agenda.titled(
-                    "Battle at " + war.book().territory(territory).name(),
+                    Sentence.of("Battle at {place}", war.book().territory(territory).name()),
                     new DamagedDefenders(territory, captain),
                     new MeetDefenders(territory, captain));
-            return Outcome.of(war).then(Agenda.inOrder("", List.of(battle, Agenda.of(this))));
+            return Outcome.of(war).then(Agenda.inOrder(List.of(battle, Agenda.of(this))));
         }
     }
 
@@ -101,7 +102,7 @@ public final class Attacks {
             }
             return Outcome.of(war)
                     .tell(events)
-                    .then(Agenda.inOrder("", Agenda.todos(Retreats.after(war, damaged, captain))));
+                    .then(Agenda.inOrder(Agenda.todos(Retreats.after(war, damaged, captain))));
         }
     }
 
@@ -200,7 +201,7 @@ public final class Attacks {
                                 names(war, defenders))
                         .citing("SWM-BATTLE-03")
                         .at(territory))
-                .then(Agenda.inOrder("", Agenda.todos(steps)));
+                .then(Agenda.inOrder(Agenda.todos(steps)));
     }
 
     private static String names(War war, List<Squad> squads) {
@@ -220,7 +221,7 @@ public final class Attacks {
             }
             Step<War> table = new FightBattle(FightBattle.Filed.open());
             Agenda<War> fight = war.book().hasOrganizer()
-                    ? Agenda.inAnyOrder("", List.of(Agenda.of(table), Agenda.meanwhile(new Briefing.NameScenario())))
+                    ? Agenda.inAnyOrder(List.of(Agenda.of(table), Agenda.meanwhile(new Briefing.NameScenario())))
                     : Agenda.of(table);
             return Outcome.of(war)
                     .then(new Briefing.ChooseMapboard(), new Briefing.Brief())

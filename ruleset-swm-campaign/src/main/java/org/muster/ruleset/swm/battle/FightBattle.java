@@ -17,6 +17,7 @@ import org.muster.ruleset.swm.Battle;
 import org.muster.ruleset.swm.HouseRules.UnplayedBattle;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.battle.BattleReport.Fate;
+import org.muster.api.text.Sentence;
 
 /**
  * A battle on a real table, by the rules of the miniatures game, and its report.
@@ -31,11 +32,11 @@ import org.muster.ruleset.swm.battle.BattleReport.Fate;
 public record FightBattle(Reported.Filed<BattleReport> filed) implements Reported<War, BattleReport> {
 
     @Override
-    public String title(War war) {
+    public Sentence title(War war) {
         return switch (filed.stage()) {
-            case OPEN -> "Battle on the table";
-            case REPORTED -> "Confirm the report";
-            case DISPUTED -> "Settle the report";
+            case OPEN -> Sentence.of("Battle on the table");
+            case REPORTED -> Sentence.of("Confirm the report");
+            case DISPUTED -> Sentence.of("Settle the report");
         };
     }
 
@@ -75,18 +76,19 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
     }
 
     @Override
-    public String question(War war) {
+    public Sentence question(War war) {
         Battle battle = Battle.of(war);
-        return "Battle " + battle.id() + " at "
-                + war.book().territory(battle.territory()).name() + ", "
-                + war.name(war.side(battle.attacker(war))) + " against " + war.name(war.side(battle.defender()))
-                + ": who has won, and what became of each figure?";
+        return Sentence.of(
+                "Battle {number} at {place}, {attacker} against {defender}: who has won, and what became of each figure?",
+                battle.id(),
+                war.book().territory(battle.territory()).name(),
+                war.name(war.side(battle.attacker(war))),
+                war.name(war.side(battle.defender())));
     }
 
     @Override
-    public String told(War war) {
-        BattleReport report = filed.report();
-        return report == null ? "" : words(war, report);
+    public Sentence told(War war) {
+        return Sentence.of("{report}", words(war, filed.given()));
     }
 
     /** A report as the other side reads it. */

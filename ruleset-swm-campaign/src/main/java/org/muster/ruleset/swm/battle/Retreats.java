@@ -19,6 +19,7 @@ import org.muster.ruleset.swm.HouseRules.RetreatChoice;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.Words;
+import org.muster.api.text.Sentence;
 
 /**
  * Leaving a territory, each squad for itself.
@@ -56,8 +57,8 @@ public final class Retreats {
     /** One squad leaves its territory (SWM-RETR-01). */
     public record Retreat(String squad, Player chooser, Cause cause) implements Ask<War, String> {
         @Override
-        public String title(War war) {
-            return "Retreat of " + war.name(war.squad(squad));
+        public Sentence title(War war) {
+            return Sentence.of("Retreat of {squad}", war.name(war.squad(squad)));
         }
 
         @Override

@@ -136,7 +136,7 @@ public final class InitiativePhase {
             Outcome<War> outcome = Outcome.of(war);
             return retreats.isEmpty()
                     ? outcome
-                    : outcome.then(Agenda.inOrder("Alliances break up", Agenda.todos(retreats)));
+                    : outcome.then(Agenda.inOrder(Sentence.of("Alliances break up"), Agenda.todos(retreats)));
         }
     }
 

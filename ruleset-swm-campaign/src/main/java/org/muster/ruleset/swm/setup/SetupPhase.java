@@ -31,6 +31,7 @@ import org.muster.ruleset.swm.cleanup.CleanupPhase;
 import org.muster.ruleset.swm.data.Card;
 import org.muster.ruleset.swm.data.Faction;
 import org.muster.ruleset.swm.initiative.RollOff;
+import org.muster.api.text.Sentence;
 
 /**
  * Setup, once, before the first turn.
@@ -64,7 +65,7 @@ public final class SetupPhase {
             return Outcome.of(war)
                     .tell(Event.told("Factions are picked in this order: {order}.", names(war, order))
                             .citing("SWM-SETUP-03"))
-                    .then(Agenda.inOrder("Picks", Agenda.todos(picks)));
+                    .then(Agenda.inOrder(Sentence.of("Picks"), Agenda.todos(picks)));
         }
 
         private static Outcome<War> drawn(War war, Dice dice) {
@@ -83,7 +84,7 @@ public final class SetupPhase {
                 Player next = draw("Order of picks from the hat", names, dice);
                 picks.add(new PickRegion(next, dealt.the(next)));
             }
-            return Outcome.of(war).tell(events).then(Agenda.inOrder("Picks", Agenda.todos(picks)));
+            return Outcome.of(war).tell(events).then(Agenda.inOrder(Sentence.of("Picks"), Agenda.todos(picks)));
         }
 
         private static <T> T draw(@Template String purpose, List<T> hat, Dice dice) {
@@ -153,7 +154,7 @@ public final class SetupPhase {
             }
             List<Step<War>> one = new ArrayList<>();
             war.holdings().keySet().forEach(player -> one.add(new BuildStartingSquad(List.of(player))));
-            return Outcome.of(war).then(Agenda.inOrder("", Agenda.todos(one)));
+            return Outcome.of(war).then(Agenda.inOrder(Agenda.todos(one)));
         }
     }
 
@@ -269,7 +270,7 @@ public final class SetupPhase {
             choices.players().forEach(player -> shops.add(new CleanupPhase.SpendExperience(player)));
             return Outcome.of(given)
                     .tell(events)
-                    .then(Agenda.inAnyOrder("Spend starting experience", Agenda.todos(shops)));
+                    .then(Agenda.inAnyOrder(Sentence.of("Spend starting experience"), Agenda.todos(shops)));
         }
 
         private static int factor(War war, Squad squad, Figure figure) {

@@ -18,6 +18,7 @@ import org.muster.ruleset.swm.Side;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.Words;
+import org.muster.api.text.Sentence;
 
 /**
  * How many squads may stand together.
@@ -64,7 +65,7 @@ public final class Stacking {
             }
         }
         Outcome<War> outcome = Outcome.of(war);
-        return surplus == null ? outcome : outcome.then(Agenda.inAnyOrder("Stacking", surplus));
+        return surplus == null ? outcome : outcome.then(Agenda.inAnyOrder(Sentence.of("Stacking"), surplus));
     }
 
     /** How many squads of a side are above the limit of a territory. */

@@ -12,6 +12,7 @@ import org.muster.api.seat.Player;
 import org.muster.ruleset.swm.Progress;
 import org.muster.ruleset.swm.Side;
 import org.muster.ruleset.swm.War;
+import org.muster.api.text.Sentence;
 
 /**
  * The course of a turn.
@@ -57,9 +58,9 @@ public final class Turn {
             List<Agenda<War>> steps = new ArrayList<>();
             steps.add(Agenda.of(new BeginSegment(side.captain())));
             steps.addAll(segment.apply(side));
-            segments.add(Agenda.inOrder(war.name(side), steps));
+            segments.add(Agenda.inOrder(Sentence.verbatim(war.name(side)), steps));
         }
-        return Agenda.inOrder("", segments);
+        return Agenda.inOrder(segments);
     }
 
     /** A step for each member of a side; the members of an alliance act in any order (SWM-ALLY-11). */
@@ -68,6 +69,6 @@ public final class Turn {
             return Agenda.of(step.apply(side.captain()));
         }
         return Agenda.inAnyOrder(
-                "", Agenda.todos(side.members().stream().map(step).toList()));
+                Agenda.todos(side.members().stream().map(step).toList()));
     }
 }

@@ -64,13 +64,13 @@ public final class BattlePhase {
             boolean byDice = campaign.book().houseRules().autoresolve() == Autoresolve.ON;
             for (Battle battle : campaign.battles().list()) {
                 battles.add(Agenda.titled(
-                        "Battle in " + campaign.book().space(battle.space()),
+                        Sentence.of("Battle in {space}", campaign.book().space(battle.space())),
                         byDice
                                 ? new FightBattle.RollOffBattle(battle.space())
                                 : new FightBattle(battle.space(), Reported.Filed.open())));
             }
             Outcome<Campaign> outcome = Outcome.of(campaign);
-            return battles.isEmpty() ? outcome : outcome.then(Agenda.inAnyOrder("", battles));
+            return battles.isEmpty() ? outcome : outcome.then(Agenda.inAnyOrder(battles));
         }
     }
 

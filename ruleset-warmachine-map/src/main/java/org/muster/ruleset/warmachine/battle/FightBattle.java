@@ -27,6 +27,7 @@ import org.muster.ruleset.warmachine.Phase;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.chance.RollOff;
 import org.muster.ruleset.warmachine.data.Constants;
+import org.muster.api.text.Sentence;
 
 /**
  * A battle on a real table and its report.
@@ -44,11 +45,11 @@ public record FightBattle(String space, Reported.Filed<BattleReport> filed)
         implements Reported<Campaign, BattleReport> {
 
     @Override
-    public String title(Campaign campaign) {
+    public Sentence title(Campaign campaign) {
         return switch (filed.stage()) {
-            case OPEN -> "Battle on the table";
-            case REPORTED -> "Confirm the report";
-            case DISPUTED -> "Settle the report";
+            case OPEN -> Sentence.of("Battle on the table");
+            case REPORTED -> Sentence.of("Confirm the report");
+            case DISPUTED -> Sentence.of("Settle the report");
         };
     }
 
@@ -97,49 +98,54 @@ public record FightBattle(String space, Reported.Filed<BattleReport> filed)
     }
 
     @Override
-    public String question(Campaign campaign) {
+    public Sentence question(Campaign campaign) {
         List<String> forces = new ArrayList<>();
         for (Fighter fighter : battle(campaign).fighters()) {
             forces.add(campaign.nameOf(fighter.force()));
         }
-        return "Battle in " + campaign.book().space(space) + ", " + String.join(" against ", forces)
-                + ": who has won, and what became of each model and unit?";
+        return Sentence.of(
+                "Battle in {space}, {forces}: who has won, and what became of each model and unit?",
+                campaign.book().space(space),
+                Sentence.joined(" against ", forces));
     }
 
     /** A report as everybody may read it: what was lost is left out. */
     @Override
-    public String told(Campaign campaign) {
-        BattleReport report = filed.report();
-        if (report == null) {
-            return "";
-        }
+    public Sentence told(Campaign campaign) {
+        BattleReport report = filed.given();
         Player winner = report.winner();
         return winner == null
-                ? report.ending().words()
-                : campaign.name(winner) + " has won " + report.ending().words();
+                ? Sentence.of("{ending}", report.ending().words())
+                : Sentence.of("{winner} has won {ending}", campaign.name(winner), report.ending().words());
     }
 
     /** The losses, for those who fought. */
     @Override
-    public String details(Campaign campaign) {
-        BattleReport report = filed.report();
-        List<String> words = new ArrayList<>();
+    public Sentence details(Campaign campaign) {
+        BattleReport report = filed.given();
+        List<Sentence> forces = new ArrayList<>();
         for (Fighter fighter : battle(campaign).fighters()) {
-            BattleReport.Side side =
-                    report == null ? null : report.sides().get(fighter.player().id());
-            List<String> hurt = new ArrayList<>();
-            for (Entry entry : campaign.list(fighter.force())) {
-                BattleReport.Fate fate = side == null ? null : side.entries().get(entry.id());
-                if (fate != null && fate.dead() > 0) {
-                    hurt.add(campaign.book().register().label(entry) + " " + fate.living() + " left");
-                }
-            }
+            BattleReport.Side side = report.sides().get(fighter.player().id());
             if (side != null) {
-                words.add(campaign.nameOf(fighter.force()) + ": "
-                        + (hurt.isEmpty() ? "all intact" : String.join(", ", hurt)));
+                forces.add(losses(campaign, fighter, side));
             }
         }
-        return String.join("; ", words);
+        return Sentence.joined("; ", forces);
+    }
+
+    private static Sentence losses(Campaign campaign, Fighter fighter, BattleReport.Side side) {
+        List<Sentence> hurt = new ArrayList<>();
+        for (Entry entry : campaign.list(fighter.force())) {
+            BattleReport.Fate fate = side.entries().get(entry.id());
+            if (fate != null && fate.dead() > 0) {
+                hurt.add(Sentence.of(
+                        "{model} {n} left", campaign.book().register().label(entry), fate.living()));
+            }
+        }
+        String force = campaign.nameOf(fighter.force());
+        return hurt.isEmpty()
+                ? Sentence.of("{force}: all intact", force)
+                : Sentence.of("{force}: {hurt}", force, Sentence.joined(", ", hurt));
     }
 
     @Override

@@ -46,7 +46,7 @@ public final class Headquarters {
                 }
             }
             Outcome<Campaign> outcome = Outcome.of(campaign);
-            return loots.isEmpty() ? outcome : outcome.then(Agenda.inOrder("", Agenda.todos(loots)));
+            return loots.isEmpty() ? outcome : outcome.then(Agenda.inOrder(Agenda.todos(loots)));
         }
     }
 

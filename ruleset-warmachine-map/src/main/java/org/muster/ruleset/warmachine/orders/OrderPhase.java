@@ -61,7 +61,7 @@ public final class OrderPhase {
             if (campaign.book().hasOrganizer()) {
                 open.add(Agenda.meanwhile(new Withdraw()));
             }
-            return Outcome.of(campaign).then(Agenda.inAnyOrder("", open));
+            return Outcome.of(campaign).then(Agenda.inAnyOrder(open));
         }
     }
 

@@ -45,7 +45,7 @@ public final class PurchasePhase {
                     Integer.compare(campaign.of(a).vp(), campaign.of(b).vp()));
             List<Step<Campaign>> one = new ArrayList<>();
             poorest.forEach(player -> one.add(new Purchase(List.of(player))));
-            return Outcome.of(open).then(Agenda.inOrder("", Agenda.todos(one)));
+            return Outcome.of(open).then(Agenda.inOrder(Agenda.todos(one)));
         }
     }
 

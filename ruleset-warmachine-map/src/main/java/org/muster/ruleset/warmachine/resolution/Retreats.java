@@ -20,6 +20,7 @@ import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Fighter;
 import org.muster.ruleset.warmachine.HouseRules.RetreatChoice;
 import org.muster.ruleset.warmachine.Phase;
+import org.muster.api.text.Sentence;
 
 /**
  * Where beaten banners go.
@@ -125,8 +126,8 @@ public final class Retreats {
         }
 
         @Override
-        public String title(Campaign campaign) {
-            return "Retreat of " + campaign.nameOf(banner());
+        public Sentence title(Campaign campaign) {
+            return Sentence.of("Retreat of {banner}", campaign.nameOf(banner()));
         }
 
         @Override

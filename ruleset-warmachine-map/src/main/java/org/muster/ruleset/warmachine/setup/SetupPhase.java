@@ -155,7 +155,7 @@ public final class SetupPhase {
             }
             return Outcome.of(campaign.inTurnOrder(order))
                     .tell(Event.told("Turn order: {order}.", order).citing("WMC-SETUP-05"))
-                    .then(Agenda.inOrder("", Agenda.todos(choices)));
+                    .then(Agenda.inOrder(Agenda.todos(choices)));
         }
     }
 
