@@ -8,10 +8,13 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
+import org.muster.api.text.Language;
+import org.muster.cli.files.Spoken;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.FailuresInWords;
 import org.muster.cli.terminal.Output;
 import org.muster.cli.terminal.Screen;
+import org.muster.core.game.BadGame;
 import picocli.CommandLine;
 
 /** Where {@code muster} starts. */
@@ -43,6 +46,16 @@ public final class Main {
     }
 
     private static int run(String[] typed, Console console) {
+        Language language;
+        try {
+            language = Spoken.in(typed);
+        } catch (BadGame e) {
+            return FailuresInWords.tell(console, e);
+        }
+        return Language.speaking(language, () -> execute(typed, console));
+    }
+
+    private static int execute(String[] typed, Console console) {
         boolean help = typed.length > 0 && typed[0].equals("help");
         String[] args = help ? helped(typed) : typed;
         CommandLine line = Commands.line(args, console);

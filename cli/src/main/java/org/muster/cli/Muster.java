@@ -1,6 +1,7 @@
 package org.muster.cli;
 
 import java.nio.file.Path;
+import org.muster.cli.files.Spoken;
 import org.muster.cli.terminal.Console;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -35,6 +36,15 @@ final class Muster {
             description = "Folder of further rulesets.")
     void plugins(Path folder) {
         console.plugins(folder);
+    }
+
+    @Option(
+            names = Spoken.OPTION,
+            scope = ScopeType.INHERIT,
+            paramLabel = "FILE",
+            description = "A language to speak, as a YAML file.")
+    void language(Path file) {
+        // read before all else, so that help and refusals speak it too
     }
 
     @Option(

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.muster.testkit.check.Templates;
+import org.muster.testkit.words.Templates;
 
 /** Sentences of the engine and of the command line can be said; the test kit and each ruleset look at their own. */
 class TemplatesOfTheEngineTest {

@@ -105,8 +105,8 @@ public final class Feud implements Ruleset<War, War.Book> {
     /** Who has enough may say so at any time while orders are given. */
     record Concede() implements Ask<War, Boolean> {
         @Override
-        public String title(War war) {
-            return "Concede";
+        public Sentence title(War war) {
+            return Sentence.of("Concede");
         }
 
         @Override
@@ -297,8 +297,13 @@ public final class Feud implements Ruleset<War, War.Book> {
 
     /** The colour of a seat's towns. */
     @Override
-    public String seatLabel(War war, Player player) {
-        return List.of("blue", "orange", "green", "red").get(war.players().indexOf(player));
+    public Sentence seatLabel(War war, Player player) {
+        return switch (war.players().indexOf(player)) {
+            case 0 -> Sentence.of("blue");
+            case 1 -> Sentence.of("orange");
+            case 2 -> Sentence.of("green");
+            default -> Sentence.of("red");
+        };
     }
 
     @Override

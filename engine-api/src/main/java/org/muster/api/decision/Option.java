@@ -16,20 +16,23 @@ import org.muster.api.text.Template;
 @Stable
 public record Option(String id, Sentence label, List<String> anchors, Sentence note) {
 
-    private static final Sentence NOTHING = Sentence.of("");
-
     public Option {
         anchors = List.copyOf(anchors);
     }
 
     /** An option whose label says it all; the label as {@link Sentence#of}. */
     public static Option of(String id, @Template String label, Object... values) {
-        return new Option(id, Sentence.of(label, values), List.of(), NOTHING);
+        return of(id, Sentence.of(label, values));
+    }
+
+    /** An option with this label. */
+    public static Option of(String id, Sentence label) {
+        return new Option(id, label, List.of(), Sentence.NOTHING);
     }
 
     /** An option that is a thing with a name, from data or from people: no language changes it. */
     public static Option called(String id, String name) {
-        return new Option(id, Sentence.verbatim(name), List.of(), NOTHING);
+        return of(id, Sentence.verbatim(name));
     }
 
     /** The same, tied to things in the scene. */
@@ -44,6 +47,11 @@ public record Option(String id, Sentence label, List<String> anchors, Sentence n
 
     /** The same, with a note, as {@link Sentence#of}. */
     public Option noting(@Template String more, Object... values) {
-        return new Option(id, label, anchors, Sentence.of(more, values));
+        return noting(Sentence.of(more, values));
+    }
+
+    /** The same, with this note. */
+    public Option noting(Sentence more) {
+        return new Option(id, label, anchors, more);
     }
 }

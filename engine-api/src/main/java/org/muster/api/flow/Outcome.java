@@ -3,8 +3,8 @@ package org.muster.api.flow;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.muster.api.text.Sentence;
 import org.muster.api.Stable;
+import org.muster.api.text.Sentence;
 
 /**
  * What a step did: the new state, what is worth telling, the steps that come next, or the end of the game.

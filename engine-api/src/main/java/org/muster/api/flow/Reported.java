@@ -214,7 +214,7 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
         return Options.<Word<R>>oneOf(
                 List.of(new Agrees<>(true), new Agrees<>(false)),
                 word -> ((Agrees<R>) word).yes()
-                        ? Option.of("confirm", "confirm the report").noting("{it}", details(state))
+                        ? Option.of("confirm", "confirm the report").noting(details(state))
                         : Option.of("dispute", "dispute the report"));
     }
 

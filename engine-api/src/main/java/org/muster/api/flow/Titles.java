@@ -1,5 +1,6 @@
 package org.muster.api.flow;
 
+import java.util.List;
 import java.util.Locale;
 import org.muster.api.text.Sentence;
 
@@ -10,7 +11,9 @@ final class Titles {
         @Override
         protected Sentence computeValue(Class<?> type) {
             String words = type.getSimpleName().replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ");
-            return Sentence.of(words.isEmpty() ? "" : words.charAt(0) + words.substring(1).toLowerCase(Locale.ROOT));
+            return words.isEmpty()
+                    ? Sentence.NOTHING
+                    : Sentence.restored(words.charAt(0) + words.substring(1).toLowerCase(Locale.ROOT), List.of());
         }
     };
 

@@ -14,7 +14,7 @@ public interface Language {
     /** The language in which templates are written. */
     Language ENGLISH = new English();
 
-    /** The language of whoever reads what is made here: English, unless {@link #speak} says otherwise. */
+    /** The language of whoever reads what is made here: English, unless {@link #speaking} says otherwise. */
     static Language spoken() {
         return Spoken.here();
     }
@@ -23,8 +23,8 @@ public interface Language {
      * What {@code said} makes, its sentences in this language: a page for one reader, a command's output. Only what
      * this thread puts together meanwhile is said so. Nothing that is kept, such as a state, depends on it.
      */
-    default <T> T speak(Supplier<T> said) {
-        return Spoken.in(this, said);
+    static <T> T speaking(Language language, Supplier<T> said) {
+        return Spoken.in(language, said);
     }
 
     /**

@@ -9,7 +9,6 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.Stable;
-import org.muster.api.text.Sentence;
 
 /**
  * A sentence with values: {@code Sentence.of("{squad} moves {allowance} territories; this path has {length}.", squad,
@@ -47,13 +46,7 @@ public final class Sentence {
      * @throws IllegalArgumentException when there are more or fewer values than names, or a hole can't be read
      */
     public static Sentence of(@Template String template, Object... values) {
-        if (values.length == 0
-                ? template.indexOf('{') >= 0
-                : Holes.of(template).names().size() != values.length) {
-            throw new IllegalArgumentException("\"" + template + "\" has holes for "
-                    + Holes.of(template).names() + ", and " + values.length + " values are given");
-        }
-        return new Sentence(template, values);
+        return checked(template, values);
     }
 
     /**
@@ -63,6 +56,25 @@ public final class Sentence {
      */
     public static List<String> holes(String template) {
         return Holes.of(template).names();
+    }
+
+    /**
+     * A sentence of a template and values that were written down, or are found at run time.
+     *
+     * @throws IllegalArgumentException as {@link #of}
+     */
+    public static Sentence restored(String template, List<?> values) {
+        return checked(template, values.toArray());
+    }
+
+    private static Sentence checked(String template, Object[] values) {
+        if (values.length == 0
+                ? template.indexOf('{') >= 0
+                : Holes.of(template).names().size() != values.length) {
+            throw new IllegalArgumentException("\"" + template + "\" has holes for "
+                    + Holes.of(template).names() + ", and " + values.length + " values are given");
+        }
+        return new Sentence(template, values);
     }
 
     /** Text as it is, in every language: a name from data, something that somebody wrote. */

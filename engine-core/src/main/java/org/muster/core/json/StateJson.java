@@ -231,9 +231,7 @@ public final class StateJson<S> {
             ranking.add(List.of(read(place, Player[].class, book)));
         }
         return new Result(
-                ranking,
-                SentenceJson.read(end.path("reason")),
-                List.of(read(end.path("rules"), String[].class, book)));
+                ranking, SentenceJson.read(end.path("reason")), List.of(read(end.path("rules"), String[].class, book)));
     }
 
     /** @param above ids of the round and phase that it lies in */
@@ -245,7 +243,8 @@ public final class StateJson<S> {
             return Agenda.inOrder(id, title, agendas(json.path("inOrder"), book, inside));
         }
         if (json.has("inAnyOrder")) {
-            return Agenda.inAnyOrder(SentenceJson.read(json.path("title")), agendas(json.path("inAnyOrder"), book, above));
+            return Agenda.inAnyOrder(
+                    SentenceJson.read(json.path("title")), agendas(json.path("inAnyOrder"), book, above));
         }
         if (json.has("meanwhile")) {
             return new Agenda.Meanwhile<>(agenda(json.path("meanwhile"), book, above));

@@ -106,7 +106,11 @@ class LeavingABranchTest {
         }
 
         private static Agenda<Fair> duel(String name) {
-            return Agenda.titled(Sentence.of("Duel {name}", name), new Blow(name), new Note(name, "bow"), new Note(name, "handshake"));
+            return Agenda.titled(
+                    Sentence.of("Duel {name}", name),
+                    new Blow(name),
+                    new Note(name, "bow"),
+                    new Note(name, "handshake"));
         }
 
         @Override

@@ -28,8 +28,8 @@ import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
-import org.muster.core.game.TinyRuleset;
 import org.muster.api.text.Sentence;
+import org.muster.core.game.TinyRuleset;
 
 /** The hardest flow of 40k-crusade: secret orders with a deadline, then battles side by side in order of report. */
 class OrdersAndReportsTest {
@@ -205,13 +205,13 @@ class OrdersAndReportsTest {
     /** CRU-BAT-02 to -04, CRU-UNP-01. */
     record Battle(Match match, Filed<Report> filed) implements Reported<Sector, Report> {
         @Override
-        public String title(Sector sector) {
-            return "Battle at " + match.system;
+        public Sentence title(Sector sector) {
+            return Sentence.of("Battle at {system}", match.system);
         }
 
         @Override
-        public String question(Sector sector) {
-            return "Who won the battle at " + match.system + "?";
+        public Sentence question(Sector sector) {
+            return Sentence.of("Who won the battle at {system}?", match.system);
         }
 
         @Override

@@ -206,13 +206,12 @@ class TurnOrderByStancesTest {
         @Override
         public Outcome<War> act(War war, Dice dice) {
             return Outcome.of(war)
-                    .then(Agenda.inOrder(
-                            war.order().stream().map(Economics::of).toList()));
+                    .then(Agenda.inOrder(war.order().stream().map(Economics::of).toList()));
         }
 
         private static Agenda<War> of(Side side) {
             return Agenda.inAnyOrder(
-                    side.members().toString(),
+                    Sentence.of("{side}", side.members()),
                     side.members().stream()
                             .map(member -> Agenda.inOrder(new Collect(member), new Spend(member)))
                             .toList());
@@ -357,14 +356,14 @@ class TurnOrderByStancesTest {
         flow.choose("bert", "early");
         assertThat(flow.asked())
                 .containsExactly(
-                        "cleo: Turn 1 > Economics > [cleo, bert] > Spend",
-                        "bert: Turn 1 > Economics > [cleo, bert] > Spend");
+                        "cleo: Turn 1 > Economics > cleo and bert > Spend",
+                        "bert: Turn 1 > Economics > cleo and bert > Spend");
         flow.choose("bert", "{\"levy\": 30}").choose("cleo", "{\"give\": {\"to\": \"bert\", \"points\": 50}}");
         flow.refuses("cleo", "{\"levy\": 51}", "no whole number from 1 to 50");
         flow.choose("bert", "{\"levy\": 120}").choose("cleo", "done");
         assertThat(flow.asked())
                 .as("Bert has nothing left to spend")
-                .containsExactly("anna: Turn 1 > Economics > [anna] > Spend");
+                .containsExactly("anna: Turn 1 > Economics > anna > Spend");
         assertThat(flow.state().treasuries().toString()).isEqualTo("{anna=100, bert=0, cleo=50}");
         flow.isTheSameWithTheEnginesDice();
     }

@@ -55,7 +55,9 @@ public class Race extends TinyRuleset<Race.Track> {
     }
 
     @Override
-    public String seatLabel(Track track, Player player) {
-        return track.hare() < 0 ? "" : track.players().indexOf(player) == track.hare() ? "hare" : "tortoise";
+    public Sentence seatLabel(Track track, Player player) {
+        return track.hare() < 0
+                ? Sentence.NOTHING
+                : Sentence.of(track.players().indexOf(player) == track.hare() ? "hare" : "tortoise");
     }
 }

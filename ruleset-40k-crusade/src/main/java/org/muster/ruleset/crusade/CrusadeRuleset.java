@@ -13,6 +13,7 @@ import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.abilities.ShippedAbilities;
 import org.muster.ruleset.crusade.army.OrderOfBattle;
 import org.muster.ruleset.crusade.army.OrderOfBattleFile;
@@ -36,7 +37,6 @@ import org.muster.ruleset.crusade.setup.SetupCheck;
 import org.muster.ruleset.crusade.setup.SetupPhase;
 import org.muster.ruleset.crusade.victory.ShippedConditions;
 import org.muster.ruleset.crusade.victory.Victory;
-import org.muster.api.text.Sentence;
 
 /**
  * A season of Crusade 40k on a sector map: table of contents.
@@ -139,10 +139,9 @@ public final class CrusadeRuleset implements Ruleset<Season, Book> {
                 "Strategy",
                 List.of(
                         Agenda.of(new StrategyPhase.BeginTurn()),
-                        Agenda.inAnyOrder(
-                                List.of(
-                                        Agenda.of(new StrategyPhase.GiveOrders()),
-                                        Agenda.meanwhile(new StrategyPhase.BetweenBattles())))));
+                        Agenda.inAnyOrder(List.of(
+                                Agenda.of(new StrategyPhase.GiveOrders()),
+                                Agenda.meanwhile(new StrategyPhase.BetweenBattles())))));
     }
 
     @Override

@@ -18,6 +18,7 @@ import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.activation.Actions;
 import org.muster.ruleset.skirmish.activation.ActivationPhase;
 import org.muster.ruleset.skirmish.activation.OutOfDice;
@@ -45,7 +46,6 @@ import org.muster.ruleset.skirmish.setup.SetupCheck;
 import org.muster.ruleset.skirmish.setup.SetupPhase;
 import org.muster.ruleset.skirmish.victory.Prospects;
 import org.muster.ruleset.skirmish.victory.Victory;
-import org.muster.api.text.Sentence;
 
 /**
  * Skirmish dice: table of contents.

@@ -14,6 +14,7 @@ import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.army.FleetList;
 import org.muster.ruleset.space.capital.CapitalWeaponsPhase;
 import org.muster.ruleset.space.capital.IonCannon;
@@ -40,7 +41,6 @@ import org.muster.ruleset.space.turn.InitiativePhase;
 import org.muster.ruleset.space.turn.Turn;
 import org.muster.ruleset.space.victory.Evaluation;
 import org.muster.ruleset.space.victory.Victory;
-import org.muster.api.text.Sentence;
 
 /**
  * The Starwars Miniatures Battlegame: table of contents.
@@ -126,11 +126,10 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
         return new Pipeline.Phase<>(
                 id,
                 name,
-                List.of(Agenda.inAnyOrder(
-                        List.of(
-                                Agenda.inOrder(steps),
-                                Agenda.meanwhile(new Victory.Concede(Side.EMPIRE)),
-                                Agenda.meanwhile(new Victory.Concede(Side.REBEL))))));
+                List.of(Agenda.inAnyOrder(List.of(
+                        Agenda.inOrder(steps),
+                        Agenda.meanwhile(new Victory.Concede(Side.EMPIRE)),
+                        Agenda.meanwhile(new Victory.Concede(Side.REBEL))))));
     }
 
     @Override

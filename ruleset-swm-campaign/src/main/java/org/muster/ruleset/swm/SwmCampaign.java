@@ -13,6 +13,7 @@ import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
 import org.muster.api.spi.TableImport;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.action.ActionPhase;
 import org.muster.ruleset.swm.battle.Attacks;
 import org.muster.ruleset.swm.battle.Briefing;
@@ -39,7 +40,6 @@ import org.muster.ruleset.swm.setup.SquadList;
 import org.muster.ruleset.swm.turn.Stacking;
 import org.muster.ruleset.swm.turn.Turn;
 import org.muster.ruleset.swm.victory.Victory;
-import org.muster.api.text.Sentence;
 
 /**
  * The Star Wars Miniatures Campaign System: table of contents.
@@ -165,10 +165,9 @@ public final class SwmCampaign implements Ruleset<War, Book> {
                 "Initiative",
                 List.of(
                         Agenda.of(new Turn.BeginPhase(Progress.Phase.INITIATIVE)),
-                        Agenda.inAnyOrder(
-                                List.of(
-                                        Agenda.of(new InitiativePhase.Alliances()),
-                                        Agenda.meanwhile(new Victory.SetTurnLimit()))),
+                        Agenda.inAnyOrder(List.of(
+                                Agenda.of(new InitiativePhase.Alliances()),
+                                Agenda.meanwhile(new Victory.SetTurnLimit()))),
                         Agenda.of(new Victory.CountCapitalsAtOnce()),
                         Agenda.of(new InitiativePhase.RollInitiative()),
                         Agenda.of(new Stacking.CheckStacking())));

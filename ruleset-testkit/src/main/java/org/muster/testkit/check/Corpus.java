@@ -104,7 +104,10 @@ final class Corpus implements AskedQuestion.Look {
             game.game()
                     .setup()
                     .players()
-                    .forEach(seat -> say(game.at(moment), "label of a seat", ruleset.seatLabel(state, seat).toString()));
+                    .forEach(seat -> say(
+                            game.at(moment),
+                            "label of a seat",
+                            ruleset.seatLabel(state, seat).toString()));
         }
     }
 

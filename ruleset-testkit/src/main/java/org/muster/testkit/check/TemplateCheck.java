@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Trial;
+import org.muster.testkit.words.Templates;
 
 /**
  * Sentences have a value for each hole, and their templates are constants. Found in the sources, where Maven has them:

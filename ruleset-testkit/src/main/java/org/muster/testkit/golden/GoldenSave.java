@@ -152,11 +152,14 @@ public record GoldenSave(
                 contribution.isString() ? contribution.asString() : null);
     }
 
-    /** Where a game stands, without the agenda, which a later version may write otherwise. */
+    /** Where a game stands, its ending as people read it; without the agenda, which a later version may write otherwise. */
     static <S> JsonNode facts(Game<S> game) {
         Position<S> position = game.position();
         ObjectNode json = game.play().json().write(position);
         json.remove("agenda");
+        game.result()
+                .ifPresent(result -> ((ObjectNode) json.path("result"))
+                        .put("reason", result.reason().toString()));
         return Json.read(Json.write(json)); // numbers as a file has them
     }
 }

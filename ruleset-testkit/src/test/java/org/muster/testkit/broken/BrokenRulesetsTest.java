@@ -151,7 +151,7 @@ class BrokenRulesetsTest {
 
     static final class BadLabels extends Countdown {
         @Override
-        public String seatLabel(Left left, Player player) {
+        public Sentence seatLabel(Left left, Player player) {
             throw new IllegalStateException("who is that?");
         }
     }
@@ -479,8 +479,8 @@ class BrokenRulesetsTest {
         }
 
         @Override
-        public String seatLabel(Left left, Player player) {
-            return "1 seats";
+        public Sentence seatLabel(Left left, Player player) {
+            return Sentence.of("1 seats");
         }
     }
 

@@ -11,6 +11,7 @@ import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.battle.BattlePhase;
 import org.muster.ruleset.warmachine.battle.FightBattle;
 import org.muster.ruleset.warmachine.battle.Headquarters;
@@ -38,7 +39,6 @@ import org.muster.ruleset.warmachine.season.Season;
 import org.muster.ruleset.warmachine.setup.BannerList;
 import org.muster.ruleset.warmachine.setup.SetupCheck;
 import org.muster.ruleset.warmachine.setup.SetupPhase;
-import org.muster.api.text.Sentence;
 
 /**
  * The Warmachine map campaign: table of contents.

@@ -46,7 +46,7 @@ class LegalityTest {
             public <C> C choose(
                     InPlay<Campaign> game, Open<Campaign, C> open, Question<C> question, RandomGenerator random) {
                 C choice = bots.choose(game, open, question, random);
-                look(question.options(), open.step().title(game.state()));
+                look(question.options(), open.step().title(game.state()).toString());
                 isReadBack(question.options(), choice);
                 return choice;
             }

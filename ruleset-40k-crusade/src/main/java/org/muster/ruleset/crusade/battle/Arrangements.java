@@ -9,6 +9,7 @@ import org.muster.api.decision.Cases;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Battle;
 import org.muster.ruleset.crusade.Chance;
 import org.muster.ruleset.crusade.Season;
@@ -125,7 +126,7 @@ final class Arrangements {
                 .citing(rules);
     }
 
-    private String title() {
+    private Sentence title() {
         return BattleSheet.title(season, battle);
     }
 

@@ -13,6 +13,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Reported;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Battle;
 import org.muster.ruleset.crusade.Force;
 import org.muster.ruleset.crusade.Season;
@@ -21,7 +22,6 @@ import org.muster.ruleset.crusade.army.OrderOfBattle;
 import org.muster.ruleset.crusade.army.RosterChange;
 import org.muster.ruleset.crusade.scenario.BattleSheet;
 import org.muster.ruleset.crusade.scenario.Lineup;
-import org.muster.api.text.Sentence;
 
 /**
  * A battle on a real table, and its report.

@@ -14,6 +14,7 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Ability;
 import org.muster.ruleset.crusade.Battle;
 import org.muster.ruleset.crusade.Challenge;
@@ -29,7 +30,6 @@ import org.muster.ruleset.crusade.abilities.Uses;
 import org.muster.ruleset.crusade.data.SeasonFile;
 import org.muster.ruleset.crusade.scenario.Lineup;
 import org.muster.ruleset.crusade.victory.Victory;
-import org.muster.api.text.Sentence;
 
 /**
  * Resolution phase (CRU-TURN-01, CRU-RES-01, CRU-RES-08).

@@ -82,8 +82,7 @@ public final class ScenarioPhase {
             }
             return Outcome.of(matched)
                     .tell(told)
-                    .then(Agenda.inOrder(
-                            List.of(Agenda.inAnyOrder(opponents), Agenda.of(new ReviewMatchups()))));
+                    .then(Agenda.inOrder(List.of(Agenda.inAnyOrder(opponents), Agenda.of(new ReviewMatchups()))));
         }
     }
 
@@ -260,7 +259,7 @@ public final class ScenarioPhase {
         }
 
         private static Option label(Season season, Battle battle) {
-            Option label = Option.called(battle.id(), BattleSheet.title(season, battle))
+            Option label = Option.of(battle.id(), BattleSheet.title(season, battle))
                     .noting("{it}", BattleSheet.of(season, battle).words());
             return battle.system().isEmpty() ? label : label.at(battle.system());
         }

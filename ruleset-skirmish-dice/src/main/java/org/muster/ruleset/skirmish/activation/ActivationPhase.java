@@ -14,6 +14,7 @@ import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Activation;
 import org.muster.ruleset.skirmish.CardState;
 import org.muster.ruleset.skirmish.HouseRules;
@@ -26,7 +27,6 @@ import org.muster.ruleset.skirmish.cards.Effecting;
 import org.muster.ruleset.skirmish.data.DeploymentCard;
 import org.muster.ruleset.skirmish.data.Trigger;
 import org.muster.ruleset.skirmish.data.UnitCard;
-import org.muster.api.text.Sentence;
 
 /**
  * The Activation Phase.

@@ -66,7 +66,8 @@ public final class AttackSequence {
                 .citing("SKD-TGT-01")
                 .at(attacker, strike.target()));
         CardEffects.passives(story, attacker, PoolKind.ATTACK);
-        story.then(Agenda.titled(Sentence.of("{attacker} attacks {target}", attacker, strike.target()), new FormAttackPool()));
+        story.then(Agenda.titled(
+                Sentence.of("{attacker} attacks {target}", attacker, strike.target()), new FormAttackPool()));
     }
 
     /** A fall attacks a unit: no boosts, no surges, no cover (SKD-FALL-04). */

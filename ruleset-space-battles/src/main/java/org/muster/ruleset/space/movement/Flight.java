@@ -16,6 +16,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Result;
 import org.muster.api.flow.Step;
+import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 import org.muster.ruleset.space.Away;
 import org.muster.ruleset.space.Battle;
@@ -29,7 +30,6 @@ import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Offset;
 import org.muster.ruleset.space.grid.Square;
 import org.muster.ruleset.space.victory.Victory;
-import org.muster.api.text.Sentence;
 
 /**
  * What happens inside a move, whether it is a ship's own or a countermove.

@@ -16,6 +16,7 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Step;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.Away;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Helm;
@@ -27,7 +28,6 @@ import org.muster.ruleset.space.Violations;
 import org.muster.ruleset.space.data.MoveKind;
 import org.muster.ruleset.space.data.Side;
 import org.muster.ruleset.space.gunnery.Gunnery;
-import org.muster.api.text.Sentence;
 
 /**
  * The Movement Phase: two halves, the holder of the initiative moving in the first.

@@ -15,6 +15,7 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.Words;
@@ -22,7 +23,6 @@ import org.muster.ruleset.swm.battle.Attacks;
 import org.muster.ruleset.swm.economics.EconomicsPhase;
 import org.muster.ruleset.swm.turn.Stacking;
 import org.muster.ruleset.swm.turn.Turn;
-import org.muster.api.text.Sentence;
 
 /**
  * The Action Phase, side by side in turn order, each side's action finished before the next begins.

@@ -18,13 +18,13 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.Battle;
 import org.muster.ruleset.swm.HouseRules.Autoresolve;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.data.Territory;
 import org.muster.ruleset.swm.victory.Victory;
-import org.muster.api.text.Sentence;
 
 /**
  * The Battle step: the attacks of a side, and how each begins.
@@ -78,7 +78,8 @@ public final class Attacks {
             }
             String territory = choices.only();
             Agenda<War> battle = Agenda.titled(
-                    Sentence.of("Battle at {place}", war.book().territory(territory).name()),
+                    Sentence.of(
+                            "Battle at {place}", war.book().territory(territory).name()),
                     new DamagedDefenders(territory, captain),
                     new MeetDefenders(territory, captain));
             return Outcome.of(war).then(Agenda.inOrder(List.of(battle, Agenda.of(this))));

@@ -13,11 +13,11 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Reported;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.Battle;
 import org.muster.ruleset.swm.HouseRules.UnplayedBattle;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.battle.BattleReport.Fate;
-import org.muster.api.text.Sentence;
 
 /**
  * A battle on a real table, by the rules of the miniatures game, and its report.

@@ -15,11 +15,11 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.HouseRules.RetreatChoice;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.Words;
-import org.muster.api.text.Sentence;
 
 /**
  * Leaving a territory, each squad for itself.

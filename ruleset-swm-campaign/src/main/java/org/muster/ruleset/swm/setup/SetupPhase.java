@@ -20,6 +20,7 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 import org.muster.ruleset.swm.Figure;
 import org.muster.ruleset.swm.HouseRules.FactionPick;
@@ -31,7 +32,6 @@ import org.muster.ruleset.swm.cleanup.CleanupPhase;
 import org.muster.ruleset.swm.data.Card;
 import org.muster.ruleset.swm.data.Faction;
 import org.muster.ruleset.swm.initiative.RollOff;
-import org.muster.api.text.Sentence;
 
 /**
  * Setup, once, before the first turn.

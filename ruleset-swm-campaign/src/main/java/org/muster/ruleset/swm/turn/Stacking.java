@@ -13,12 +13,12 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.HouseRules.StackingCheck;
 import org.muster.ruleset.swm.Side;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.Words;
-import org.muster.api.text.Sentence;
 
 /**
  * How many squads may stand together.

@@ -9,10 +9,10 @@ import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.Progress;
 import org.muster.ruleset.swm.Side;
 import org.muster.ruleset.swm.War;
-import org.muster.api.text.Sentence;
 
 /**
  * The course of a turn.
@@ -68,7 +68,6 @@ public final class Turn {
         if (!side.isAlliance()) {
             return Agenda.of(step.apply(side.captain()));
         }
-        return Agenda.inAnyOrder(
-                Agenda.todos(side.members().stream().map(step).toList()));
+        return Agenda.inAnyOrder(Agenda.todos(side.members().stream().map(step).toList()));
     }
 }

@@ -81,10 +81,10 @@ class SetupTest {
     void aSeatIsCalledByItsFactionOnceItIsPicked() {
         SwmCampaign rules = new SwmCampaign();
         Table table = threeSeats().play(new PickFactionAndRegion(ANNA));
-        assertThat(rules.seatLabel(table.war(), ANNA)).isEmpty();
+        assertThat(rules.seatLabel(table.war(), ANNA)).hasToString("");
         table.choose("anna", "{\"faction\": \"yuuzhan-vong\", \"region\": \"aurek\"}");
-        assertThat(rules.seatLabel(table.war(), ANNA)).isEqualTo("Yuuzhan Vong");
-        assertThat(rules.seatLabel(table.war(), BERT)).isEmpty();
+        assertThat(rules.seatLabel(table.war(), ANNA)).hasToString("Yuuzhan Vong");
+        assertThat(rules.seatLabel(table.war(), BERT)).hasToString("");
     }
 
     @Test

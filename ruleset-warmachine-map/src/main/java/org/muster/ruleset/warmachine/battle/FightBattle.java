@@ -14,6 +14,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Reported;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Battle;
 import org.muster.ruleset.warmachine.BattleReport;
 import org.muster.ruleset.warmachine.BattleReport.Ending;
@@ -27,7 +28,6 @@ import org.muster.ruleset.warmachine.Phase;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.chance.RollOff;
 import org.muster.ruleset.warmachine.data.Constants;
-import org.muster.api.text.Sentence;
 
 /**
  * A battle on a real table and its report.
@@ -116,7 +116,10 @@ public record FightBattle(String space, Reported.Filed<BattleReport> filed)
         Player winner = report.winner();
         return winner == null
                 ? Sentence.of("{ending}", report.ending().words())
-                : Sentence.of("{winner} has won {ending}", campaign.name(winner), report.ending().words());
+                : Sentence.of(
+                        "{winner} has won {ending}",
+                        campaign.name(winner),
+                        report.ending().words());
     }
 
     /** The losses, for those who fought. */

@@ -14,13 +14,13 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Battle;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Fighter;
 import org.muster.ruleset.warmachine.HouseRules.RetreatChoice;
 import org.muster.ruleset.warmachine.Phase;
-import org.muster.api.text.Sentence;
 
 /**
  * Where beaten banners go.

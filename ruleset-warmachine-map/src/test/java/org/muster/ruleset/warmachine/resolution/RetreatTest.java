@@ -125,7 +125,7 @@ class RetreatTest {
         List<String> asked = new ArrayList<>();
         while (!table.waitingFor().isEmpty()) {
             String seat = table.waitingFor().get(0);
-            asked.add(table.step(seat).title(table.state()));
+            asked.add(table.step(seat).title(table.state()).toString());
             table.lapse(seat);
         }
         assertThat(asked)

@@ -1,4 +1,4 @@
-package org.muster.testkit.check;
+package org.muster.testkit.words;
 
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.CaseTree;
@@ -34,6 +34,7 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.tools.Diagnostic;
@@ -134,10 +135,15 @@ public final class Templates {
         List<? extends VariableElement> parameters = method.getParameters();
         for (int i = 0; i < parameters.size() && i < arguments.size(); i++) {
             if (isTemplate(parameters.get(i))) {
-                boolean takesValues = method.isVarArgs() && i == parameters.size() - 2;
+                boolean takesValues = i == parameters.size() - 2 && areValues(method, parameters.get(i + 1));
                 call(path, arguments.get(i), takesValues ? arguments.subList(i + 1, arguments.size()) : List.of());
             }
         }
+    }
+
+    private static boolean areValues(ExecutableElement method, VariableElement last) {
+        return method.isVarArgs()
+                && ((ArrayType) last.asType()).getComponentType().toString().equals(Object.class.getName());
     }
 
     private static boolean isTemplate(VariableElement parameter) {

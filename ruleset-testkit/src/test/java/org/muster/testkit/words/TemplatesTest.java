@@ -1,4 +1,4 @@
-package org.muster.testkit.check;
+package org.muster.testkit.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

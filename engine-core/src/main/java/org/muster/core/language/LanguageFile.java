@@ -1,0 +1,150 @@
+package org.muster.core.language;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Language;
+import org.muster.api.text.Sentence;
+import org.muster.core.data.Yaml;
+import org.muster.core.game.BadGame;
+
+/**
+ * A language that somebody wrote down in a YAML file, sentence by sentence. What it does not know is said in English.
+ */
+public final class LanguageFile implements Language {
+
+    private final Content content;
+    private final List<Pattern> forms;
+
+    /**
+     * What is in the file.
+     *
+     * @param language its name
+     * @param forms of numbers: one regular expression for each form but the last, matched against the number as it is
+     *     printed; the first that fits tells the form. English is {@code ["-?1"]}, which is the default
+     * @param none what an empty list is
+     * @param and a list's last part: {@code "{list} und {last}"}
+     * @param article before a noun: {@code "ein {noun}"}
+     * @param articles nouns with another article: {@code Macht: eine Macht}
+     * @param sentences each English template, and what is said for it: its holes, in any order
+     */
+    public record Content(
+            String language,
+            @Nullable List<String> forms,
+            @Nullable String none,
+            @Nullable String and,
+            @Nullable String article,
+            @Nullable OrderedMap<String, String> articles,
+            OrderedMap<String, String> sentences) {}
+
+    private LanguageFile(Content content, List<Pattern> forms) {
+        this.content = content;
+        this.forms = forms;
+    }
+
+    /**
+     * Reads it.
+     *
+     * @throws org.muster.core.json.BadJson with line, column and field
+     * @throws BadGame with every sentence that can't be said
+     */
+    public static LanguageFile read(String yaml) {
+        Content content = Yaml.read(yaml, Content.class);
+        List<Violation> violations = new ArrayList<>();
+        List<Pattern> forms = new ArrayList<>();
+        for (String form : content.forms() == null ? List.of("-?1") : content.forms()) {
+            try {
+                forms.add(Pattern.compile(form));
+            } catch (PatternSyntaxException e) {
+                violations.add(Violation.of(
+                        "BAD_FORM", "forms: \"{form}\" is no regular expression: {why}", form, e.getDescription()));
+            }
+        }
+        holes("and", "{list} {last}", content.and(), violations);
+        holes("article", "{noun}", content.article(), violations);
+        content.sentences().forEach((english, said) -> holes(english, english, said, violations));
+        if (!violations.isEmpty()) {
+            throw new BadGame(violations);
+        }
+        return new LanguageFile(content, forms);
+    }
+
+    private static void holes(String what, String english, @Nullable String said, List<Violation> violations) {
+        if (said == null) {
+            return;
+        }
+        try {
+            Set<String> known = new HashSet<>(Sentence.holes(english));
+            for (String hole : Sentence.holes(said)) {
+                if (!known.contains(hole)) {
+                    violations.add(Violation.of(
+                            "NO_SUCH_HOLE",
+                            "What is said for \"{english}\" has a hole {hole}; its holes are {known}.",
+                            what,
+                            hole,
+                            known.stream().sorted().toList()));
+                }
+            }
+        } catch (IllegalArgumentException e) {
+            violations.add(Violation.of("BAD_HOLE", "{why}", String.valueOf(e.getMessage())));
+        }
+    }
+
+    /** Its name. */
+    public String name() {
+        return content.language();
+    }
+
+    @Override
+    public String template(String english) {
+        return content.sentences().getOrDefault(english, english);
+    }
+
+    @Override
+    public int form(String number, int count) {
+        for (int i = 0; i < forms.size() && i < count; i++) {
+            if (forms.get(i).matcher(number).matches()) {
+                return i;
+            }
+        }
+        return count - 1;
+    }
+
+    @Override
+    public String indefinite(String noun) {
+        String known = content.articles() == null ? null : content.articles().get(noun);
+        if (known != null) {
+            return known;
+        }
+        return content.article() == null
+                ? ENGLISH.indefinite(noun)
+                : content.article().replace("{noun}", noun);
+    }
+
+    @Override
+    public String list(List<String> words) {
+        if (words.isEmpty()) {
+            return content.none() == null ? ENGLISH.list(words) : content.none();
+        }
+        if (words.size() == 1 || content.and() == null) {
+            return ENGLISH.list(words);
+        }
+        int last = words.size() - 1;
+        return Sentence.restored(content.and(), inOrder(content.and(), words, last))
+                .in(ENGLISH);
+    }
+
+    private static List<Object> inOrder(String and, List<String> words, int last) {
+        Map<String, Object> parts = Map.of(
+                "list", String.join(", ", words.subList(0, last)),
+                "last", words.get(last));
+        return Sentence.holes(and).stream().map(parts::get).toList();
+    }
+}

@@ -1,0 +1,5 @@
+/** Languages out of files. */
+@NullMarked
+package org.muster.core.language;
+
+import org.jspecify.annotations.NullMarked;

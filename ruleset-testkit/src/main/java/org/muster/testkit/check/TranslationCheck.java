@@ -1,0 +1,51 @@
+package org.muster.testkit.check;
+
+import java.util.List;
+import org.muster.api.text.Language;
+import org.muster.api.text.Sentence;
+import org.muster.testkit.trial.Finding;
+import org.muster.testkit.trial.Findings;
+import org.muster.testkit.trial.Trial;
+import org.muster.testkit.words.PseudoLanguage;
+import org.muster.testkit.words.Vocabulary;
+
+/** A second language is a file: what people read is made of templates and of names from data, of no other English. */
+public final class TranslationCheck implements Check {
+
+    private static final int DECISIONS = 1_000;
+
+    @Override
+    public String name() {
+        return "every word can be translated";
+    }
+
+    @Override
+    public List<Finding> findings(Trial trial) {
+        Findings findings = new Findings();
+        Vocabulary vocabulary = Vocabulary.of(trial.loaded());
+        trial.soundGames().forEach(game -> vocabulary.addAll(game.game().header()));
+        vocabulary.add("that"); // stands for what is quoted
+        Language.speaking(PseudoLanguage.PSEUDO, () -> {
+            Corpus.read(trial, DECISIONS, false, new Corpus.Reader() {
+                @Override
+                public void sentence(String where, Sentence sentence, boolean whole) {
+                    read(where, sentence.toString(), sentence.template());
+                }
+
+                @Override
+                public void words(String where, String what, String words) {
+                    read(where, words, what);
+                }
+
+                private void read(String where, String text, String what) {
+                    List<String> english = vocabulary.english(text);
+                    if (!english.isEmpty()) {
+                        findings.add(where, what, String.join(" ", english) + " in \"" + text + "\", which is " + what);
+                    }
+                }
+            });
+            return findings;
+        });
+        return findings.list();
+    }
+}
