@@ -32,6 +32,7 @@ import org.muster.ruleset.crusade.scenario.Lineup;
 import org.muster.ruleset.crusade.scenario.Matchmaking;
 import org.muster.ruleset.crusade.scenario.ScenarioPhase;
 import org.muster.ruleset.crusade.scene.SectorScene;
+import org.muster.ruleset.crusade.setup.Contributions;
 import org.muster.ruleset.crusade.setup.SetupCheck;
 import org.muster.ruleset.crusade.setup.SetupPhase;
 import org.muster.ruleset.crusade.victory.ShippedConditions;
@@ -177,7 +178,7 @@ public final class CrusadeRuleset implements Ruleset<Season, Book> {
 
     @Override
     public Book open(Setup setup) {
-        return Book.of(setup, contributions);
+        return contributions.open(setup);
     }
 
     @Override

@@ -10,6 +10,7 @@ import org.muster.api.spi.Data;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.data.GameData;
+import org.muster.ruleset.crusade.setup.Contributions;
 import org.muster.ruleset.crusade.abilities.ShippedAbilities;
 import org.muster.ruleset.crusade.battle.BattlePhase;
 import org.muster.ruleset.crusade.data.FactionSheet;
@@ -73,7 +74,7 @@ public final class Seasons {
             String id = seat.split(":")[0];
             names = names.with(new Player(id), id);
         }
-        Book book = Book.of(new Setup(names, organizer, houseRules, files), contributions());
+        Book book = contributions().open(new Setup(names, organizer, houseRules, files));
         Season season = Season.start(book);
         for (String seat : seats) {
             String[] parts = seat.split(":", -1);

@@ -18,6 +18,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Template;
+import org.muster.ruleset.crusade.Ability;
 import org.muster.ruleset.crusade.Battle;
 import org.muster.ruleset.crusade.Book;
 import org.muster.ruleset.crusade.Challenge;
@@ -336,7 +337,7 @@ public final class RiftPhase {
                             season.turn())
                     .citing("CRU-RIFT-01"));
         }
-        return season.book().actions().stream()
+        return season.book().abilities(Ability.Action.class).stream()
                 .filter(ability -> Uses.id(ability.id()).equals(id) || id.equals("action"))
                 .findFirst()
                 .map(ability -> List.of(Violation.of(

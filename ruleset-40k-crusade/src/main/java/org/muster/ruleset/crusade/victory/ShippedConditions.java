@@ -141,7 +141,7 @@ public final class ShippedConditions {
         public Progress progress(Season season, Player player, ConditionLine line) {
             Progress best = new Progress(0, 1);
             for (ConditionLine one : line.choices()) {
-                Progress progress = season.book().condition(one.condition()).progress(season, player, one);
+                Progress progress = Condition.of(season.book(), one).progress(season, player, one);
                 if (progress.have() * best.need() > best.have() * progress.need()) {
                     best = progress;
                 }
@@ -152,7 +152,7 @@ public final class ShippedConditions {
         @Override
         public String words(Book book, ConditionLine line) {
             return line.choices().stream()
-                    .map(one -> book.condition(one.condition()).words(book, one))
+                    .map(one -> Condition.of(book, one).words(book, one))
                     .collect(Collectors.joining(" or "));
         }
     }

@@ -52,13 +52,13 @@ public final class Victory {
     }
 
     private static Condition.Progress progress(Season season, Player player, ConditionLine line) {
-        return season.book().condition(line.condition()).progress(season, player, line);
+        return Condition.of(season.book(), line).progress(season, player, line);
     }
 
     /** How far a player has come, line by line: {@code 5 of 7 systems}. */
     static String words(Season season, Player player) {
         return season.faction(player).majorVictory().stream()
-                .map(line -> season.book().condition(line.condition()).words(season.book(), line) + ": "
+                .map(line -> Condition.of(season.book(), line).words(season.book(), line) + ": "
                         + progress(season, player, line))
                 .collect(Collectors.joining("; "));
     }

@@ -168,16 +168,12 @@ public final class Attacks {
 
     private static War opened(War war, String territory, Player captain, List<Squad> defenders) {
         Player controller = war.controller(territory);
-        Battle battle = new Battle(
+        Battle battle = Battle.of(new Battle.Attack(
                 "t" + war.turn() + "-b" + (war.progress().battles() + 1),
                 territory,
                 ids(war.friendsIn(captain, territory)),
                 controller == null ? captain : controller,
-                ids(defenders),
-                "",
-                "",
-                OrderedMap.empty(),
-                OrderedMap.empty());
+                ids(defenders)));
         return war.with(war.progress().fighting()).fighting(battle);
     }
 

@@ -198,20 +198,20 @@ public final class Briefing {
             List<String> parts = new ArrayList<>();
             parts.add(Sentence.of("{n point|points}", book.card(figure.card()).points())
                     .toString());
-            parts.add("HP " + sheet.hp());
-            parts.add("Def " + sheet.def());
-            parts.add("Atk " + sheet.atk());
-            parts.add("Dmg " + sheet.dmg() + (sheet.meleeDmg() == 0 ? "" : " (+" + sheet.meleeDmg() + " melee)"));
-            int spent = battle.forceSpent().getOrDefault(figure.id(), 0);
+            parts.add("HP " + sheet.stats().hp());
+            parts.add("Def " + sheet.stats().def());
+            parts.add("Atk " + sheet.stats().atk());
+            parts.add("Dmg " + sheet.stats().dmg() + (sheet.stats().meleeDmg() == 0 ? "" : " (+" + sheet.stats().meleeDmg() + " melee)"));
+            int spent = battle.forceSpent(figure.id());
             if (sheet.isForceUser()) {
-                parts.add("Force " + (sheet.force() - spent) + (spent == 0 ? "" : " of " + sheet.force()));
+                parts.add("Force " + (sheet.stats().force() - spent) + (spent == 0 ? "" : " of " + sheet.stats().force()));
             }
             sheet.abilities().forEach(ability -> parts.add(ability.toString()));
             sheet.powers().forEach(power -> parts.add(power.toString()));
             figure.upgrades().forEach(taken -> parts.add("bought " + book.upgradeName(taken)));
-            int damage = battle.mineDamage().getOrDefault(figure.id(), 0);
+            int damage = battle.mineDamage(figure.id());
             if (damage > 0) {
-                parts.add(damage >= sheet.hp() ? "killed by mines" : damage + " damage from mines");
+                parts.add(damage >= sheet.stats().hp() ? "killed by mines" : damage + " damage from mines");
             }
             return String.join(", ", parts) + ")";
         }

@@ -77,9 +77,9 @@ public final class Minefield {
     /** Whether a force point is left, a reroll allowed, and any damage to be prevented. */
     private static boolean mayReroll(War war, Battle.Fighter fighter) {
         Sheet sheet = war.book().sheet(fighter.figure());
-        int spent = Battle.of(war).forceSpent().getOrDefault(fighter.id(), 0);
+        int spent = Battle.of(war).forceSpent(fighter.id());
         int most = Math.max(1, sheet.value(MASTER_OF_THE_FORCE));
-        return spent < Math.min(sheet.force(), most) && damage(war, sheet) > 0;
+        return spent < Math.min(sheet.stats().force(), most) && damage(war, sheet) > 0;
     }
 
     private static int damage(War war, Sheet sheet) {
@@ -102,7 +102,7 @@ public final class Minefield {
                 shield = 0;
             }
         }
-        boolean killed = damage >= sheet.hp();
+        boolean killed = damage >= sheet.stats().hp();
         events.add((killed
                         ? Event.told("{figure} is killed by a mine.", label)
                         : Event.told("{figure} takes {damage} damage from a mine.", label, damage))
@@ -116,8 +116,8 @@ public final class Minefield {
         @Override
         public Decision<Boolean> decision(War war) {
             Battle.Fighter fighter = fighter(war);
-            int left = war.book().sheet(fighter.figure()).force()
-                    - Battle.of(war).forceSpent().getOrDefault(figure, 0);
+            int left = war.book().sheet(fighter.figure()).stats().force()
+                    - Battle.of(war).forceSpent(figure);
             return war.book()
                     .timed(Decision.of(fighter.squad().owner(), Options.yesOrNo())
                             .asking(
