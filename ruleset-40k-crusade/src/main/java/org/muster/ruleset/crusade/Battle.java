@@ -149,7 +149,9 @@ public record Battle(
 
     /** Who attacks, in seat order. */
     public List<Side> attackers() {
-        return sides().stream().filter(side -> side.role() == Side.Role.ATTACKER).toList();
+        return sides().stream()
+                .filter(side -> side.role() == Side.Role.ATTACKER)
+                .toList();
     }
 
     /** Who controls the system that is fought for; null: nobody, or two systems are. */

@@ -76,7 +76,8 @@ public record Season(
                     .orElse(null);
             worlds = worlds.with(system.id(), new World(controller, system.type(), system.features()));
         }
-        Campaign campaign = new Campaign(OrderedMap.empty(), worlds, book.tables().lists());
+        Campaign campaign =
+                new Campaign(OrderedMap.empty(), worlds, book.tables().lists());
         return new Season(book, 0, Stage.SETUP, campaign, ThisTurn.NOTHING, List.of());
     }
 

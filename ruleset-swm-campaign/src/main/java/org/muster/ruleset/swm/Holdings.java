@@ -143,8 +143,7 @@ public record Holdings(
 
     /** With spending done for this turn, or taken up again. */
     public Holdings doneSpending(boolean yes) {
-        return with(
-                assets, new ThisTurn(thisTurn.newSquads, thisTurn.operativesBought, thisTurn.operativesUsed, yes));
+        return with(assets, new ThisTurn(thisTurn.newSquads, thisTurn.operativesBought, thisTurn.operativesUsed, yes));
     }
 
     /** With what counts a turn set back. */

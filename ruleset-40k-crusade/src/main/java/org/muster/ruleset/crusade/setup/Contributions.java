@@ -46,7 +46,8 @@ public final class Contributions {
     /** The book of a season. */
     public Book open(Setup setup) {
         OrderedMap<String, AbilityLine> known = lines;
-        for (AbilityLine line : setup.data().read("abilities", AbilitiesFile.class).abilities()) {
+        for (AbilityLine line :
+                setup.data().read("abilities", AbilitiesFile.class).abilities()) {
             known = known.with(line.id(), line);
         }
         return new Book(setup, OrderedMap.by(FactionSheet::id, factions(setup)), known, abilities, conditions);

@@ -243,7 +243,9 @@ class VictoryTest {
         ConditionLine systems = new ConditionLine("controlsInOtherHalf", null, 1, null, null);
         ConditionLine either = new ConditionLine("anyOf", null, null, null, List.of(wins, systems));
         Season none = Seasons.of("anna:tyranids", "bert").season();
-        assertThat(Condition.of(none.book(), either).progress(none, ANNA, either).fulfilled())
+        assertThat(Condition.of(none.book(), either)
+                        .progress(none, ANNA, either)
+                        .fulfilled())
                 .isFalse();
         Season far = none.under(ANNA, "N05");
         assertThat(Condition.of(far.book(), either).progress(far, ANNA, either).fulfilled())

@@ -201,10 +201,14 @@ public final class Briefing {
             parts.add("HP " + sheet.stats().hp());
             parts.add("Def " + sheet.stats().def());
             parts.add("Atk " + sheet.stats().atk());
-            parts.add("Dmg " + sheet.stats().dmg() + (sheet.stats().meleeDmg() == 0 ? "" : " (+" + sheet.stats().meleeDmg() + " melee)"));
+            parts.add("Dmg " + sheet.stats().dmg()
+                    + (sheet.stats().meleeDmg() == 0
+                            ? ""
+                            : " (+" + sheet.stats().meleeDmg() + " melee)"));
             int spent = battle.forceSpent(figure.id());
             if (sheet.isForceUser()) {
-                parts.add("Force " + (sheet.stats().force() - spent) + (spent == 0 ? "" : " of " + sheet.stats().force()));
+                parts.add("Force " + (sheet.stats().force() - spent)
+                        + (spent == 0 ? "" : " of " + sheet.stats().force()));
             }
             sheet.abilities().forEach(ability -> parts.add(ability.toString()));
             sheet.powers().forEach(power -> parts.add(power.toString()));

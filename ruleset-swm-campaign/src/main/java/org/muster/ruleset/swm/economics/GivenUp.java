@@ -25,13 +25,6 @@ record GivenUp(String figure) implements Spending {
 
     static final Kind<GivenUp> KIND = new Kind<>() {
 
-        private final Option face = Option.of("eliminate-troop", "give up a figure of a damaged squad");
-
-        @Override
-        public Option face() {
-            return face;
-        }
-
         @Override
         public boolean isOpen(War war, Player player) {
             for (Squad squad : war.squads().list()) {
@@ -65,11 +58,6 @@ record GivenUp(String figure) implements Spending {
                     : war.book().face(squad.the(givenUp.figure())).at(squad.id());
         }
     };
-
-    @Override
-    public String kind() {
-        return KIND.face().id();
-    }
 
     @Override
     public Outcome<War> outcome(War war, Player player, Dice dice) {

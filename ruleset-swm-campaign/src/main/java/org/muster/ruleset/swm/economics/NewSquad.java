@@ -31,15 +31,8 @@ record NewSquad(String territory, Roster figures) implements Spending {
 
     static final Kind<NewSquad> KIND = new Kind<>() {
 
-        private final Option face = Option.of("new-squad", "build a new squad");
-
         @Override
-        public Option face() {
-            return face;
-        }
-
-        @Override
-        public Option face(War war, Player player) {
+        public Option noting(Option face, War war, Player player) {
             return face.noting(
                     "{newSquads} of {newSquads2} built this turn",
                     war.of(player).thisTurn().newSquads(),
@@ -124,11 +117,6 @@ record NewSquad(String territory, Roster figures) implements Spending {
             violations.add(SquadRules.notEnough(least, war.of(player).treasury()));
         }
         return violations;
-    }
-
-    @Override
-    public String kind() {
-        return KIND.face().id();
     }
 
     @Override

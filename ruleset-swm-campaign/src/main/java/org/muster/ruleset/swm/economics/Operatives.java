@@ -7,6 +7,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Cases;
+import org.muster.api.decision.Either;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
@@ -40,16 +41,8 @@ final class Operatives {
     /** What an operative is sent to do. */
     sealed interface Mission extends Spending {
 
-        /** Id of its kind among the missions. */
-        String mission();
-
         /** Why it can't be, beside the operative itself. */
         List<Violation> violations(War war, Player player);
-
-        @Override
-        default String kind() {
-            return KIND.face().id();
-        }
     }
 
     /**
@@ -58,11 +51,6 @@ final class Operatives {
      * @param territory what is fortified or mined; empty for all else
      */
     record Eliminate(Player target, Advantage advantage, String territory) implements Mission {
-        @Override
-        public String mission() {
-            return "eliminate";
-        }
-
         /** As answers write it: {@code medical-officer}, {@code minefield@aurek-west}. */
         String id() {
             return territory.isEmpty() ? advantage.id() : advantage.id() + '@' + territory;
@@ -136,11 +124,6 @@ final class Operatives {
     /** An enemy territory is to be disrupted for the rest of the turn. */
     record Disrupt(String territory) implements Mission {
         @Override
-        public String mission() {
-            return "disrupt";
-        }
-
-        @Override
         public List<Violation> violations(War war, Player player) {
             return isWithinReach(war, player, territory)
                     ? List.of()
@@ -190,17 +173,11 @@ final class Operatives {
 
     static final Spending.Kind<Mission> KIND = new Spending.Kind<>() {
 
-        private final Option face = Option.of("use-operative", "send a Special Operative");
         private final Option eliminate = Option.of("eliminate", "to eliminate an advantage");
         private final Option disrupt = Option.of("disrupt", "to disrupt a territory");
 
         @Override
-        public Option face() {
-            return face;
-        }
-
-        @Override
-        public Option face(War war, Player player) {
+        public Option noting(Option face, War war, Player player) {
             return face.noting("{operatives} left", war.of(player).operatives());
         }
 
@@ -257,12 +234,11 @@ final class Operatives {
 
         @Override
         public Options<Mission> options(War war, Player player) {
-            return Spending.byChanceOfOpenOnes(
-                    Options.<Mission>cases()
-                            .when(eliminate, () -> eliminating(war, player))
-                            .when(disrupt, () -> disrupting(war, player))
-                            .either(Mission::mission),
-                    Mission::mission);
+            Either<Mission> missions = Options.<Mission>cases()
+                    .when(eliminate, Eliminate.class, () -> eliminating(war, player))
+                    .when(disrupt, Disrupt.class, () -> disrupting(war, player))
+                    .either();
+            return missions.sampledBy(random -> Options.either(missions.cases()).sample(random));
         }
     };
 

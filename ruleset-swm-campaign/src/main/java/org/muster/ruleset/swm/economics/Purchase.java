@@ -34,13 +34,6 @@ record Purchase(Advantage advantage, String territory) implements Spending {
 
     static final Kind<Purchase> KIND = new Kind<>() {
 
-        private final Option face = Option.of("buy", "buy an advantage");
-
-        @Override
-        public Option face() {
-            return face;
-        }
-
         @Override
         public boolean isOpen(War war, Player player) {
             for (Advantage advantage : Advantage.values()) {
@@ -158,11 +151,6 @@ record Purchase(Advantage advantage, String territory) implements Spending {
             case TRANSPORT_SHUTTLE -> "SWM-ADV-13";
             case MEDICAL_OFFICER -> "SWM-ADV-16";
         };
-    }
-
-    @Override
-    public String kind() {
-        return KIND.face().id();
     }
 
     @Override

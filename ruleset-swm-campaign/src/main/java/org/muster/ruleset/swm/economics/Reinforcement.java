@@ -8,7 +8,6 @@ import org.muster.api.army.ArmyRules;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Cases;
-import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
 import org.muster.api.flow.Event;
@@ -33,13 +32,6 @@ import org.muster.ruleset.swm.data.Card;
 record Reinforcement(String squad, Roster figures) implements Spending {
 
     static final Kind<Reinforcement> KIND = new Kind<>() {
-
-        private final Option face = Option.of("reinforce", "reinforce a squad");
-
-        @Override
-        public Option face() {
-            return face;
-        }
 
         @Override
         public boolean isOpen(War war, Player player) {
@@ -128,11 +120,6 @@ record Reinforcement(String squad, Roster figures) implements Spending {
             }
         }
         return false;
-    }
-
-    @Override
-    public String kind() {
-        return KIND.face().id();
     }
 
     @Override

@@ -24,15 +24,8 @@ record ShuttleFlight(String squad, String to) implements Spending {
 
     static final Kind<ShuttleFlight> KIND = new Kind<>() {
 
-        private final Option face = Option.of("use-shuttle", "move a squad by Transport Shuttle");
-
         @Override
-        public Option face() {
-            return face;
-        }
-
-        @Override
-        public Option face(War war, Player player) {
+        public Option noting(Option face, War war, Player player) {
             return face.noting("{shuttles} left", war.of(player).shuttles());
         }
 
@@ -103,11 +96,6 @@ record ShuttleFlight(String squad, String to) implements Spending {
                 "NOT_HELD",
                 "You have no {advantage} to use.",
                 war.book().line(advantage).name());
-    }
-
-    @Override
-    public String kind() {
-        return KIND.face().id();
     }
 
     @Override

@@ -30,13 +30,6 @@ record Transfer(String to, String figure) implements Spending {
 
     static final Kind<Transfer> KIND = new Kind<>() {
 
-        private final Option face = Option.of("transfer", "pass a figure to another squad");
-
-        @Override
-        public Option face() {
-            return face;
-        }
-
         @Override
         public boolean isOpen(War war, Player player) {
             return war.book().houseRules().transferTroops()
@@ -104,11 +97,6 @@ record Transfer(String to, String figure) implements Spending {
                     .citing("SWM-SQUAD-09"));
         }
         return violations;
-    }
-
-    @Override
-    public String kind() {
-        return KIND.face().id();
     }
 
     @Override

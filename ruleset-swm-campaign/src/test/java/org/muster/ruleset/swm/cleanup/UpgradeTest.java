@@ -103,7 +103,8 @@ class UpgradeTest {
         assertThat(violations(table, "sith", "gain-force"))
                 .contains(
                         "Sith Trooper #1 cannot take Force 1: it is for figures without a force rating. [SWM-UPG-04]");
-        assertThat(sheet(buy(table, "sith", "force-plus-1"), "sith").stats().force()).isEqualTo(2);
+        assertThat(sheet(buy(table, "sith", "force-plus-1"), "sith").stats().force())
+                .isEqualTo(2);
         assertThat(violations(shop("sith", "exar-kun"), "sith", "gain-force"))
                 .containsExactly(
                         "Exar Kun cannot take Force 1: it is for figures without a force rating. [SWM-UPG-04]");
