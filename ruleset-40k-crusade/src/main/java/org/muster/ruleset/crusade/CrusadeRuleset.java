@@ -120,7 +120,15 @@ public final class CrusadeRuleset implements Ruleset<Season, Book> {
                 .rounds(
                         "turn",
                         "Turn",
-                        strategy(),
+                        Pipeline.phase(
+                                "strategy",
+                                "Strategy",
+                                Agenda.of(new StrategyPhase.BeginTurn()),
+                                Agenda.inAnyOrder(
+                                        "",
+                                        List.of(
+                                                Agenda.of(new StrategyPhase.GiveOrders()),
+                                                Agenda.meanwhile(new StrategyPhase.BetweenBattles())))),
                         Pipeline.phase("scenario", "Scenario", new ScenarioPhase.MatchBattles()),
                         Pipeline.phase("battle", "Battle", new BattlePhase.OpenBattles()),
                         Pipeline.phase(
@@ -131,19 +139,6 @@ public final class CrusadeRuleset implements Ruleset<Season, Book> {
                                 new ResolutionPhase.Train(),
                                 new ResolutionPhase.UseAbilities(),
                                 new Victory.CheckVictory()));
-    }
-
-    private static Pipeline.Phase<Season> strategy() {
-        return new Pipeline.Phase<>(
-                "strategy",
-                "Strategy",
-                List.of(
-                        Agenda.of(new StrategyPhase.BeginTurn()),
-                        Agenda.inAnyOrder(
-                                "",
-                                List.of(
-                                        Agenda.of(new StrategyPhase.GiveOrders()),
-                                        Agenda.meanwhile(new StrategyPhase.BetweenBattles())))));
     }
 
     @Override

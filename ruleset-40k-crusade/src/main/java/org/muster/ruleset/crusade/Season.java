@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Option;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.crusade.data.FactionSheet;
@@ -93,6 +94,11 @@ public record Season(
         return campaign.worlds;
     }
 
+    /** The state of a system. */
+    public World world(String system) {
+        return campaign.worlds.the(system);
+    }
+
     /** Orders of this turn, once they are opened. */
     public OrderedMap<Player, OrderSheet> orders() {
         return thisTurn.orders;
@@ -106,6 +112,28 @@ public record Season(
     /** The time of this phase. */
     public Clock clock() {
         return thisTurn.clock;
+    }
+
+    // ---- what its book says
+
+    /** How this season is set. */
+    public HouseRules houseRules() {
+        return book.houseRules();
+    }
+
+    /** The map. */
+    public Sector sector() {
+        return book.sector();
+    }
+
+    /** The name of whoever sits there. */
+    public String name(Player player) {
+        return book.name(player);
+    }
+
+    /** {@code player} as an option. */
+    public Option face(Player player) {
+        return Option.called(player.id(), name(player));
     }
 
     // ---- players
@@ -143,14 +171,14 @@ public record Season(
 
     /** Who controls a system; null: nobody. */
     public @Nullable Player controller(String system) {
-        return worlds().the(system).controller();
+        return world(system).controller();
     }
 
     /** Whether {@code player} has no home any more, as the house rules say it (CRU-NOM-01). */
     public boolean isNomad(Player player) {
-        return switch (book.houseRules().nomadWhen()) {
+        return switch (houseRules().nomadWhen()) {
             case NO_SYSTEMS -> systemsOf(player).isEmpty();
-            case HOME_LOST -> !worlds().the(book.home(player)).belongsTo(player);
+            case HOME_LOST -> !world(book.home(player)).belongsTo(player);
         };
     }
 
@@ -167,7 +195,7 @@ public record Season(
     /** What people call whoever controls a system. */
     public String owner(String system) {
         Player controller = controller(system);
-        return controller == null ? "nobody" : book.name(controller);
+        return controller == null ? "nobody" : name(controller);
     }
 
     // ---- battles
@@ -222,7 +250,7 @@ public record Season(
 
     /** With a system under another player. */
     public Season under(@Nullable Player player, String system) {
-        return with(system, worlds().the(system).under(player));
+        return with(system, world(system).under(player));
     }
 
     /** With a battle new or changed. */

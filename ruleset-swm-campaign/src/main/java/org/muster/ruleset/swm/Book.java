@@ -1,6 +1,5 @@
 package org.muster.ruleset.swm;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -9,7 +8,6 @@ import java.util.Map;
 import java.util.function.Function;
 import org.muster.api.army.Catalogue;
 import org.muster.api.army.Roster;
-import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
 import org.muster.api.map.CampaignMap;
 import org.muster.api.seat.Player;
@@ -304,12 +302,5 @@ public final class Book {
     /** The squad of a player of {@code faction} who builds none. */
     public Roster startingSquad(Faction faction) {
         return startingSquads.the(faction);
-    }
-
-    /** {@code decision} with the time that decisions have in this campaign (SWM-TURN-05). */
-    public <C> Decision<C> timed(Decision<C> decision) {
-        return houseRules.decisionHours() == 0
-                ? decision
-                : decision.within(Duration.ofHours(houseRules.decisionHours()));
     }
 }

@@ -1,17 +1,20 @@
 package org.muster.ruleset.swm;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Roster;
+import org.muster.api.decision.Decision;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.swm.army.SquadRules;
 import org.muster.ruleset.swm.data.Advantage;
 import org.muster.ruleset.swm.data.Card;
+import org.muster.ruleset.swm.data.Constants;
 import org.muster.ruleset.swm.data.Faction;
 import org.muster.ruleset.swm.data.Territory;
 
@@ -53,6 +56,35 @@ public record War(
     /** All squads by id, oldest first. */
     public OrderedMap<String, Squad> squads() {
         return planet.squads();
+    }
+
+    // ---- what its book says
+
+    /** How this campaign is set. */
+    public HouseRules houseRules() {
+        return book.houseRules();
+    }
+
+    /** The numbers of the book. */
+    public Constants constants() {
+        return book.constants();
+    }
+
+    /** The territory of that id, as it is printed. */
+    public Territory place(String territory) {
+        return book.territory(territory);
+    }
+
+    /** What people call a figure. */
+    public String label(Figure figure) {
+        return book.label(figure);
+    }
+
+    /** {@code decision} with the time that decisions have in this campaign (SWM-TURN-05). */
+    public <C> Decision<C> timed(Decision<C> decision) {
+        return houseRules().decisionHours() == 0
+                ? decision
+                : decision.within(Duration.ofHours(houseRules().decisionHours()));
     }
 
     // ---- who is there
@@ -236,14 +268,14 @@ public record War(
     public int experienceFactor(Squad squad, Figure figure) {
         boolean doubled = faction(squad.owner()) == Faction.MANDALORIAN
                 && book.card(figure.card()).faction() == Faction.MANDALORIAN;
-        return doubled ? book.constants().mandalorianExperienceFactor() : 1;
+        return doubled ? constants().mandalorianExperienceFactor() : 1;
     }
 
     // ---- changes
 
     /** With {@code player} running a faction from a home region (SWM-SETUP-05, -06, -10). */
     public War settling(Player player, Faction faction, String region) {
-        int treasury = book.constants().start().treasury();
+        int treasury = constants().start().treasury();
         War war = with(holdings.with(player, Holdings.start(faction, region, treasury)));
         for (Territory territory : book.territoriesOf(region)) {
             war = war.at(territory.id(), ground -> ground.activated(player));

@@ -11,12 +11,12 @@ public final class Words {
 
     /** A territory as an option. */
     public static Option face(War war, String territory) {
-        return Option.called(territory, war.book().territory(territory).name()).at(territory);
+        return Option.called(territory, war.place(territory).name()).at(territory);
     }
 
     /** A squad as an option: its points, state and place noted. */
     public static Option face(War war, Squad squad) {
-        String place = war.book().territory(squad.territory()).name();
+        String place = war.place(squad.territory()).name();
         return Option.called(squad.id(), war.name(squad))
                 .at(squad.id(), squad.territory())
                 .noting(
@@ -34,16 +34,12 @@ public final class Words {
 
     /** In or out of a disrupted territory much can't be done (SWM-ADV-06). */
     public static Violation disrupted(War war, String territory) {
-        return Violation.of(
-                        "DISRUPTED",
-                        "{territory} is disrupted this turn.",
-                        war.book().territory(territory))
+        return Violation.of("DISRUPTED", "{territory} is disrupted this turn.", war.place(territory))
                 .citing("SWM-ADV-06");
     }
 
     /** What no member of the side controls is not friendly. */
     public static Violation notFriendly(War war, String territory) {
-        return Violation.of(
-                "NOT_FRIENDLY", "{territory} is not friendly.", war.book().territory(territory));
+        return Violation.of("NOT_FRIENDLY", "{territory} is not friendly.", war.place(territory));
     }
 }

@@ -103,18 +103,13 @@ public record Talk(int battle) implements Ask<Season, Talk.Word> {
     /** What was proposed and not agreed on yet. */
     private static String wishes(Season season, Terms terms) {
         StringBuilder wishes = new StringBuilder();
-        terms.scenarioWishes()
-                .forEach((player, wish) -> wishes.append(' ')
-                        .append(season.book().name(player))
-                        .append(" proposes ")
-                        .append(wish)
-                        .append('.'));
-        terms.sizeWishes()
-                .forEach((player, wish) -> wishes.append(' ')
-                        .append(season.book().name(player))
-                        .append(" proposes ")
-                        .append(wish)
-                        .append('.'));
+        for (OrderedMap<Player, ?> some : List.of(terms.scenarioWishes(), terms.sizeWishes())) {
+            some.forEach((player, wish) -> wishes.append(' ')
+                    .append(season.name(player))
+                    .append(" proposes ")
+                    .append(wish)
+                    .append('.'));
+        }
         return wishes.toString();
     }
 

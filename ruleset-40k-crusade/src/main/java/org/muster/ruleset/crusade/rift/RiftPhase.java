@@ -313,14 +313,13 @@ public final class RiftPhase {
         List<String> names = challenge.players().stream().map(book::name).toList();
         StringBuilder words = new StringBuilder(String.join(" against ", names));
         if (challenge.wagers().isEmpty()) {
-            words.append(" for ")
-                    .append(book.sector().the(challenge.unclaimed()).name());
+            words.append(" for ").append(book.sector().name(challenge.unclaimed()));
         } else {
             List<String> wagers = new ArrayList<>();
             challenge
                     .wagers()
-                    .forEach((player, system) -> wagers.add(book.name(player) + " stakes "
-                            + book.sector().the(system).name()));
+                    .forEach((player, system) -> wagers.add(
+                            book.name(player) + " stakes " + book.sector().name(system)));
             words.append(", ").append(String.join(", ", wagers));
         }
         words.append(challenge.mission() == Challenge.Mission.NORMAL ? ", normal mission" : ", Planetstrike");

@@ -38,7 +38,7 @@ public record Lineup(@Nullable Situation table, List<Side> sides, List<Gain> unp
 
     /** The lineup of {@code battle} as things stand. */
     public static Lineup of(Season season, Battle battle) {
-        return new Worked(season.book().houseRules(), battle).out();
+        return new Worked(season.houseRules(), battle).out();
     }
 
     /** How many battles {@code player} has this turn (CRU-MATCH-14). */

@@ -108,7 +108,7 @@ public final class ScenarioPhase {
                     .asking(
                             "{colonizer} colonizes {system}. Will you play the natives?",
                             open.sides().get(0).principal(),
-                            season.book().sector().the(open.system()).name())
+                            season.sector().name(open.system()))
                     .citing("CRU-COL-05", "CRU-COL-03");
         }
 
@@ -124,17 +124,11 @@ public final class ScenarioPhase {
                     .tell((open.natives().volunteers().isEmpty()
                                     ? Event.told(
                                             "Nobody offers to play the natives of {system}.",
-                                            season.book()
-                                                    .sector()
-                                                    .the(open.system())
-                                                    .name())
+                                            season.sector().name(open.system()))
                                     : Event.told(
                                             "{volunteers} would play the natives of {system}.",
                                             open.natives().volunteers(),
-                                            season.book()
-                                                    .sector()
-                                                    .the(open.system())
-                                                    .name()))
+                                            season.sector().name(open.system())))
                             .citing("CRU-COL-05")
                             .at(open.system()));
         }
@@ -156,7 +150,7 @@ public final class ScenarioPhase {
                     .otherwise(LATER)
                     .asking(
                             "Who plays the natives of {system}?",
-                            season.book().sector().the(open.system()).name())
+                            season.sector().name(open.system()))
                     .citing("CRU-COL-05");
         }
 
@@ -169,7 +163,7 @@ public final class ScenarioPhase {
                     ids,
                     id -> id.equals(LATER)
                             ? Option.of(id, "nobody yet")
-                            : Option.called(id, season.book().name(new Player(id))),
+                            : Option.called(id, season.name(new Player(id))),
                     id -> id.equals(LATER) ? List.of() : opponents.againstPicking(new Player(id)));
         }
 
@@ -302,7 +296,7 @@ public final class ScenarioPhase {
                 changed = battle.with(Terms.of(
                         retable.table(),
                         Matchmaking.nearest(
-                                size == null ? season.book().houseRules().battleSize() : size,
+                                size == null ? season.houseRules().battleSize() : size,
                                 season.sizes(retable.table()))));
             }
             Season after = season.with(changed);

@@ -105,7 +105,7 @@ public final class SectorScene {
     // ---- systems
 
     private void system(Hex.StarSystem system) {
-        World world = season.worlds().the(system.id());
+        World world = season.world(system.id());
         List<String> classes = new ArrayList<>();
         classes.add(owner(world.controller()));
         if (homeOf(system.id()) != null) {
@@ -155,7 +155,7 @@ public final class SectorScene {
 
     private void names(Hex.StarSystem system) {
         Point middle = middle(system);
-        World world = season.worlds().the(system.id());
+        World world = season.world(system.id());
         double size = Math.min(NAME, WIDEST / (WIDTH_OF_A_LETTER * system.name().length()));
         marks.add(new Mark.Label(system.id(), new Point(middle.x(), middle.y() - 0.1), size, system.name(), List.of()));
         marks.add(new Mark.Label(

@@ -97,7 +97,7 @@ public final class Victory {
             if (season.turn() < turns) {
                 return false;
             }
-            boolean extra = season.book().houseRules().majorTieAtSeasonEnd() == HouseRules.MajorTie.EXTRA_TURNS;
+            boolean extra = season.houseRules().majorTieAtSeasonEnd() == HouseRules.MajorTie.EXTRA_TURNS;
             boolean goesOn = season.turn() > turns || majors > 1;
             return !extra
                     || !goesOn

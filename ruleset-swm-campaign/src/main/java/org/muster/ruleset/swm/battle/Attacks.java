@@ -58,16 +58,14 @@ public final class Attacks {
         @Override
         public Decision<String> decision(War war) {
             List<String> left = left(war, captain);
-            return war.book()
-                    .timed(Decision.of(captain, Options.oneOf(left, territory -> face(war, territory)))
-                            .asking("Which attack is resolved next?")
-                            .citing("SWM-BATTLE-01")
-                            .otherwise(any -> left.get(0)));
+            return war.timed(Decision.of(captain, Options.oneOf(left, territory -> face(war, territory))))
+                    .asking("Which attack is resolved next?")
+                    .citing("SWM-BATTLE-01")
+                    .otherwise(any -> left.get(0));
         }
 
         private static Option face(War war, String territory) {
-            return Option.called(territory, war.book().territory(territory).name())
-                    .at(territory);
+            return Option.called(territory, war.place(territory).name()).at(territory);
         }
 
         @Override
@@ -77,7 +75,7 @@ public final class Attacks {
             }
             String territory = choices.only();
             Agenda<War> battle = Agenda.titled(
-                    "Battle at " + war.book().territory(territory).name(),
+                    "Battle at " + war.place(territory).name(),
                     new DamagedDefenders(territory, captain),
                     new MeetDefenders(territory, captain));
             return Outcome.of(war).then(Agenda.inOrder("", List.of(battle, Agenda.of(this))));
@@ -112,13 +110,13 @@ public final class Attacks {
             List<Squad> defenders = war.enemiesIn(captain, territory);
             if (defenders.isEmpty()) {
                 boolean mines =
-                        war.ground(territory).mined() && war.book().houseRules().minesWithoutBattle();
+                        war.ground(territory).mined() && war.houseRules().minesWithoutBattle();
                 return mines
                         ? Outcome.of(opened(war, territory, captain, defenders))
                                 .then(new Minefield.MineSaves(0), new Unopposed())
                         : Outcome.of(war).then(conquest(war, territory, captain, points(war, captain, territory)));
             }
-            int limit = war.book().territory(territory).stacking();
+            int limit = war.place(territory).stacking();
             return defenders.size() > limit
                     ? Outcome.of(war).then(new ChooseDefenders(territory, captain))
                     : joined(war, territory, captain, defenders);
@@ -130,16 +128,13 @@ public final class Attacks {
         @Override
         public Decision<List<Squad>> decision(War war) {
             List<Squad> defenders = war.enemiesIn(captain, territory);
-            int limit = war.book().territory(territory).stacking();
-            return war.book()
-                    .timed(Decision.of(
-                                    defender(war, territory, defenders),
-                                    Options.someOf(limit, limit, defenders, squad -> face(war, squad)))
-                            .asking(
-                                    "Which squads defend {territory}?",
-                                    war.book().territory(territory))
-                            .citing("SWM-STACK-04")
-                            .otherwise(any -> strongest(war, defenders, limit)));
+            int limit = war.place(territory).stacking();
+            return war.timed(Decision.of(
+                            defender(war, territory, defenders),
+                            Options.someOf(limit, limit, defenders, squad -> face(war, squad))))
+                    .asking("Which squads defend {territory}?", war.place(territory))
+                    .citing("SWM-STACK-04")
+                    .otherwise(any -> strongest(war, defenders, limit));
         }
 
         private static Option face(War war, Squad squad) {
@@ -192,7 +187,7 @@ public final class Attacks {
                 .tell(Event.told(
                                 "{attackers} attack {territory}; {defenders} defend it.",
                                 names(war, war.friendsIn(captain, territory)),
-                                war.book().territory(territory),
+                                war.place(territory),
                                 names(war, defenders))
                         .citing("SWM-BATTLE-03")
                         .at(territory))
@@ -211,7 +206,7 @@ public final class Attacks {
             if (battle.attackersAlive(war).isEmpty()) {
                 return Aftermath.of(war, BattleReport.lostToMines(war), dice, List.of(lost(war)));
             }
-            if (war.book().houseRules().autoresolve() == Autoresolve.ON) {
+            if (war.houseRules().autoresolve() == Autoresolve.ON) {
                 return AutoBattle.fought(war, dice);
             }
             Step<War> table = new FightBattle(FightBattle.Filed.open());
@@ -237,7 +232,7 @@ public final class Attacks {
     private static Event lost(War war) {
         return Event.told(
                         "Mines have killed all attackers of {territory}.",
-                        war.book().territory(Battle.of(war).territory()))
+                        war.place(Battle.of(war).territory()))
                 .citing("SWM-MINE-06")
                 .at(Battle.of(war).territory());
     }
@@ -273,16 +268,15 @@ public final class Attacks {
             implements Ask<War, Player> {
         @Override
         public Decision<Player> decision(War war) {
-            return war.book()
-                    .timed(Decision.of(
-                                    captain,
-                                    Options.oneOf(
-                                            List.copyOf(points.keySet()),
-                                            player -> Option.called(player.id(), war.name(player))
-                                                    .noting("{points point|points} in the battle", points.the(player))))
-                            .asking("Who gets {territory}?", war.book().territory(territory))
-                            .citing("SWM-ALLY-14", "SWM-ALLY-11")
-                            .otherwise(any -> strongest()));
+            return war.timed(Decision.of(
+                            captain,
+                            Options.oneOf(
+                                    List.copyOf(points.keySet()),
+                                    player -> Option.called(player.id(), war.name(player))
+                                            .noting("{points point|points} in the battle", points.the(player)))))
+                    .asking("Who gets {territory}?", war.place(territory))
+                    .citing("SWM-ALLY-14", "SWM-ALLY-11")
+                    .otherwise(any -> strongest());
         }
 
         /** Most points, then the captain, then seat order. */
@@ -312,7 +306,7 @@ public final class Attacks {
     }
 
     private static Outcome<War> taken(War war, String territory, Player player) {
-        Territory place = war.book().territory(territory);
+        Territory place = war.place(territory);
         War now = war.at(territory, ground -> ground.controlledBy(player));
         Outcome<War> outcome = Outcome.of(now)
                 .tell(Event.told("{faction} takes {territory}.", war.name(player), place)

@@ -35,7 +35,7 @@ public final class AutoBattle {
     /** Two rolls, and what follows from them. */
     static Outcome<War> fought(War war, Dice dice) {
         Battle battle = Battle.of(war);
-        Constants.AutoBattle odds = war.book().constants().autoBattle();
+        Constants.AutoBattle odds = war.constants().autoBattle();
         List<Battle.Fighter> attackers = battle.attackersAlive(war);
         List<Battle.Fighter> defenders = battle.defendingFigures(war);
         boolean fortified = war.ground(battle.territory()).fortified();

@@ -44,18 +44,15 @@ public final class Briefing {
         @Override
         public Decision<String> decision(War war) {
             Battle battle = Battle.of(war);
-            List<String> boards = war.book().territory(battle.territory()).mapboards();
+            List<String> boards = war.place(battle.territory()).mapboards();
             Options<String> options = boards.isEmpty()
                     ? Options.text(1, 60)
                     : Options.oneOf(boards, board -> Option.called(board, board.replace('-', ' ')));
             boolean fortified = war.ground(battle.territory()).fortified();
-            return war.book()
-                    .timed(Decision.of(battle.defender(), options)
-                            .asking(
-                                    "On which mapboard is {territory} defended?",
-                                    war.book().territory(battle.territory()))
-                            .citing(fortified ? "SWM-FORT-01" : "SWM-BATTLE-09", "SWM-BATTLE-10")
-                            .otherwise(boards.isEmpty() ? "any board" : boards.get(0)));
+            return war.timed(Decision.of(battle.defender(), options))
+                    .asking("On which mapboard is {territory} defended?", war.place(battle.territory()))
+                    .citing(fortified ? "SWM-FORT-01" : "SWM-BATTLE-09", "SWM-BATTLE-10")
+                    .otherwise(boards.isEmpty() ? "any board" : boards.get(0));
         }
 
         @Override
@@ -106,14 +103,14 @@ public final class Briefing {
                         battle.id(),
                         war.name(war.side(battle.attacker(war))),
                         war.name(war.side(battle.defender())),
-                        war.book().territory(battle.territory()),
+                        war.place(battle.territory()),
                         fortified ? "fortified" : "not fortified",
                         battle.mapboard().replace('-', ' '),
                         battle.scenario().isEmpty() ? "Standard meeting engagement" : "Scenario: " + battle.scenario())
                 .citing("SWM-BATTLE-09", "SWM-BATTLE-10", "SWM-BATTLE-11")
                 .at(battle.territory()));
         if (fortified) {
-            fortified(war.book().constants().fortified(), lines);
+            fortified(war.constants().fortified(), lines);
         } else {
             line(lines, "SWM-BATTLE-09", "Set up and roll for initiative as in the miniatures game.");
             line(lines, "SWM-BATTLE-07", "A troop flees by leaving over the edge on which its side came in.");

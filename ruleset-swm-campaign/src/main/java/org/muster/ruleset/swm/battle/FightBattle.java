@@ -59,13 +59,13 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
 
     @Override
     public boolean organizerSettles(War war) {
-        return war.book().houseRules().unplayedBattle() == UnplayedBattle.ORGANIZER
+        return war.houseRules().unplayedBattle() == UnplayedBattle.ORGANIZER
                 && war.book().hasOrganizer();
     }
 
     @Override
     public Optional<Duration> time(War war, Stage stage) {
-        int hours = war.book().houseRules().battleHours();
+        int hours = war.houseRules().battleHours();
         return hours == 0 || stage == Stage.DISPUTED ? Optional.empty() : Optional.of(Duration.ofHours(hours));
     }
 
@@ -78,7 +78,7 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
     public String question(War war) {
         Battle battle = Battle.of(war);
         return "Battle " + battle.id() + " at "
-                + war.book().territory(battle.territory()).name() + ", "
+                + war.place(battle.territory()).name() + ", "
                 + war.name(war.side(battle.attacker(war))) + " against " + war.name(war.side(battle.defender()))
                 + ": who has won, and what became of each figure?";
     }
@@ -98,7 +98,7 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
         List<String> fled = new ArrayList<>();
         Map<String, List<String>> killed = new LinkedHashMap<>();
         for (Battle.Fighter fighter : all) {
-            String label = war.book().label(fighter.figure());
+            String label = war.label(fighter.figure());
             Fate fate = report.fate(fighter.figure());
             switch (fate.kind()) {
                 case STANDING -> standing.add(label);
@@ -126,7 +126,7 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
     private static String killer(War war, List<Battle.Fighter> all, Fate fate) {
         return all.stream()
                 .filter(fighter -> fighter.id().equals(fate.by()))
-                .map(fighter -> war.book().label(fighter.figure()))
+                .map(fighter -> war.label(fighter.figure()))
                 .findFirst()
                 .orElse(
                         switch (fate.by()) {
@@ -143,7 +143,7 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
 
     @Override
     public Outcome<War> unsettled(War war, Dice dice) {
-        if (war.book().houseRules().unplayedBattle() == UnplayedBattle.AUTO) {
+        if (war.houseRules().unplayedBattle() == UnplayedBattle.AUTO) {
             return AutoBattle.fought(war, dice);
         }
         Event told = Event.told(

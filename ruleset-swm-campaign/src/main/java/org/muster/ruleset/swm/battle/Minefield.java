@@ -64,12 +64,9 @@ public final class Minefield {
     }
 
     private static boolean saves(War war, Battle.Fighter fighter, Dice dice) {
-        return dice.roll(Roll.of(
-                                Sentence.of(
-                                        "Minefield save of {figure}", war.book().label(fighter.figure())),
-                                Pool.D20)
+        return dice.roll(Roll.of(Sentence.of("Minefield save of {figure}", war.label(fighter.figure())), Pool.D20)
                         .by(fighter.squad().owner())
-                        .reaching(war.book().constants().save())
+                        .reaching(war.constants().save())
                         .citing("SWM-MINE-01"))
                 .succeeds();
     }
@@ -83,18 +80,18 @@ public final class Minefield {
     }
 
     private static int damage(War war, Sheet sheet) {
-        return Math.max(0, war.book().constants().minefieldDamage() - sheet.value("Damage Reduction"));
+        return Math.max(0, war.constants().minefieldDamage() - sheet.value("Damage Reduction"));
     }
 
     /** A save was failed for good: Shields may still help (SWM-MINE-05). */
     private static War exploded(War war, Battle.Fighter fighter, Dice dice, List<Event> events) {
         Sheet sheet = war.book().sheet(fighter.figure());
         int damage = damage(war, sheet);
-        String label = war.book().label(fighter.figure());
+        String label = war.label(fighter.figure());
         for (int shield = damage == 0 ? 0 : sheet.value("Shields"); shield > 0; shield--) {
             boolean holds = dice.roll(Roll.of(Sentence.of("Shields of {label} against a mine", label), Pool.D20)
                             .by(fighter.squad().owner())
-                            .reaching(war.book().constants().save())
+                            .reaching(war.constants().save())
                             .citing("SWM-MINE-05"))
                     .succeeds();
             if (holds) {
@@ -118,14 +115,13 @@ public final class Minefield {
             Battle.Fighter fighter = fighter(war);
             int left = war.book().sheet(fighter.figure()).stats().force()
                     - Battle.of(war).forceSpent(figure);
-            return war.book()
-                    .timed(Decision.of(fighter.squad().owner(), Options.yesOrNo())
-                            .asking(
-                                    "{figure} has failed to avoid a mine. Spend one of {left force point|force points} for another roll?",
-                                    war.book().label(fighter.figure()),
-                                    left)
-                            .citing("SWM-MINE-04")
-                            .otherwise(false));
+            return war.timed(Decision.of(fighter.squad().owner(), Options.yesOrNo()))
+                    .asking(
+                            "{figure} has failed to avoid a mine. Spend one of {left force point|force points} for another roll?",
+                            war.label(fighter.figure()),
+                            left)
+                    .citing("SWM-MINE-04")
+                    .otherwise(false);
         }
 
         private Battle.Fighter fighter(War war) {
@@ -141,10 +137,9 @@ public final class Minefield {
             boolean saved = false;
             if (choices.only()) {
                 now = war.fighting(Battle.of(war).spending(figure));
-                events.add(
-                        Event.told("{figure} spends a force point.", war.book().label(fighter.figure()))
-                                .citing("SWM-MINE-04")
-                                .at(squad));
+                events.add(Event.told("{figure} spends a force point.", war.label(fighter.figure()))
+                        .citing("SWM-MINE-04")
+                        .at(squad));
                 saved = saves(now, fighter, dice);
                 if (!saved && mayReroll(now, fighter)) {
                     return Outcome.of(now).tell(events).then(this);

@@ -81,7 +81,7 @@ final class ReportForm {
     private List<Option> faces(List<Battle.Fighter> fighters) {
         List<Option> faces = new ArrayList<>(fighters.size());
         for (Battle.Fighter fighter : fighters) {
-            faces.add(Option.called(fighter.id(), war.book().label(fighter.figure()))
+            faces.add(Option.called(fighter.id(), war.label(fighter.figure()))
                     .at(fighter.squad().id())
                     .noting("{it}", war.name(fighter.squad())));
         }
@@ -131,7 +131,7 @@ final class ReportForm {
     private Option killerFace(List<Battle.Fighter> enemies, String killer) {
         for (Battle.Fighter enemy : enemies) {
             if (enemy.id().equals(killer)) {
-                return Option.called(killer, war.book().label(enemy.figure()));
+                return Option.called(killer, war.label(enemy.figure()));
             }
         }
         return Option.of(killer, killer.equals(Fate.RESERVE) ? "reserves" : "its own side, or nobody");
@@ -154,7 +154,7 @@ final class ReportForm {
         all.addAll(defenders);
         return all.stream()
                 .filter(fighter -> fighter.id().equals(figure))
-                .map(fighter -> war.book().label(fighter.figure()))
+                .map(fighter -> war.label(fighter.figure()))
                 .findFirst()
                 .orElse(figure);
     }

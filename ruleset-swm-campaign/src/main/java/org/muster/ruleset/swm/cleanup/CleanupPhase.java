@@ -91,7 +91,7 @@ public final class CleanupPhase {
                         doubled
                                 ? "{figure} gains {xp} experience, doubled as a Mandalorian's."
                                 : "{figure} gains {xp} experience.",
-                        war.book().label(figure),
+                        war.label(figure),
                         xp)
                 .citing("SWM-XP-02", doubled ? "SWM-XP-06" : "SWM-XP-01")
                 .at(squad.id());
@@ -115,14 +115,13 @@ public final class CleanupPhase {
                     figures.add(NOBODY);
                 }
             }
-            return war.book()
-                    .timed(Decision.of(player, Options.oneOf(figures, figure -> face(war, figure)))
-                            .asking(
-                                    "Whom does the Training Officer of {faction} train for {xp} experience?",
-                                    war.name(player),
-                                    war.book().constants().trainingExperience())
-                            .citing("SWM-XP-07", "SWM-ADV-12")
-                            .otherwise(NOBODY));
+            return war.timed(Decision.of(player, Options.oneOf(figures, figure -> face(war, figure))))
+                    .asking(
+                            "Whom does the Training Officer of {faction} train for {xp} experience?",
+                            war.name(player),
+                            war.constants().trainingExperience())
+                    .citing("SWM-XP-07", "SWM-ADV-12")
+                    .otherwise(NOBODY);
         }
 
         private Option face(War war, String figure) {
@@ -142,12 +141,12 @@ public final class CleanupPhase {
             Squad squad = war.squadOf(player, choices.only());
             Figure figure = squad.the(choices.only());
             int factor = war.experienceFactor(squad, figure);
-            int xp = war.book().constants().trainingExperience() * factor;
+            int xp = war.constants().trainingExperience() * factor;
             return Outcome.of(war.with(squad.with(figure.gaining(xp))))
                     .tell(Event.told(
                                     "The Training Officer of {faction} trains {figure}: {xp} experience.",
                                     war.name(player),
-                                    war.book().label(figure),
+                                    war.label(figure),
                                     xp)
                             .citing(factor > 1 ? new String[] {"SWM-XP-07", "SWM-XP-06"} : new String[] {"SWM-XP-07"})
                             .at(squad.id()))
@@ -177,17 +176,13 @@ public final class CleanupPhase {
             List<Options.Case<Buy>> open = cases(war, figure -> shop.isOpen(faction, figure), shop::open);
             return open.isEmpty()
                     ? Decision.none() // a step with nothing to choose is skipped (SWM-TURN-05)
-                    : war.book()
-                            .timed(Decision.of(
-                                            player,
-                                            either(cases(war, any -> true, shop::options))
-                                                    .sampledBy(random ->
-                                                            either(open).sample(random)))
-                                    .asking(
-                                            "Which figure of {faction} buys what with its experience?",
-                                            war.name(player))
-                                    .citing("SWM-XP-08", "SWM-UPG-01")
-                                    .otherwise(Done.DONE));
+                    : war.timed(Decision.of(
+                                    player,
+                                    either(cases(war, any -> true, shop::options))
+                                            .sampledBy(random -> either(open).sample(random))))
+                            .asking("Which figure of {faction} buys what with its experience?", war.name(player))
+                            .citing("SWM-XP-08", "SWM-UPG-01")
+                            .otherwise(Done.DONE);
         }
 
         private static Options<Leveling> either(List<Options.Case<Buy>> figures) {
@@ -236,7 +231,7 @@ public final class CleanupPhase {
             return Outcome.of(war.with(squad.with(figure.buying(buy.upgrade(), cost))))
                     .tell(Event.told(
                                     "{figure} buys {upgrade} for {cost} experience.",
-                                    war.book().label(figure),
+                                    war.label(figure),
                                     war.book().upgradeName(buy.upgrade()),
                                     cost)
                             .citing("SWM-XP-08", "SWM-UPG-01")

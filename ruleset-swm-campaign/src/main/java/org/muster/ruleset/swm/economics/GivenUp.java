@@ -72,7 +72,7 @@ record GivenUp(String figure) implements Spending {
                                                 ? "{faction} gives up {figure}; {squad} is active again."
                                                 : "{faction} gives up {figure} of {squad}.",
                                 war.name(player),
-                                war.book().label(squad.the(figure)),
+                                war.label(squad.the(figure)),
                                 war.name(squad))
                         .citing("SWM-ECON-10")
                         .at(squad.id()));

@@ -36,7 +36,7 @@ record NewSquad(String territory, Roster figures) implements Spending {
             return face.noting(
                     "{newSquads} of {newSquads2} built this turn",
                     war.of(player).thisTurn().newSquads(),
-                    war.book().constants().newSquads());
+                    war.constants().newSquads());
         }
 
         @Override
@@ -69,12 +69,12 @@ record NewSquad(String territory, Roster figures) implements Spending {
                 war.book().catalogue(),
                 rules.candidatesUpTo(treasury),
                 List.of(),
-                rules.building(war.book().constants().squad().maxPoints(), treasury, war.servesIn(player)));
+                rules.building(war.constants().squad().maxPoints(), treasury, war.servesIn(player)));
     }
 
     /** Where squads are built: the own capital, or by option captured ones too (SWM-ECON-04). */
     private static List<String> capitals(War war, Player player) {
-        return war.book().houseRules().buildAtCapturedCapitals()
+        return war.houseRules().buildAtCapturedCapitals()
                 ? war.book().regions().stream().map(HomeRegion::capital).toList()
                 : List.of(war.capital(player));
     }
@@ -87,23 +87,23 @@ record NewSquad(String territory, Roster figures) implements Spending {
             violations.add(Violation.of(
                             "NOT_YOUR_CAPITAL",
                             "New squads are built in {capital}, which is controlled by {owner}.",
-                            war.book().territory(right),
+                            war.place(right),
                             Words.controller(war, right))
                     .citing("SWM-ECON-04", "SWM-ALLY-10"));
         }
         int squads = war.squadsIn(site).size();
-        int limit = war.book().territory(site).stacking();
+        int limit = war.place(site).stacking();
         if (squads >= limit) {
             violations.add(Violation.of(
                             "CAPITAL_FULL",
                             "{capital} holds {n squad|squads}; its limit is {limit}.",
-                            war.book().territory(site),
+                            war.place(site),
                             squads,
                             limit)
                     .citing("SWM-ECON-05"));
         }
         int built = war.of(player).thisTurn().newSquads();
-        int most = war.book().constants().newSquads();
+        int most = war.constants().newSquads();
         if (built >= most) {
             violations.add(Violation.of(
                             "TOO_MANY_NEW_SQUADS",
@@ -112,7 +112,7 @@ record NewSquad(String territory, Roster figures) implements Spending {
                             built)
                     .citing("SWM-ECON-05", "SWM-ALLY-10"));
         }
-        int least = war.book().constants().squad().minPoints();
+        int least = war.constants().squad().minPoints();
         if (war.of(player).treasury() < least) {
             violations.add(SquadRules.notEnough(least, war.of(player).treasury()));
         }
@@ -129,7 +129,7 @@ record NewSquad(String territory, Roster figures) implements Spending {
                                 "{faction} builds {squad} at {territory} for {cost point|points}: {figures}.",
                                 war.name(player),
                                 after.name(squad),
-                                war.book().territory(territory),
+                                war.place(territory),
                                 cost,
                                 war.book().words(figures))
                         .citing("SWM-ECON-06")

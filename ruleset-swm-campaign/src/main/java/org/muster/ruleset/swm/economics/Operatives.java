@@ -66,7 +66,7 @@ final class Operatives {
                 case MINEFIELD -> "minefield in ";
                 default -> war.book().line(advantage).name();
             };
-            return territory.isEmpty() ? name : name + war.book().territory(territory);
+            return territory.isEmpty() ? name : name + war.place(territory);
         }
 
         @Override
@@ -130,7 +130,7 @@ final class Operatives {
                     : List.of(Violation.of(
                                     "NOT_A_TARGET",
                                     "{territory} is not an enemy territory next to a friendly one.",
-                                    war.book().territory(territory))
+                                    war.place(territory))
                             .citing("SWM-ADV-06", "SWM-ALLY-12"));
         }
 
@@ -144,7 +144,7 @@ final class Operatives {
                                             ? "A Special Operative of {faction} fails to disrupt {territory}."
                                             : "A Special Operative of {faction} disrupts {territory}: no squad in it may move or be reinforced this turn.",
                                     war.name(player),
-                                    war.book().territory(territory))
+                                    war.place(territory))
                             .citing("SWM-ADV-04", "SWM-ADV-06")
                             .at(territory));
         }
@@ -153,7 +153,7 @@ final class Operatives {
     /** Whether the target saves: a d20 of its player, or of nobody's where none plays on (SWM-WIN-06). */
     private static boolean saves(War war, @Nullable Player target, String rule, Dice dice) {
         Roll roll = Roll.of("Operative save", Pool.D20)
-                .reaching(war.book().constants().save())
+                .reaching(war.constants().save())
                 .citing(rule);
         return dice.roll(target == null || war.of(target).out() ? roll : roll.by(target))
                 .succeeds();
@@ -190,7 +190,7 @@ final class Operatives {
                         ShuttleFlight.notHeld(war, Advantage.SPECIAL_OPERATIVE).citing("SWM-ADV-04"));
             }
             int used = holdings.thisTurn().operativesUsed();
-            if (used >= war.book().constants().specialOperatives()) {
+            if (used >= war.constants().specialOperatives()) {
                 violations.add(Purchase.tooMany(war, Advantage.SPECIAL_OPERATIVE, used));
             }
             return violations;

@@ -174,7 +174,7 @@ record Purchase(Advantage advantage, String territory) implements Spending {
                                 ? "{faction} fortifies {territory} for {cost point|points}."
                                 : "{faction} lays a minefield in {territory} for {cost point|points}.",
                         war.name(player),
-                        war.book().territory(territory),
+                        war.place(territory),
                         line.cost())
                 .citing("SWM-ADV-01", rule(advantage))
                 .at(territory);

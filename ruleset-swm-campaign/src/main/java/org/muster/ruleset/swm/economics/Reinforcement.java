@@ -76,7 +76,7 @@ record Reinforcement(String squad, Roster figures) implements Spending {
 
     /** The dearest figure that it has room for and its owner points for. */
     private static int room(War war, Squad squad) {
-        int most = war.book().constants().squad().maxPoints();
+        int most = war.constants().squad().maxPoints();
         return Math.min(war.of(squad.owner()).treasury(), most - war.book().points(squad));
     }
 
@@ -87,8 +87,8 @@ record Reinforcement(String squad, Roster figures) implements Spending {
             violations.add(Violation.of(
                             "CUT_OFF",
                             "No line of friendly territories joins {territory} with {capital}.",
-                            war.book().territory(squad.territory()),
-                            war.book().territory(war.capital(squad.owner())))
+                            war.place(squad.territory()),
+                            war.place(war.capital(squad.owner())))
                     .citing("SWM-ECON-08"));
         }
         if (war.ground(squad.territory()).disrupted()) {
@@ -97,7 +97,7 @@ record Reinforcement(String squad, Roster figures) implements Spending {
         int cheapest = war.squadRules(squad.owner()).cheapestOwn();
         if (room(war, squad) < cheapest && !fitsAny(war, squad)) {
             int treasury = war.of(squad.owner()).treasury();
-            int most = war.book().constants().squad().maxPoints();
+            int most = war.constants().squad().maxPoints();
             int points = war.book().points(squad);
             if (treasury < cheapest) {
                 violations.add(SquadRules.notEnough(cheapest, treasury));

@@ -105,8 +105,8 @@ record ShuttleFlight(String squad, String to) implements Spending {
                 .tell(Event.told(
                                 "A Transport Shuttle takes {squad} from {from} to {to}.",
                                 war.name(flying),
-                                war.book().territory(flying.territory()),
-                                war.book().territory(to))
+                                war.place(flying.territory()),
+                                war.place(to))
                         .citing("SWM-ADV-13")
                         .at(squad, to));
     }

@@ -32,8 +32,7 @@ record Transfer(String to, String figure) implements Spending {
 
         @Override
         public boolean isOpen(War war, Player player) {
-            return war.book().houseRules().transferTroops()
-                    && !options(war, player).isEmpty();
+            return war.houseRules().transferTroops() && !options(war, player).isEmpty();
         }
 
         @Override
@@ -69,7 +68,7 @@ record Transfer(String to, String figure) implements Spending {
     }
 
     private static List<Violation> violations(War war, String id, Squad to, Map<String, Squad> squadOf) {
-        if (!war.book().houseRules().transferTroops()) {
+        if (!war.houseRules().transferTroops()) {
             return List.of(Violation.of("NO_TRANSFERS", "In this campaign no figure passes from one squad to another.")
                     .citing("SWM-SQUAD-09"));
         }
@@ -79,8 +78,8 @@ record Transfer(String to, String figure) implements Spending {
             return List.of(Violation.of(
                             "NOT_TOGETHER",
                             "{figure} is not in another squad at {territory}.",
-                            war.book().label(figure),
-                            war.book().territory(to.territory()))
+                            war.label(figure),
+                            war.place(to.territory()))
                     .citing("SWM-SQUAD-09"));
         }
         SquadRules rules = war.squadRules(to.owner());
@@ -108,7 +107,7 @@ record Transfer(String to, String figure) implements Spending {
         return Outcome.of(war.with(into.holding(figures)).with(from.without(figure)))
                 .tell(Event.told(
                                 "{figure} passes from {from} to {to}.",
-                                war.book().label(from.the(figure)),
+                                war.label(from.the(figure)),
                                 war.name(from),
                                 war.name(into))
                         .citing("SWM-SQUAD-09")

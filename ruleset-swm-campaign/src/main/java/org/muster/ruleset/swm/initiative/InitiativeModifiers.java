@@ -31,7 +31,7 @@ final class InitiativeModifiers {
 
     /** A d20 with everything that {@code player} adds to it (SWM-INIT-01). */
     static Roll roll(War war, Player player, String purpose) {
-        Constants.Initiative bonus = war.book().constants().initiative();
+        Constants.Initiative bonus = war.constants().initiative();
         int recon = 0;
         int thrawn = 0;
         int damaged = 0;
@@ -79,7 +79,7 @@ final class InitiativeModifiers {
 
     /** Whether an enemy squad with Disruptive is in a neighbouring territory (SWM-INIT-04). */
     static boolean isDisrupted(War war, Squad squad) {
-        boolean needsActive = war.book().houseRules().disruptiveNeedsActive();
+        boolean needsActive = war.houseRules().disruptiveNeedsActive();
         Side side = war.side(squad.owner());
         for (Squad other : war.squads().list()) {
             if (!side.has(other.owner())

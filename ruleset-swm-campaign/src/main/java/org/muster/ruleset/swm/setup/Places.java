@@ -107,6 +107,6 @@ final class Places {
 
     /** A home region is named by its capital. */
     static String cityOf(War war, String region) {
-        return war.book().territory(war.book().region(region).capital()).name();
+        return war.place(war.book().region(region).capital()).name();
     }
 }

@@ -50,7 +50,7 @@ public final class SetupPhase {
     public record PickOrder() implements Act<War> {
         @Override
         public Outcome<War> act(War war, Dice dice) {
-            boolean fromHat = war.book().houseRules().factionPick() == FactionPick.DRAW;
+            boolean fromHat = war.houseRules().factionPick() == FactionPick.DRAW;
             return fromHat ? drawn(war, dice) : rolled(war, dice);
         }
 
@@ -100,11 +100,10 @@ public final class SetupPhase {
     public record PickFactionAndRegion(Player player) implements Ask<War, Places.Place> {
         @Override
         public Decision<Places.Place> decision(War war) {
-            return war.book()
-                    .timed(Decision.of(player, Places.places(war))
-                            .asking("Pick a faction and the home region it starts in.")
-                            .citing("SWM-SETUP-02", "SWM-SETUP-04")
-                            .otherwiseFirst());
+            return war.timed(Decision.of(player, Places.places(war)))
+                    .asking("Pick a faction and the home region it starts in.")
+                    .citing("SWM-SETUP-02", "SWM-SETUP-04")
+                    .otherwiseFirst();
         }
 
         @Override
@@ -118,13 +117,12 @@ public final class SetupPhase {
     public record PickRegion(Player player, Faction faction) implements Ask<War, String> {
         @Override
         public Decision<String> decision(War war) {
-            return war.book()
-                    .timed(Decision.of(player, Places.regions(war))
-                            .asking(
-                                    "Pick the home region where the {faction} starts.",
-                                    war.book().name(faction))
-                            .citing("SWM-SETUP-04")
-                            .otherwiseFirst());
+            return war.timed(Decision.of(player, Places.regions(war)))
+                    .asking(
+                            "Pick the home region where the {faction} starts.",
+                            war.book().name(faction))
+                    .citing("SWM-SETUP-04")
+                    .otherwiseFirst();
         }
 
         @Override
@@ -148,7 +146,7 @@ public final class SetupPhase {
     public record BuildStartingSquads() implements Act<War> {
         @Override
         public Outcome<War> act(War war, Dice dice) {
-            if (war.book().houseRules().startingSquads() == StartingSquadOrder.SIMULTANEOUS) {
+            if (war.houseRules().startingSquads() == StartingSquadOrder.SIMULTANEOUS) {
                 return Outcome.of(war).then(new BuildStartingSquad(war.players()));
             }
             List<Step<War>> one = new ArrayList<>();
@@ -164,15 +162,15 @@ public final class SetupPhase {
             Decision<Roster> decision = Decision.simultaneous(players, player -> squads(war, player))
                     .asking(
                             "Build your starting squad of at most {points} points.",
-                            war.book().constants().start().squadPoints())
+                            war.constants().start().squadPoints())
                     .citing("SWM-SETUP-07", "SWM-SETUP-11")
                     .otherwise(player -> war.book().startingSquad(war.faction(player)));
-            return war.book().timed(players.size() > 1 ? decision.secret() : decision);
+            return war.timed(players.size() > 1 ? decision.secret() : decision);
         }
 
         private static Options<Roster> squads(War war, Player player) {
             SquadRules rules = war.squadRules(player);
-            int most = war.book().constants().start().squadPoints();
+            int most = war.constants().start().squadPoints();
             return Options.reinforcement(
                     war.book().catalogue(),
                     rules.candidates(),
@@ -202,16 +200,14 @@ public final class SetupPhase {
     public record GiveStartingExperience() implements Ask<War, OrderedMap<String, Integer>> {
         @Override
         public Decision<OrderedMap<String, Integer>> decision(War war) {
-            int start = war.book().constants().start().experience();
-            return war.book()
-                    .timed(Decision.simultaneous(
-                                    war.players(),
-                                    player -> Options.split(start, faces(war, player))
-                                            .outside(sum -> List.of(wrongSum(sum, start))))
-                            .asking("Give {start point|points} of experience to your figures.", start)
-                            .citing("SWM-SETUP-08")
-                            .otherwise(
-                                    player -> OrderedMap.of(dearest(war, player).id(), start)));
+            int start = war.constants().start().experience();
+            return war.timed(Decision.simultaneous(
+                            war.players(),
+                            player -> Options.split(start, faces(war, player))
+                                    .outside(sum -> List.of(wrongSum(sum, start)))))
+                    .asking("Give {start point|points} of experience to your figures.", start)
+                    .citing("SWM-SETUP-08")
+                    .otherwise(player -> OrderedMap.of(dearest(war, player).id(), start));
         }
 
         private static Violation wrongSum(int sum, int start) {
@@ -257,10 +253,7 @@ public final class SetupPhase {
                     Figure figure = squad.the(share.getKey());
                     int xp = share.getValue() * factor(given, squad, figure);
                     given = given.with(squad.with(figure.gaining(xp)));
-                    events.add(Event.told(
-                                    "{figure} starts with {xp} experience.",
-                                    war.book().label(figure),
-                                    xp)
+                    events.add(Event.told("{figure} starts with {xp} experience.", war.label(figure), xp)
                             .citing("SWM-SETUP-08")
                             .at(squad.id()));
                 }
@@ -273,7 +266,7 @@ public final class SetupPhase {
         }
 
         private static int factor(War war, Squad squad, Figure figure) {
-            return war.book().houseRules().doubleStartingExperience() ? war.experienceFactor(squad, figure) : 1;
+            return war.houseRules().doubleStartingExperience() ? war.experienceFactor(squad, figure) : 1;
         }
     }
 }

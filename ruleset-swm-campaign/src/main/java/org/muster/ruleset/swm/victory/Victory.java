@@ -76,7 +76,7 @@ public final class Victory {
         for (HomeRegion region : war.book().regions()) {
             active += war.ground(region.capital()).active() ? 1 : 0;
         }
-        return Math.min(war.book().houseRules().capitalsToWin(), active);
+        return Math.min(war.houseRules().capitalsToWin(), active);
     }
 
     private static List<String> capitals(War war, Collection<Player> players) {
@@ -92,7 +92,7 @@ public final class Victory {
 
     /** Whether an alliance has taken a capital that none of its members started with (SWM-WIN-04). */
     private static boolean hasConquered(War war, Side side) {
-        if (!side.isAlliance() || war.book().houseRules().allianceVictory() == AllianceVictory.LITERAL) {
+        if (!side.isAlliance() || war.houseRules().allianceVictory() == AllianceVictory.LITERAL) {
             return true;
         }
         List<String> own = side.members().stream().map(war::capital).toList();
@@ -103,7 +103,7 @@ public final class Victory {
     public record CountCapitalsAtOnce() implements Act<War> {
         @Override
         public Outcome<War> act(War war, Dice dice) {
-            boolean atOnce = war.book().houseRules().victoryCheck() == VictoryCheck.AT_ONCE;
+            boolean atOnce = war.houseRules().victoryCheck() == VictoryCheck.AT_ONCE;
             return ending(Outcome.of(war), atOnce ? byCapitals(war) : null);
         }
     }
@@ -144,7 +144,7 @@ public final class Victory {
 
     /** Whether a faction of the campaign is outside the alliance (SWM-WIN-04). */
     private static boolean hasRivals(War war, Side side) {
-        return war.book().houseRules().allianceVictory() == AllianceVictory.LITERAL
+        return war.houseRules().allianceVictory() == AllianceVictory.LITERAL
                 || side.members().size() < war.book().players().size();
     }
 
@@ -171,7 +171,7 @@ public final class Victory {
 
         private static boolean canBuild(War war, Player player) {
             return war.controls(player, war.capital(player))
-                    || war.book().houseRules().buildAtCapturedCapitals()
+                    || war.houseRules().buildAtCapturedCapitals()
                             && !capitals(war, List.of(player)).isEmpty();
         }
     }
