@@ -3,6 +3,7 @@ package org.muster.ruleset.swm;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 
@@ -98,6 +99,17 @@ public record Battle(
 
     /** A figure and the squad it fights in. */
     public record Fighter(Squad squad, Figure figure) {
+
+        /** The fighter of that id among some; null: it is none of them. */
+        public static @Nullable Fighter find(List<Fighter> some, String id) {
+            for (Fighter one : some) {
+                if (one.id().equals(id)) {
+                    return one;
+                }
+            }
+            return null;
+        }
+
         public String id() {
             return figure.id();
         }
@@ -111,6 +123,13 @@ public record Battle(
     /** All figures that defend. */
     public List<Fighter> defendingFigures(War war) {
         return fighters(war, defenders());
+    }
+
+    /** All figures of the battle, those that defend first. */
+    public List<Fighter> figures(War war) {
+        List<Fighter> all = defendingFigures(war);
+        all.addAll(attackingFigures(war));
+        return all;
     }
 
     private static List<Fighter> fighters(War war, List<String> squads) {

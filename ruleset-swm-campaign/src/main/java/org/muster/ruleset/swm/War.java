@@ -264,6 +264,13 @@ public record War(
         throw new IllegalArgumentException(figure + " serves nowhere with " + player);
     }
 
+    /** The figures of {@code player}, squad by squad. */
+    public List<Figure> figuresOf(Player player) {
+        List<Figure> figures = new ArrayList<>();
+        squadsOf(player).forEach(squad -> figures.addAll(squad.figures()));
+        return figures;
+    }
+
     /** What an award in the Cleanup Phase is multiplied by: Mandalorians of the Mandalorian faction (SWM-XP-06). */
     public int experienceFactor(Squad squad, Figure figure) {
         boolean doubled = faction(squad.owner()) == Faction.MANDALORIAN

@@ -26,6 +26,12 @@ public final class Words {
                         squad.isActive() ? "" : ", damaged");
     }
 
+    /** A figure of {@code player} as an option, at its squad. */
+    public static Option face(War war, Player player, String figure) {
+        Squad squad = war.squadOf(player, figure);
+        return war.book().face(squad.the(figure)).at(squad.id());
+    }
+
     /** Who controls a territory. */
     public static String controller(War war, String territory) {
         Player controller = war.controller(territory);

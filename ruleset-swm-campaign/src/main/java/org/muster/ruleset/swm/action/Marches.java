@@ -15,6 +15,7 @@ import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.Side;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
+import org.muster.ruleset.swm.Words;
 import org.muster.ruleset.swm.data.Territory;
 
 /**
@@ -183,8 +184,7 @@ record Marches(War war, Squad squad, Side side) implements Paths {
 
     /** Nothing moves out of a disrupted territory (SWM-ADV-06). */
     static Violation disrupted(War war, String territory) {
-        return Violation.of("DISRUPTED", "{territory} is disrupted this turn.", war.place(territory))
-                .citing("SWM-ADV-06", "SWM-MOVE-11");
+        return Words.disrupted(war, territory).citing("SWM-ADV-06", "SWM-MOVE-11");
     }
 
     private void addOfStep(String from, String to, List<Violation> violations) {

@@ -110,8 +110,7 @@ final class Aftermath {
     /** Who of those killed or fled lives on; defenders roll first (SWM-POST-01, SWM-TURN-07). */
     private OrderedMap<String, Boolean> rolled() {
         Map<String, Boolean> lives = new LinkedHashMap<>();
-        List<Battle.Fighter> all = new ArrayList<>(battle.defendingFigures(before));
-        all.addAll(battle.attackingFigures(before));
+        List<Battle.Fighter> all = battle.figures(before);
         for (Battle.Fighter fighter : all) {
             Fate fate = report.fate(fighter.figure());
             if (!fate.is(Kind.STANDING)) {
@@ -150,8 +149,7 @@ final class Aftermath {
     private OrderedMap<String, Integer> awards(OrderedMap<String, Boolean> lives) {
         boolean forRestored = before.houseRules().xpForRestored();
         Map<String, Integer> awards = new LinkedHashMap<>();
-        List<Battle.Fighter> all = new ArrayList<>(battle.defendingFigures(before));
-        all.addAll(battle.attackingFigures(before));
+        List<Battle.Fighter> all = battle.figures(before);
         for (Battle.Fighter victim : all) {
             Fate fate = report.fate(victim.figure());
             if (fate.is(Kind.KILLED) && (forRestored || !lives.getOrDefault(victim.id(), true))) {

@@ -22,6 +22,7 @@ import org.muster.ruleset.swm.Battle;
 import org.muster.ruleset.swm.HouseRules.Autoresolve;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
+import org.muster.ruleset.swm.Words;
 import org.muster.ruleset.swm.data.Territory;
 import org.muster.ruleset.swm.victory.Victory;
 
@@ -58,14 +59,10 @@ public final class Attacks {
         @Override
         public Decision<String> decision(War war) {
             List<String> left = left(war, captain);
-            return war.timed(Decision.of(captain, Options.oneOf(left, territory -> face(war, territory))))
+            return war.timed(Decision.of(captain, Options.oneOf(left, territory -> Words.face(war, territory))))
                     .asking("Which attack is resolved next?")
                     .citing("SWM-BATTLE-01")
                     .otherwise(any -> left.get(0));
-        }
-
-        private static Option face(War war, String territory) {
-            return Option.called(territory, war.place(territory).name()).at(territory);
         }
 
         @Override

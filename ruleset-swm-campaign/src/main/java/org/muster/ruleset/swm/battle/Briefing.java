@@ -116,22 +116,10 @@ public final class Briefing {
             line(lines, "SWM-BATTLE-07", "A troop flees by leaving over the edge on which its side came in.");
         }
         for (String id : battle.defenders()) {
-            Squad squad = war.squad(id);
-            lines.add(squad(
-                    id,
-                    "{squad} defends with {points point|points}: {figures}.",
-                    war.name(squad),
-                    war.book().points(squad),
-                    new Figures(war.book(), squad.figures(), battle)));
+            lines.add(squad(war, id, "{squad} defends with {points point|points}: {figures}."));
         }
         for (String id : battle.attackers()) {
-            Squad squad = war.squad(id);
-            lines.add(squad(
-                    id,
-                    "{squad} attacks with {points point|points}: {figures}.",
-                    war.name(squad),
-                    war.book().points(squad),
-                    new Figures(war.book(), squad.figures(), battle)));
+            lines.add(squad(war, id, "{squad} attacks with {points point|points}: {figures}."));
         }
         return lines;
     }
@@ -166,10 +154,12 @@ public final class Briefing {
         lines.add(Event.told(text).citing(rule));
     }
 
-    private static Event squad(String squad, @Template String sentence, Object... values) {
-        return Event.told(sentence, values)
+    private static Event squad(War war, String id, @Template String sentence) {
+        Squad squad = war.squad(id);
+        Figures figures = new Figures(war.book(), squad.figures(), Battle.of(war));
+        return Event.told(sentence, war.name(squad), war.book().points(squad), figures)
                 .citing("SWM-BATTLE-03", "SWM-BATTLE-14", "SWM-MINE-04")
-                .at(squad);
+                .at(id);
     }
 
     /** The figures of a squad with everything that counts at the table; put together when somebody reads it. */
@@ -192,27 +182,24 @@ public final class Briefing {
 
         private String words(Figure figure) {
             Sheet sheet = book.sheet(figure);
+            Sheet.Stats stats = sheet.stats();
             List<String> parts = new ArrayList<>();
             parts.add(Sentence.of("{n point|points}", book.card(figure.card()).points())
                     .toString());
-            parts.add("HP " + sheet.stats().hp());
-            parts.add("Def " + sheet.stats().def());
-            parts.add("Atk " + sheet.stats().atk());
-            parts.add("Dmg " + sheet.stats().dmg()
-                    + (sheet.stats().meleeDmg() == 0
-                            ? ""
-                            : " (+" + sheet.stats().meleeDmg() + " melee)"));
+            parts.add("HP " + stats.hp());
+            parts.add("Def " + stats.def());
+            parts.add("Atk " + stats.atk());
+            parts.add("Dmg " + stats.dmg() + (stats.meleeDmg() == 0 ? "" : " (+" + stats.meleeDmg() + " melee)"));
             int spent = battle.forceSpent(figure.id());
             if (sheet.isForceUser()) {
-                parts.add("Force " + (sheet.stats().force() - spent)
-                        + (spent == 0 ? "" : " of " + sheet.stats().force()));
+                parts.add("Force " + (stats.force() - spent) + (spent == 0 ? "" : " of " + stats.force()));
             }
             sheet.abilities().forEach(ability -> parts.add(ability.toString()));
             sheet.powers().forEach(power -> parts.add(power.toString()));
             figure.upgrades().forEach(taken -> parts.add("bought " + book.upgradeName(taken)));
             int damage = battle.mineDamage(figure.id());
             if (damage > 0) {
-                parts.add(damage >= sheet.stats().hp() ? "killed by mines" : damage + " damage from mines");
+                parts.add(damage >= stats.hp() ? "killed by mines" : damage + " damage from mines");
             }
             return String.join(", ", parts) + ")";
         }

@@ -92,8 +92,7 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
     /** A report as the other side reads it. */
     static String words(War war, BattleReport report) {
         Battle battle = Battle.of(war);
-        List<Battle.Fighter> all = new ArrayList<>(battle.defendingFigures(war));
-        all.addAll(battle.attackingFigures(war));
+        List<Battle.Fighter> all = battle.figures(war);
         List<String> standing = new ArrayList<>();
         List<String> fled = new ArrayList<>();
         Map<String, List<String>> killed = new LinkedHashMap<>();
@@ -124,16 +123,14 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
     }
 
     private static String killer(War war, List<Battle.Fighter> all, Fate fate) {
-        return all.stream()
-                .filter(fighter -> fighter.id().equals(fate.by()))
-                .map(fighter -> war.label(fighter.figure()))
-                .findFirst()
-                .orElse(
-                        switch (fate.by()) {
-                            case Fate.RESERVE -> "reserves";
-                            case Fate.MINES -> "mines";
-                            default -> "nobody";
-                        });
+        Battle.Fighter killer = Battle.Fighter.find(all, fate.by());
+        return killer != null
+                ? war.label(killer.figure())
+                : switch (fate.by()) {
+                    case Fate.RESERVE -> "reserves";
+                    case Fate.MINES -> "mines";
+                    default -> "nobody";
+                };
     }
 
     @Override

@@ -56,7 +56,13 @@ final class ReportForm {
                                 "result", Options.oneOf(List.of(Winner.values()), this::face), BattleReport::result),
                         Options.field(
                                 "fates",
-                                Options.each(all, id -> fates(id, isAmong(defenders, id) ? ofDefenders : ofAttackers)),
+                                Options.each(
+                                        all,
+                                        id -> fates(
+                                                id,
+                                                Battle.Fighter.find(defenders, id) == null
+                                                        ? ofAttackers
+                                                        : ofDefenders)),
                                 this::fatesOfTheLiving),
                         Options.field(
                                 "reserveKills",
@@ -96,15 +102,6 @@ final class ReportForm {
         };
     }
 
-    private static boolean isAmong(List<Battle.Fighter> fighters, String id) {
-        for (Battle.Fighter fighter : fighters) {
-            if (fighter.id().equals(id)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /** Who may have killed a figure that has these enemies. */
     private Options<String> killers(List<Battle.Fighter> enemies) {
         List<String> killers = new ArrayList<>(enemies.size() + 2);
@@ -129,12 +126,9 @@ final class ReportForm {
     }
 
     private Option killerFace(List<Battle.Fighter> enemies, String killer) {
-        for (Battle.Fighter enemy : enemies) {
-            if (enemy.id().equals(killer)) {
-                return Option.called(killer, war.label(enemy.figure()));
-            }
-        }
-        return Option.of(killer, killer.equals(Fate.RESERVE) ? "reserves" : "its own side, or nobody");
+        return Battle.Fighter.find(enemies, killer) == null
+                ? Option.of(killer, killer.equals(Fate.RESERVE) ? "reserves" : "its own side, or nobody")
+                : Option.called(killer, label(killer));
     }
 
     // ---- violations
@@ -150,13 +144,9 @@ final class ReportForm {
     }
 
     private String label(String figure) {
-        List<Battle.Fighter> all = new ArrayList<>(attackers);
-        all.addAll(defenders);
-        return all.stream()
-                .filter(fighter -> fighter.id().equals(figure))
-                .map(fighter -> war.label(fighter.figure()))
-                .findFirst()
-                .orElse(figure);
+        Battle.Fighter attacker = Battle.Fighter.find(attackers, figure);
+        Battle.Fighter known = attacker == null ? Battle.Fighter.find(defenders, figure) : attacker;
+        return known == null ? figure : war.label(known.figure());
     }
 
     private List<Violation> ofWinner(BattleReport report) {

@@ -20,6 +20,7 @@ import org.muster.ruleset.swm.Figure;
 import org.muster.ruleset.swm.Side;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
+import org.muster.ruleset.swm.Words;
 import org.muster.ruleset.swm.data.Advantage;
 import org.muster.ruleset.swm.data.Faction;
 import org.muster.ruleset.swm.turn.Stacking;
@@ -61,7 +62,7 @@ public final class CleanupPhase {
             List<Event> events = new ArrayList<>();
             Side side = war.side(captain);
             for (Squad squad : war.squads().list()) {
-                if (side.has(squad.owner()) && isAwaiting(squad)) {
+                if (side.has(squad.owner()) && squad.figures().stream().anyMatch(figure -> figure.pending() > 0)) {
                     List<Figure> figures = new ArrayList<>(squad.figures().size());
                     for (Figure figure : squad.figures()) {
                         int factor = war.experienceFactor(squad, figure);
@@ -74,15 +75,6 @@ public final class CleanupPhase {
                 }
             }
             return Outcome.of(awarded).tell(events);
-        }
-
-        private static boolean isAwaiting(Squad squad) {
-            for (Figure figure : squad.figures()) {
-                if (figure.pending() > 0) {
-                    return true;
-                }
-            }
-            return false;
         }
     }
 
@@ -106,11 +98,7 @@ public final class CleanupPhase {
         public Decision<String> decision(War war) {
             List<String> figures = new ArrayList<>();
             if (war.has(player, Advantage.TRAINING_OFFICER)) {
-                for (Squad squad : war.squadsOf(player)) {
-                    for (Figure figure : squad.figures()) {
-                        figures.add(figure.id());
-                    }
-                }
+                war.figuresOf(player).forEach(figure -> figures.add(figure.id()));
                 if (!figures.isEmpty()) {
                     figures.add(NOBODY);
                 }
@@ -125,11 +113,7 @@ public final class CleanupPhase {
         }
 
         private Option face(War war, String figure) {
-            if (figure.equals(NOBODY)) {
-                return Option.of(NOBODY, "nobody");
-            }
-            Squad squad = war.squadOf(player, figure);
-            return war.book().face(squad.the(figure)).at(squad.id());
+            return figure.equals(NOBODY) ? Option.of(NOBODY, "nobody") : Words.face(war, player, figure);
         }
 
         @Override

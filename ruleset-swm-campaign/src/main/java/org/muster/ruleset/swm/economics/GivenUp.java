@@ -1,20 +1,15 @@
 package org.muster.ruleset.swm.economics;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
-import org.muster.ruleset.swm.Figure;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
+import org.muster.ruleset.swm.Words;
 
 /** A figure of a damaged squad given up, for nothing; its experience is lost (SWM-ECON-10). */
 record GivenUp(String figure) implements Spending {
@@ -37,25 +32,12 @@ record GivenUp(String figure) implements Spending {
 
         @Override
         public Options<GivenUp> options(War war, Player player) {
-            Map<String, Squad> squadOf = new TreeMap<>();
-            List<GivenUp> figures = new ArrayList<>();
-            for (Squad squad : war.squadsOf(player)) {
-                for (Figure figure : squad.figures()) {
-                    figures.add(new GivenUp(figure.id()));
-                    squadOf.put(figure.id(), squad);
-                }
-            }
             return Options.oneOf(
-                    figures,
-                    givenUp -> face(war, givenUp, squadOf),
+                    war.figuresOf(player).stream()
+                            .map(figure -> new GivenUp(figure.id()))
+                            .toList(),
+                    givenUp -> Words.face(war, player, givenUp.figure()),
                     givenUp -> war.squadOf(player, givenUp.figure()).isDamaged() ? List.of() : NOT_DAMAGED);
-        }
-
-        private Option face(War war, GivenUp givenUp, Map<String, Squad> squadOf) {
-            @Nullable Squad squad = squadOf.get(givenUp.figure());
-            return squad == null
-                    ? Option.called(givenUp.figure(), givenUp.figure())
-                    : war.book().face(squad.the(givenUp.figure())).at(squad.id());
         }
     };
 

@@ -84,9 +84,6 @@ record Purchase(Advantage advantage, String territory) implements Spending {
 
     /** Friendly territories that are not fortified, or mined, yet. */
     private static List<String> sites(War war, Player player, Advantage advantage) {
-        if (!advantage.isOfTerritory()) {
-            return List.of();
-        }
         List<String> sites = war.friendlyTo(player);
         sites.removeIf(site -> isThere(war, advantage, site));
         return sites;

@@ -2,14 +2,10 @@ package org.muster.ruleset.swm.economics;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Army;
 import org.muster.api.army.ArmyRules;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Cases;
-import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
 import org.muster.api.flow.Event;
@@ -37,42 +33,28 @@ record Transfer(String to, String figure) implements Spending {
 
         @Override
         public Options<Transfer> options(War war, Player player) {
-            List<Squad> squads = war.squadsOf(player);
-            Map<String, Squad> squadOf = new TreeMap<>();
-            List<String> figures = new ArrayList<>();
-            for (Squad squad : squads) {
-                for (Figure figure : squad.figures()) {
-                    figures.add(figure.id());
-                    squadOf.put(figure.id(), squad);
-                }
-            }
+            List<String> figures =
+                    war.figuresOf(player).stream().map(Figure::id).toList();
             Cases<Transfer> cases = Options.cases();
-            for (Squad to : squads) {
+            for (Squad to : war.squadsOf(player)) {
                 cases.when(
                         Words.face(war, to),
                         () -> Options.oneOf(
                                         figures,
-                                        figure -> shown(war, figure, squadOf),
-                                        figure -> violations(war, figure, to, squadOf))
+                                        figure -> Words.face(war, player, figure),
+                                        figure -> violations(war, player, figure, to))
                                 .as(figure -> new Transfer(to.id(), figure), Transfer::figure));
             }
             return Spending.byChanceOfOpenOnes(cases.either(Transfer::to), Transfer::to);
         }
     };
 
-    private static Option shown(War war, String figure, Map<String, Squad> squadOf) {
-        @Nullable Squad from = squadOf.get(figure);
-        return from == null
-                ? Option.called(figure, figure)
-                : war.book().face(from.the(figure)).at(from.id());
-    }
-
-    private static List<Violation> violations(War war, String id, Squad to, Map<String, Squad> squadOf) {
+    private static List<Violation> violations(War war, Player player, String id, Squad to) {
         if (!war.houseRules().transferTroops()) {
             return List.of(Violation.of("NO_TRANSFERS", "In this campaign no figure passes from one squad to another.")
                     .citing("SWM-SQUAD-09"));
         }
-        Squad from = squadOf.getOrDefault(id, to);
+        Squad from = war.squadOf(player, id);
         Figure figure = from.the(id);
         if (from.id().equals(to.id()) || !from.isIn(to.territory())) {
             return List.of(Violation.of(

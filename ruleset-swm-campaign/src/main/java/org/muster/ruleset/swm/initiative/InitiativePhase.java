@@ -214,11 +214,7 @@ public final class InitiativePhase {
     }
 
     private static List<Player> captains(List<Side> sides) {
-        List<Player> captains = new ArrayList<>(sides.size());
-        for (Side side : sides) {
-            captains.add(side.captain());
-        }
-        return captains;
+        return sides.stream().map(Side::captain).toList();
     }
 
     /** Whether to act before the others or after them, in every phase of the turn (SWM-INIT-09). */

@@ -1,6 +1,7 @@
 package org.muster.ruleset.swm.setup;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.muster.api.army.Roster;
@@ -26,9 +27,9 @@ import org.muster.ruleset.swm.HouseRules.FactionPick;
 import org.muster.ruleset.swm.HouseRules.StartingSquadOrder;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
+import org.muster.ruleset.swm.Words;
 import org.muster.ruleset.swm.army.SquadRules;
 import org.muster.ruleset.swm.cleanup.CleanupPhase;
-import org.muster.ruleset.swm.data.Card;
 import org.muster.ruleset.swm.data.Faction;
 import org.muster.ruleset.swm.initiative.RollOff;
 
@@ -216,31 +217,17 @@ public final class SetupPhase {
         }
 
         private static List<Option> faces(War war, Player player) {
-            List<Option> faces = new ArrayList<>();
-            for (Squad squad : war.squadsOf(player)) {
-                for (Figure figure : squad.figures()) {
-                    faces.add(war.book().face(figure).at(squad.id()));
-                }
-            }
-            return faces;
+            return war.figuresOf(player).stream()
+                    .map(figure -> Words.face(war, player, figure.id()))
+                    .toList();
         }
 
+        /** The first of the dearest. */
         private static Figure dearest(War war, Player player) {
-            Figure dearest = null;
-            int most = -1;
-            for (Squad squad : war.squadsOf(player)) {
-                for (Figure figure : squad.figures()) {
-                    Card card = war.book().card(figure.card());
-                    if (card.points() > most) {
-                        most = card.points();
-                        dearest = figure;
-                    }
-                }
-            }
-            if (dearest == null) {
-                throw new IllegalStateException(player + " has no figure");
-            }
-            return dearest;
+            return war.figuresOf(player).stream()
+                    .min(Comparator.comparingInt(
+                            figure -> -war.book().card(figure.card()).points()))
+                    .orElseThrow();
         }
 
         @Override
