@@ -157,12 +157,11 @@ public record Battle(
     /** Who controls the system that is fought for; null: nobody, or two systems are. */
     @Nullable
     public Player controller() {
-        for (Side side : sides()) {
-            if (side.role() == Side.Role.CONTROLLER) {
-                return side.principal();
-            }
-        }
-        return null;
+        return sides().stream()
+                .filter(side -> side.role() == Side.Role.CONTROLLER)
+                .findFirst()
+                .map(Side::principal)
+                .orElse(null);
     }
 
     /** Id that answers and pictures name it by. */

@@ -17,12 +17,7 @@ public record GameRecord(int turn, Battle.Kind kind, List<List<Player>> sides, i
 
     /** Whether {@code player} was in it. */
     public boolean has(Player player) {
-        for (List<Player> side : sides) {
-            if (side.contains(player)) {
-                return true;
-            }
-        }
-        return false;
+        return sides.stream().anyMatch(side -> side.contains(player));
     }
 
     /** Whether {@code player} won it. */

@@ -243,12 +243,7 @@ public final class Book {
 
     /** Whether a squad has a figure with an ability, printed or bought. */
     public boolean has(Squad squad, String ability) {
-        for (Figure figure : squad.figures()) {
-            if (sheet(figure).has(ability)) {
-                return true;
-            }
-        }
-        return false;
+        return squad.figures().stream().anyMatch(figure -> sheet(figure).has(ability));
     }
 
     /** What people call {@code figure}: a unique by its name, others with their number. */

@@ -43,13 +43,9 @@ public record Lineup(@Nullable Situation table, List<Side> sides, List<Gain> unp
 
     /** How many battles {@code player} has this turn (CRU-MATCH-14). */
     public static int battlesOf(Season season, Player player) {
-        int count = 0;
-        for (Battle battle : season.battles().list()) {
-            if (of(season, battle).players().contains(player)) {
-                count++;
-            }
-        }
-        return count;
+        return (int) season.battles().list().stream()
+                .filter(battle -> of(season, battle).players().contains(player))
+                .count();
     }
 
     /** Whether it can be fought: two sides are there (CRU-BAT-03). */
@@ -60,12 +56,7 @@ public record Lineup(@Nullable Situation table, List<Side> sides, List<Gain> unp
     /** The side {@code player} plays on; null: none. */
     @Nullable
     public Side sideOf(Player player) {
-        for (Side side : sides) {
-            if (side.has(player)) {
-                return side;
-            }
-        }
-        return null;
+        return sides.stream().filter(side -> side.has(player)).findFirst().orElse(null);
     }
 
     /** Whether {@code player} leads a side. */

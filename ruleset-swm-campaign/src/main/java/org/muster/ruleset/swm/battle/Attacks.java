@@ -23,6 +23,7 @@ import org.muster.ruleset.swm.HouseRules.Autoresolve;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.Words;
+import org.muster.ruleset.swm.battle.BattleReport.Winner;
 import org.muster.ruleset.swm.data.Territory;
 import org.muster.ruleset.swm.victory.Victory;
 
@@ -201,7 +202,7 @@ public final class Attacks {
         public Outcome<War> act(War war, Dice dice) {
             Battle battle = Battle.of(war);
             if (battle.attackersAlive(war).isEmpty()) {
-                return Aftermath.of(war, BattleReport.lostToMines(war), dice, List.of(lost(war)));
+                return Aftermath.of(war, BattleReport.withoutTable(war, Winner.DEFENDER), dice, List.of(lost(war)));
             }
             if (war.houseRules().autoresolve() == Autoresolve.ON) {
                 return AutoBattle.fought(war, dice);
@@ -221,8 +222,8 @@ public final class Attacks {
         @Override
         public Outcome<War> act(War war, Dice dice) {
             return Battle.of(war).attackersAlive(war).isEmpty()
-                    ? Aftermath.of(war, BattleReport.lostToMines(war), dice, List.of(lost(war)))
-                    : Aftermath.of(war, BattleReport.unopposed(war), dice);
+                    ? Aftermath.of(war, BattleReport.withoutTable(war, Winner.DEFENDER), dice, List.of(lost(war)))
+                    : Aftermath.of(war, BattleReport.withoutTable(war, Winner.ATTACKER), dice);
         }
     }
 

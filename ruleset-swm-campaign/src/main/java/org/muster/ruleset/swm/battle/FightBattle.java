@@ -17,6 +17,7 @@ import org.muster.ruleset.swm.Battle;
 import org.muster.ruleset.swm.HouseRules.UnplayedBattle;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.battle.BattleReport.Fate;
+import org.muster.ruleset.swm.battle.BattleReport.Winner;
 
 /**
  * A battle on a real table, by the rules of the miniatures game, and its report.
@@ -148,6 +149,6 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
                         Battle.of(war).id())
                 .citing("SWM-REPORT-04")
                 .at(Battle.of(war).territory());
-        return Aftermath.of(war, BattleReport.attackerRetreats(war), dice, List.of(told));
+        return Aftermath.of(war, BattleReport.withoutTable(war, Winner.DEFENDER), dice, List.of(told));
     }
 }

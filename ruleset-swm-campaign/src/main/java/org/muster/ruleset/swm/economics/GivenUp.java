@@ -22,12 +22,8 @@ record GivenUp(String figure) implements Spending {
 
         @Override
         public boolean isOpen(War war, Player player) {
-            for (Squad squad : war.squads().list()) {
-                if (squad.isDamaged() && squad.owner().equals(player)) {
-                    return true;
-                }
-            }
-            return false;
+            return war.squads().list().stream()
+                    .anyMatch(squad -> squad.isDamaged() && squad.owner().equals(player));
         }
 
         @Override

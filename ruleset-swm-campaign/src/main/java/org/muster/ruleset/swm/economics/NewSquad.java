@@ -41,12 +41,8 @@ record NewSquad(String territory, Roster figures) implements Spending {
 
         @Override
         public boolean isOpen(War war, Player player) {
-            for (String capital : capitals(war, player)) {
-                if (violations(war, player, capital).isEmpty()) {
-                    return true;
-                }
-            }
-            return false;
+            return capitals(war, player).stream()
+                    .anyMatch(capital -> violations(war, player, capital).isEmpty());
         }
 
         @Override

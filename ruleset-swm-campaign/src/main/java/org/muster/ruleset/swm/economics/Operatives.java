@@ -17,7 +17,6 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
-import org.muster.ruleset.swm.Ground;
 import org.muster.ruleset.swm.Holdings;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.Words;
@@ -160,15 +159,9 @@ final class Operatives {
     }
 
     private static boolean isWithinReach(War war, Player player, String territory) {
-        if (!war.enemy(player, territory)) {
-            return false;
-        }
-        for (String neighbour : war.book().map().neighbours(territory)) {
-            if (war.friendly(player, neighbour)) {
-                return true;
-            }
-        }
-        return false;
+        return war.enemy(player, territory)
+                && war.book().map().neighbours(territory).stream()
+                        .anyMatch(neighbour -> war.friendly(player, neighbour));
     }
 
     static final Spending.Kind<Mission> KIND = new Spending.Kind<>() {
@@ -202,34 +195,22 @@ final class Operatives {
         }
 
         private boolean hasVictim(War war, Player player) {
-            for (Player other : war.holdings().keySet()) {
-                if (!war.allied(player, other) && hasAdvantage(war, other)) {
-                    return true;
-                }
-            }
-            return false;
+            return war.holdings().keySet().stream()
+                    .anyMatch(other -> !war.allied(player, other) && hasAdvantage(war, other));
         }
 
         private boolean hasAdvantage(War war, Player victim) {
             Holdings theirs = war.of(victim);
-            if (!theirs.officers().isEmpty() || theirs.operatives() > 0 || theirs.shuttles() > 0) {
-                return true;
-            }
-            for (Ground ground : war.grounds().list()) {
-                if ((ground.fortified() || ground.mined()) && victim.equals(ground.controller())) {
-                    return true;
-                }
-            }
-            return false;
+            return !theirs.officers().isEmpty()
+                    || theirs.operatives() > 0
+                    || theirs.shuttles() > 0
+                    || war.grounds().list().stream()
+                            .anyMatch(ground ->
+                                    (ground.fortified() || ground.mined()) && victim.equals(ground.controller()));
         }
 
         private boolean canDisrupt(War war, Player player) {
-            for (String territory : war.grounds().keySet()) {
-                if (isWithinReach(war, player, territory)) {
-                    return true;
-                }
-            }
-            return false;
+            return war.grounds().keySet().stream().anyMatch(territory -> isWithinReach(war, player, territory));
         }
 
         @Override

@@ -2,6 +2,7 @@ package org.muster.ruleset.swm.economics;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Cases;
 import org.muster.api.decision.Option;
@@ -36,12 +37,7 @@ record Purchase(Advantage advantage, String territory) implements Spending {
 
         @Override
         public boolean isOpen(War war, Player player) {
-            for (Advantage advantage : Advantage.values()) {
-                if (isOpen(war, player, advantage)) {
-                    return true;
-                }
-            }
-            return false;
+            return Stream.of(Advantage.values()).anyMatch(advantage -> isOpen(war, player, advantage));
         }
 
         @Override

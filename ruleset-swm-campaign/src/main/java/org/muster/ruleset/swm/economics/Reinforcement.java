@@ -35,12 +35,9 @@ record Reinforcement(String squad, Roster figures) implements Spending {
 
         @Override
         public boolean isOpen(War war, Player player) {
-            for (Squad squad : war.squads().list()) {
-                if (squad.owner().equals(player) && violations(war, squad).isEmpty()) {
-                    return true;
-                }
-            }
-            return false;
+            return war.squads().list().stream()
+                    .anyMatch(squad -> squad.owner().equals(player)
+                            && violations(war, squad).isEmpty());
         }
 
         @Override

@@ -42,12 +42,7 @@ record ShuttleFlight(String squad, String to) implements Spending {
                 return false;
             }
             List<String> friendly = war.friendlyTo(player);
-            for (Squad squad : war.squads().list()) {
-                if (squad.owner().equals(player) && canLeave(war, squad, friendly)) {
-                    return true;
-                }
-            }
-            return false;
+            return war.squadsOf(player).stream().anyMatch(squad -> canLeave(war, squad, friendly));
         }
 
         @Override
