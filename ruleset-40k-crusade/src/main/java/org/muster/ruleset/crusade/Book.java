@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
@@ -98,6 +99,14 @@ public final class Book {
     /** The system {@code player} starts with. */
     public String home(Player player) {
         return homes.the(player);
+    }
+
+    /** Whose home a system is; null: nobody's. */
+    public @Nullable Player homeOf(String system) {
+        return players.stream()
+                .filter(player -> home(player).equals(system))
+                .findFirst()
+                .orElse(null);
     }
 
     /** The half {@code player} starts in. */

@@ -71,11 +71,7 @@ public record Season(
     public static Season start(Book book) {
         OrderedMap<String, World> worlds = OrderedMap.empty();
         for (Hex.StarSystem system : book.sector().systems()) {
-            Player controller = book.players().stream()
-                    .filter(player -> book.home(player).equals(system.id()))
-                    .findFirst()
-                    .orElse(null);
-            worlds = worlds.with(system.id(), new World(controller, system.type(), system.features()));
+            worlds = worlds.with(system.id(), new World(book.homeOf(system.id()), system.type(), system.features()));
         }
         Campaign campaign =
                 new Campaign(OrderedMap.empty(), worlds, book.tables().lists());

@@ -126,11 +126,9 @@ public final class ResolutionPhase {
 
     /** A system changes hands, unless its new controller trains (CRU-RES-06). */
     private static Season gained(Season season, Lineup.Gain gain, List<Event> told, String... rules) {
+        String system = season.sector().name(gain.system());
         if (season.trains(gain.to())) {
-            told.add(Event.told(
-                            "{player} is in Intensive Training and does not gain {system}.",
-                            gain.to(),
-                            season.sector().name(gain.system()))
+            told.add(Event.told("{player} is in Intensive Training and does not gain {system}.", gain.to(), system)
                     .citing("CRU-TRN-03", "CRU-RES-06")
                     .at(gain.system()));
             return season;
@@ -140,15 +138,8 @@ public final class ResolutionPhase {
         }
         Player before = season.controller(gain.system());
         told.add((before == null
-                        ? Event.told(
-                                "{player} claims {system}.",
-                                gain.to(),
-                                season.sector().name(gain.system()))
-                        : Event.told(
-                                "{player} takes {system} from {loser}.",
-                                gain.to(),
-                                season.sector().name(gain.system()),
-                                before))
+                        ? Event.told("{player} claims {system}.", gain.to(), system)
+                        : Event.told("{player} takes {system} from {loser}.", gain.to(), system, before))
                 .citing(rules)
                 .at(gain.system()));
         return season.under(gain.to(), gain.system());
@@ -235,8 +226,8 @@ public final class ResolutionPhase {
             Season now = season;
             List<Event> told = new ArrayList<>();
             for (Player player : season.players()) {
-                OrderSheet sheet = season.orders().getOrDefault(player, OrderSheet.NOTHING);
-                OrderSheet.Action action = sheet.action();
+                OrderSheet.Action action =
+                        season.orders().getOrDefault(player, OrderSheet.NOTHING).action();
                 if (action != null) {
                     for (Ability.StrategyAction ability : season.abilities(player, Ability.StrategyAction.class)) {
                         if (ability.id().equals(action.ability())) {

@@ -243,16 +243,10 @@ public final class RiftPhase {
             } else if (word instanceof Accept accept) {
                 said = accepted(season, season.battle(accept.battle()));
             } else if (word instanceof Decline decline) {
-                Battle battle = season.battle(decline.battle());
-                said = dropped(season, battle, "{player} declines: {challenge}.", player, told(season, battle));
+                said = dropped(season, decline.battle(), "{player} declines: {challenge}.");
             } else {
-                Battle battle = season.battle(((Withdraw) word).battle());
-                said = dropped(
-                        season,
-                        battle,
-                        "{player} takes his challenge back: {challenge}.",
-                        player,
-                        told(season, battle));
+                int battle = ((Withdraw) word).battle();
+                said = dropped(season, battle, "{player} takes his challenge back: {challenge}.");
             }
             return said.then(new SeekBattles(player));
         }
@@ -288,14 +282,10 @@ public final class RiftPhase {
             return outcome.alongside(BattlePhase.battle(after, after.battle(battle.number())));
         }
 
-        private static Outcome<Season> dropped(
-                Season season, Battle battle, @Template String template, Object... values) {
-            return Outcome.of(season.with(battle.ended(null)))
-                    .tell(Event.told(template, values).citing("CRU-RIFT-03"));
-        }
-
-        private static String told(Season season, Battle battle) {
-            return words(season, challenge(season, battle.number()));
+        private Outcome<Season> dropped(Season season, int battle, @Template String template) {
+            return Outcome.of(season.with(season.battle(battle).ended(null)))
+                    .tell(Event.told(template, player, words(season, challenge(season, battle)))
+                            .citing("CRU-RIFT-03"));
         }
     }
 

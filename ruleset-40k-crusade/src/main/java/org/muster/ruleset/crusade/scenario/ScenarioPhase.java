@@ -120,15 +120,13 @@ public final class ScenarioPhase {
                     open = open.with(open.natives().volunteered(player));
                 }
             }
+            List<Player> volunteers = open.natives().volunteers();
+            String system = season.sector().name(open.system());
             return Outcome.of(season.with(open))
-                    .tell((open.natives().volunteers().isEmpty()
-                                    ? Event.told(
-                                            "Nobody offers to play the natives of {system}.",
-                                            season.sector().name(open.system()))
+                    .tell((volunteers.isEmpty()
+                                    ? Event.told("Nobody offers to play the natives of {system}.", system)
                                     : Event.told(
-                                            "{volunteers} would play the natives of {system}.",
-                                            open.natives().volunteers(),
-                                            season.sector().name(open.system())))
+                                            "{volunteers} would play the natives of {system}.", volunteers, system))
                             .citing("CRU-COL-05")
                             .at(open.system()));
         }

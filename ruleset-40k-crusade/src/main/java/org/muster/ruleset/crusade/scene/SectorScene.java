@@ -104,7 +104,7 @@ public final class SectorScene {
         World world = season.world(system.id());
         List<String> classes = new ArrayList<>();
         classes.add(owner(world.controller()));
-        if (homeOf(system.id()) != null) {
+        if (book.homeOf(system.id()) != null) {
             classes.add("capital");
         }
         if (isDefended(system.id())) {
@@ -117,13 +117,6 @@ public final class SectorScene {
         return player == null ? "unowned" : "owner-" + book.players().indexOf(player);
     }
 
-    private @Nullable Player homeOf(String system) {
-        return book.players().stream()
-                .filter(player -> book.home(player).equals(system))
-                .findFirst()
-                .orElse(null);
-    }
-
     private boolean isDefended(String system) {
         return season.orders().list().stream()
                 .anyMatch(sheet -> sheet.order() instanceof Order.Defend defend
@@ -131,7 +124,7 @@ public final class SectorScene {
     }
 
     private String note(Hex.StarSystem system, World world) {
-        Player home = homeOf(system.id());
+        Player home = book.homeOf(system.id());
         Player controller = world.controller();
         List<String> more = new ArrayList<>(List.of(system.id(), words(world.type())));
         world.features().forEach(feature -> more.add(words(feature)));

@@ -3,6 +3,7 @@ package org.muster.ruleset.crusade.victory;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
@@ -26,9 +27,7 @@ public final class ShippedConditions {
                         line -> Sentence.of("{n system|systems}", line.need()).toString()),
                 new Counting(
                         "controlsType",
-                        (season, player, line) -> (int) season.systemsOf(player).stream()
-                                .filter(system -> hasType(season, system, line))
-                                .count(),
+                        (season, player, line) -> owned(season, player, system -> hasType(season, system, line)),
                         line -> line.need() + " of type " + words(line.what())),
                 new Counting(
                         "factionControlsType",
@@ -41,18 +40,19 @@ public final class ShippedConditions {
                                 + " together"),
                 new Counting(
                         "controlsFeature",
-                        (season, player, line) -> (int) season.systemsOf(player).stream()
-                                .filter(system ->
-                                        season.world(system).features().contains(line.what()))
-                                .count(),
+                        (season, player, line) -> owned(
+                                season,
+                                player,
+                                system -> season.world(system).features().contains(line.what())),
                         line -> line.need() + " with " + words(line.what())),
                 new Counting(
                         "controlsInOtherHalf",
-                        (season, player, line) -> (int) season.systemsOf(player).stream()
-                                .filter(system -> !season.sector()
+                        (season, player, line) -> owned(
+                                season,
+                                player,
+                                system -> !season.sector()
                                         .half(system)
-                                        .equals(season.book().homeHalf(player)))
-                                .count(),
+                                        .equals(season.book().homeHalf(player))),
                         line -> line.need() + " in the other half"),
                 new Counting(
                         "controlsOwnHome",
@@ -85,6 +85,10 @@ public final class ShippedConditions {
                                 ? line.need()
                                 : 0,
                         line -> "another player of " + line.whose() + " has a Major Victory"));
+    }
+
+    private static int owned(Season season, Player player, Predicate<String> which) {
+        return (int) season.systemsOf(player).stream().filter(which).count();
     }
 
     private static boolean hasType(Season season, String system, ConditionLine line) {

@@ -34,21 +34,17 @@ public final class Victory {
 
     /** Whether {@code player} fulfils all lines of his Major Victory (CRU-VIC-04). */
     static boolean hasMajor(Season season, Player player) {
-        return fulfilled(season, player, season.faction(player).majorVictory())
-                == season.faction(player).majorVictory().size();
+        return hasAll(season, player, season.faction(player).majorVictory());
     }
 
-    private static boolean hasMinor(Season season, Player player) {
-        return fulfilled(season, player, season.faction(player).minorVictory())
-                == season.faction(player).minorVictory().size();
+    private static boolean hasAll(Season season, Player player, List<ConditionLine> lines) {
+        return fulfilled(season, player, lines) == lines.size();
     }
 
     private static int fulfilled(Season season, Player player, List<ConditionLine> lines) {
-        int fulfilled = 0;
-        for (ConditionLine line : lines) {
-            fulfilled += progress(season, player, line).fulfilled() ? 1 : 0;
-        }
-        return fulfilled;
+        return (int) lines.stream()
+                .filter(line -> progress(season, player, line).fulfilled())
+                .count();
     }
 
     private static Condition.Progress progress(Season season, Player player, ConditionLine line) {
@@ -110,7 +106,7 @@ public final class Victory {
             List<Player> rest = new ArrayList<>();
             for (Player player : season.players()) {
                 if (!player.equals(winner)) {
-                    (hasMinor(season, player) ? minors : rest).add(player);
+                    (hasAll(season, player, season.faction(player).minorVictory()) ? minors : rest).add(player);
                 }
             }
             List<List<Player>> places = new ArrayList<>(List.of(List.of(winner)));
