@@ -146,6 +146,11 @@ public record War(
         return name.toString();
     }
 
+    /** What people call the side of {@code player}. */
+    public String sideName(Player player) {
+        return name(side(player));
+    }
+
     // ---- territories
 
     /** The state of a territory. */

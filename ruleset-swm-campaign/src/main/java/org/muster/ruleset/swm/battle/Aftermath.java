@@ -88,13 +88,13 @@ final class Aftermath {
             case ATTACKER ->
                 Event.told(
                         "{attacker} has won the battle at {territory}{scenario}.",
-                        before.name(before.side(attacker)),
+                        before.sideName(attacker),
                         territory,
                         scenario);
             case DEFENDER ->
                 Event.told(
                         "{defender} has won the battle at {territory}{scenario}.",
-                        before.name(before.side(battle.defender())),
+                        before.sideName(battle.defender()),
                         territory,
                         scenario);
             case NONE ->

@@ -24,7 +24,6 @@ import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.Words;
 import org.muster.ruleset.swm.battle.BattleReport.Winner;
-import org.muster.ruleset.swm.data.Territory;
 import org.muster.ruleset.swm.victory.Victory;
 
 /**
@@ -279,13 +278,9 @@ public final class Attacks {
 
         /** Most points, then the captain, then seat order. */
         private Player strongest() {
-            int most = points.list().stream().mapToInt(Integer::intValue).max().orElseThrow();
-            if (points.getOrDefault(captain, 0) == most) {
-                return captain;
-            }
             return points.keySet().stream()
-                    .filter(player -> points.the(player) == most)
-                    .findFirst()
+                    .min(Comparator.comparingInt((Player player) -> -points.the(player))
+                            .thenComparing(player -> !player.equals(captain)))
                     .orElseThrow();
         }
 
@@ -304,12 +299,10 @@ public final class Attacks {
     }
 
     private static Outcome<War> taken(War war, String territory, Player player) {
-        Territory place = war.place(territory);
-        War now = war.at(territory, ground -> ground.controlledBy(player));
-        Outcome<War> outcome = Outcome.of(now)
-                .tell(Event.told("{faction} takes {territory}.", war.name(player), place)
+        return Outcome.of(war.at(territory, ground -> ground.controlledBy(player)))
+                .tell(Event.told("{faction} takes {territory}.", war.name(player), war.place(territory))
                         .citing("SWM-BATTLE-12")
-                        .at(territory));
-        return outcome.then(new Victory.CountCapitalsAtOnce());
+                        .at(territory))
+                .then(new Victory.CountCapitalsAtOnce());
     }
 }

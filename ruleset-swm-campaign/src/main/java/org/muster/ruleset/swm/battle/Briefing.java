@@ -101,8 +101,8 @@ public final class Briefing {
         lines.add(Event.told(
                         "Battle {id}: {attacker} attacks {defender} at {territory}, {fortified}, on the board {board}. {scenario}.",
                         battle.id(),
-                        war.name(war.side(battle.attacker(war))),
-                        war.name(war.side(battle.defender())),
+                        war.sideName(battle.attacker(war)),
+                        war.sideName(battle.defender()),
                         war.place(battle.territory()),
                         fortified ? "fortified" : "not fortified",
                         battle.mapboard().replace('-', ' '),

@@ -80,7 +80,7 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
         Battle battle = Battle.of(war);
         return "Battle " + battle.id() + " at "
                 + war.place(battle.territory()).name() + ", "
-                + war.name(war.side(battle.attacker(war))) + " against " + war.name(war.side(battle.defender()))
+                + war.sideName(battle.attacker(war)) + " against " + war.sideName(battle.defender())
                 + ": who has won, and what became of each figure?";
     }
 
@@ -109,8 +109,8 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
             }
         }
         String winner = switch (report.result()) {
-            case ATTACKER -> war.name(war.side(battle.attacker(war))) + " has won";
-            case DEFENDER -> war.name(war.side(battle.defender())) + " has won";
+            case ATTACKER -> war.sideName(battle.attacker(war)) + " has won";
+            case DEFENDER -> war.sideName(battle.defender()) + " has won";
             case NONE -> "nobody has won";
         };
         StringBuilder words = new StringBuilder(winner);

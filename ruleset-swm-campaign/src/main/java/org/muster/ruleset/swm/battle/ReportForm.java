@@ -86,11 +86,9 @@ final class ReportForm {
 
     private List<Option> faces(List<Battle.Fighter> fighters) {
         List<Option> faces = new ArrayList<>(fighters.size());
-        for (Battle.Fighter fighter : fighters) {
-            faces.add(Option.called(fighter.id(), war.label(fighter.figure()))
-                    .at(fighter.squad().id())
-                    .noting("{it}", war.name(fighter.squad())));
-        }
+        fighters.forEach(fighter -> faces.add(Option.called(fighter.id(), war.label(fighter.figure()))
+                .at(fighter.squad().id())
+                .noting("{it}", war.name(fighter.squad()))));
         return faces;
     }
 
@@ -169,11 +167,9 @@ final class ReportForm {
     }
 
     private static int standing(BattleReport report, List<Battle.Fighter> fighters) {
-        int standing = 0;
-        for (Battle.Fighter fighter : fighters) {
-            standing += report.fate(fighter.figure()).is(Kind.STANDING) ? 1 : 0;
-        }
-        return standing;
+        return (int) fighters.stream()
+                .filter(fighter -> report.fate(fighter.figure()).is(Kind.STANDING))
+                .count();
     }
 
     // ---- a battle as chance would have it

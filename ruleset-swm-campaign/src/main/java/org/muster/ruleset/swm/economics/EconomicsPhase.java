@@ -72,26 +72,26 @@ public final class EconomicsPhase {
         }
 
         private static int yields(War war, Player member) {
-            int points = 0;
-            for (Territory territory : war.book().map().all()) {
-                points += war.controls(member, territory.id()) ? territory.economy() : 0;
-            }
-            return points;
+            return war.book().map().all().stream()
+                    .filter(territory -> war.controls(member, territory.id()))
+                    .mapToInt(Territory::economy)
+                    .sum();
         }
 
         private static Event collected(War war, War richer, Player member, int territories, int logistics) {
+            int treasury = richer.of(member).treasury();
             return (logistics == 0
                             ? Event.told(
                                     "{faction} collects {points point|points} and has {treasury}.",
                                     war.name(member),
                                     territories,
-                                    richer.of(member).treasury())
+                                    treasury)
                             : Event.told(
                                     "{faction} collects {points point|points} and {logistics} by its Logistics Officer, and has {treasury}.",
                                     war.name(member),
                                     territories,
                                     logistics,
-                                    richer.of(member).treasury()))
+                                    treasury))
                     .citing("SWM-ECON-01", "SWM-ECON-02");
         }
     }

@@ -248,7 +248,7 @@ public final class InitiativePhase {
             return war.timed(Decision.of(
                             waiting.get(0),
                             Options.oneOf(isLast() ? List.of() : List.of(Stance.EARLY, Stance.LATE), this::face)))
-                    .asking("Does {side} act early or late this turn?", sideName(war, waiting.get(0)))
+                    .asking("Does {side} act early or late this turn?", war.sideName(waiting.get(0)))
                     .citing("SWM-INIT-07", "SWM-INIT-09", "SWM-INIT-10")
                     .otherwise(Stance.EARLY);
         }
@@ -271,7 +271,7 @@ public final class InitiativePhase {
             return Outcome.of(war)
                     .tell(Event.told(
                                     "{side} goes {stance}.",
-                                    sideName(war, captain),
+                                    war.sideName(captain),
                                     stance == Stance.EARLY ? "early" : "late")
                             .citing("SWM-INIT-09"))
                     .then(
@@ -303,12 +303,7 @@ public final class InitiativePhase {
         return String.join(", ", players.stream().map(war::name).toList());
     }
 
-    private static String sideName(War war, Player captain) {
-        return war.name(war.side(captain));
-    }
-
     private static String sideNames(War war, List<Player> captains) {
-        return String.join(
-                ", ", captains.stream().map(captain -> sideName(war, captain)).toList());
+        return String.join(", ", captains.stream().map(war::sideName).toList());
     }
 }

@@ -60,7 +60,7 @@ public final class WarScene {
         Player acting = progress.acting();
         Battle battle = war.battle();
         return "Turn " + war.turn() + ", " + progress.phase().words()
-                + (acting == null ? "" : ", " + war.name(war.side(acting)))
+                + (acting == null ? "" : ", " + war.sideName(acting))
                 + (battle == null
                         ? ""
                         : ": battle at " + book.territory(battle.territory()).name());

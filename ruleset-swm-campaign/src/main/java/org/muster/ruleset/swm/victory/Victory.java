@@ -72,22 +72,17 @@ public final class Victory {
 
     /** Never more than there are (SWM-WIN-05). */
     private static int needed(War war) {
-        int active = 0;
-        for (HomeRegion region : war.book().regions()) {
-            active += war.ground(region.capital()).active() ? 1 : 0;
-        }
+        int active = (int) war.book().regions().stream()
+                .filter(region -> war.ground(region.capital()).active())
+                .count();
         return Math.min(war.houseRules().capitalsToWin(), active);
     }
 
     private static List<String> capitals(War war, Collection<Player> players) {
-        List<String> capitals = new ArrayList<>();
-        for (HomeRegion region : war.book().regions()) {
-            Player controller = war.controller(region.capital());
-            if (controller != null && players.contains(controller)) {
-                capitals.add(region.capital());
-            }
-        }
-        return capitals;
+        return war.book().regions().stream()
+                .map(HomeRegion::capital)
+                .filter(capital -> players.stream().anyMatch(player -> war.controls(player, capital)))
+                .toList();
     }
 
     /** Whether an alliance has taken a capital that none of its members started with (SWM-WIN-04). */
@@ -236,11 +231,10 @@ public final class Victory {
     }
 
     private static int activePoints(War war, Player player) {
-        int points = 0;
-        for (Squad squad : war.squadsOf(player)) {
-            points += squad.isActive() ? war.book().points(squad) : 0;
-        }
-        return points;
+        return war.squadsOf(player).stream()
+                .filter(Squad::isActive)
+                .mapToInt(war.book()::points)
+                .sum();
     }
 
     /**
