@@ -4,13 +4,13 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Roster;
 import org.muster.api.decision.Decision;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.army.SquadRules;
 import org.muster.ruleset.swm.data.Advantage;
 import org.muster.ruleset.swm.data.Card;
@@ -138,12 +138,7 @@ public record War(
 
     /** What people call a side: {@code Imperial}, {@code Sith and Rebel}. */
     public String name(Side side) {
-        List<Player> members = side.members();
-        StringBuilder name = new StringBuilder(name(members.get(0)));
-        for (int i = 1; i < members.size(); i++) {
-            name.append(i == members.size() - 1 ? " and " : ", ").append(name(members.get(i)));
-        }
-        return name.toString();
+        return Sentence.list(side.members().stream().map(this::name).toList());
     }
 
     /** What people call the side of {@code player}. */
@@ -245,20 +240,6 @@ public record War(
         return book.squadRules(faction(player));
     }
 
-    /** Tells in which squad of {@code player} a unique serves, or null (SWM-UNIQ-03). */
-    public Function<Card, @Nullable String> servesIn(Player player) {
-        return card -> {
-            for (Squad squad : squadsOf(player)) {
-                for (Figure figure : squad.figures()) {
-                    if (figure.card().equals(card.id())) {
-                        return name(squad);
-                    }
-                }
-            }
-            return null;
-        };
-    }
-
     /** The squad of {@code player} that a figure is in. */
     public Squad squadOf(Player player, String figure) {
         for (Squad squad : squadsOf(player)) {
@@ -274,13 +255,6 @@ public record War(
         List<Figure> figures = new ArrayList<>();
         squadsOf(player).forEach(squad -> figures.addAll(squad.figures()));
         return figures;
-    }
-
-    /** What an award in the Cleanup Phase is multiplied by: Mandalorians of the Mandalorian faction (SWM-XP-06). */
-    public int experienceFactor(Squad squad, Figure figure) {
-        boolean doubled = faction(squad.owner()) == Faction.MANDALORIAN
-                && book.card(figure.card()).faction() == Faction.MANDALORIAN;
-        return doubled ? constants().mandalorianExperienceFactor() : 1;
     }
 
     // ---- changes

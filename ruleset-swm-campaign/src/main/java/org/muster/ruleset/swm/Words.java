@@ -1,8 +1,11 @@
 package org.muster.ruleset.swm;
 
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Option;
 import org.muster.api.seat.Player;
+import org.muster.ruleset.swm.data.Card;
 
 /** How territories and squads look to people who choose among them, and what several phases say of them. */
 public final class Words {
@@ -30,6 +33,20 @@ public final class Words {
     public static Option face(War war, Player player, String figure) {
         Squad squad = war.squadOf(player, figure);
         return war.book().face(squad.the(figure)).at(squad.id());
+    }
+
+    /** Tells in which squad of {@code player} a unique serves, or null (SWM-UNIQ-03). */
+    public static Function<Card, @Nullable String> servesIn(War war, Player player) {
+        return card -> {
+            for (Squad squad : war.squadsOf(player)) {
+                for (Figure figure : squad.figures()) {
+                    if (figure.card().equals(card.id())) {
+                        return war.name(squad);
+                    }
+                }
+            }
+            return null;
+        };
     }
 
     /** Who controls a territory. */

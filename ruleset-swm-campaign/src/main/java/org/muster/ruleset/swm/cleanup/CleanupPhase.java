@@ -65,7 +65,7 @@ public final class CleanupPhase {
                 if (side.has(squad.owner()) && squad.figures().stream().anyMatch(figure -> figure.pending() > 0)) {
                     List<Figure> figures = new ArrayList<>(squad.figures().size());
                     for (Figure figure : squad.figures()) {
-                        int factor = war.experienceFactor(squad, figure);
+                        int factor = experienceFactor(war, squad, figure);
                         figures.add(figure.gaining(figure.pending() * factor).awarded());
                         if (figure.pending() > 0) {
                             events.add(gained(war, squad, figure, figure.pending() * factor, factor > 1));
@@ -76,6 +76,13 @@ public final class CleanupPhase {
             }
             return Outcome.of(awarded).tell(events);
         }
+    }
+
+    /** What an award is multiplied by: Mandalorians of the Mandalorian faction (SWM-XP-06). */
+    public static int experienceFactor(War war, Squad squad, Figure figure) {
+        boolean doubled = war.faction(squad.owner()) == Faction.MANDALORIAN
+                && war.book().card(figure.card()).faction() == Faction.MANDALORIAN;
+        return doubled ? war.constants().mandalorianExperienceFactor() : 1;
     }
 
     private static Event gained(War war, Squad squad, Figure figure, int xp, boolean doubled) {
@@ -124,7 +131,7 @@ public final class CleanupPhase {
             }
             Squad squad = war.squadOf(player, choices.only());
             Figure figure = squad.the(choices.only());
-            int factor = war.experienceFactor(squad, figure);
+            int factor = experienceFactor(war, squad, figure);
             int xp = war.constants().trainingExperience() * factor;
             return Outcome.of(war.with(squad.with(figure.gaining(xp))))
                     .tell(Event.told(

@@ -65,7 +65,7 @@ record NewSquad(String territory, Roster figures) implements Spending {
                 war.book().catalogue(),
                 rules.candidatesUpTo(treasury),
                 List.of(),
-                rules.building(war.constants().squad().maxPoints(), treasury, war.servesIn(player)));
+                rules.building(war.constants().squad().maxPoints(), treasury, Words.servesIn(war, player)));
     }
 
     /** Where squads are built: the own capital, or by option captured ones too (SWM-ECON-04). */

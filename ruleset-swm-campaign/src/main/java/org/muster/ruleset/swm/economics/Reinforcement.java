@@ -68,7 +68,7 @@ record Reinforcement(String squad, Roster figures) implements Spending {
                         squad.isActive(),
                         war.book().points(squad),
                         war.of(squad.owner()).treasury(),
-                        war.servesIn(squad.owner()));
+                        Words.servesIn(war, squad.owner()));
     }
 
     /** The dearest figure that it has room for and its owner points for. */

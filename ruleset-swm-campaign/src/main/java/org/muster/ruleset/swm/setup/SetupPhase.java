@@ -176,7 +176,7 @@ public final class SetupPhase {
                     war.book().catalogue(),
                     rules.candidates(),
                     List.of(),
-                    rules.building(most, Integer.MAX_VALUE, war.servesIn(player)));
+                    rules.building(most, Integer.MAX_VALUE, Words.servesIn(war, player)));
         }
 
         @Override
@@ -253,7 +253,7 @@ public final class SetupPhase {
         }
 
         private static int factor(War war, Squad squad, Figure figure) {
-            return war.houseRules().doubleStartingExperience() ? war.experienceFactor(squad, figure) : 1;
+            return war.houseRules().doubleStartingExperience() ? CleanupPhase.experienceFactor(war, squad, figure) : 1;
         }
     }
 }
