@@ -17,7 +17,12 @@ public record GameRecord(int turn, Battle.Kind kind, List<List<Player>> sides, i
 
     /** Whether {@code player} was in it. */
     public boolean has(Player player) {
-        return sides.stream().anyMatch(side -> side.contains(player));
+        for (List<Player> side : sides) {
+            if (side.contains(player)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether {@code player} won it. */

@@ -43,9 +43,11 @@ public record Lineup(@Nullable Situation table, List<Side> sides, List<Gain> unp
 
     /** How many battles {@code player} has this turn (CRU-MATCH-14). */
     public static int battlesOf(Season season, Player player) {
-        return (int) season.battles().list().stream()
-                .filter(battle -> of(season, battle).players().contains(player))
-                .count();
+        int count = 0;
+        for (Battle battle : season.battles().list()) {
+            count += of(season, battle).players().contains(player) ? 1 : 0;
+        }
+        return count;
     }
 
     /** Whether it can be fought: two sides are there (CRU-BAT-03). */
@@ -56,7 +58,12 @@ public record Lineup(@Nullable Situation table, List<Side> sides, List<Gain> unp
     /** The side {@code player} plays on; null: none. */
     @Nullable
     public Side sideOf(Player player) {
-        return sides.stream().filter(side -> side.has(player)).findFirst().orElse(null);
+        for (Side side : sides) {
+            if (side.has(player)) {
+                return side;
+            }
+        }
+        return null;
     }
 
     /** Whether {@code player} leads a side. */

@@ -42,9 +42,11 @@ public final class Victory {
     }
 
     private static int fulfilled(Season season, Player player, List<ConditionLine> lines) {
-        return (int) lines.stream()
-                .filter(line -> progress(season, player, line).fulfilled())
-                .count();
+        int fulfilled = 0;
+        for (ConditionLine line : lines) {
+            fulfilled += progress(season, player, line).fulfilled() ? 1 : 0;
+        }
+        return fulfilled;
     }
 
     private static Condition.Progress progress(Season season, Player player, ConditionLine line) {
