@@ -22,8 +22,12 @@ record GivenUp(String figure) implements Spending {
 
         @Override
         public boolean isOpen(War war, Player player) {
-            return war.squads().list().stream()
-                    .anyMatch(squad -> squad.isDamaged() && squad.owner().equals(player));
+            for (Squad squad : war.squads().list()) {
+                if (squad.isDamaged() && squad.owner().equals(player)) {
+                    return true;
+                }
+            }
+            return false;
         }
 
         @Override

@@ -35,9 +35,12 @@ record Reinforcement(String squad, Roster figures) implements Spending {
 
         @Override
         public boolean isOpen(War war, Player player) {
-            return war.squads().list().stream()
-                    .anyMatch(squad -> squad.owner().equals(player)
-                            && violations(war, squad).isEmpty());
+            for (Squad squad : war.squads().list()) {
+                if (squad.owner().equals(player) && violations(war, squad).isEmpty()) {
+                    return true;
+                }
+            }
+            return false;
         }
 
         @Override
