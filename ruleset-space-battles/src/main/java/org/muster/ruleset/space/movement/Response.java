@@ -174,7 +174,7 @@ public final class Response {
             violations.found(() -> unavailable(ship.id(), "disabled", "SPB-ION-06"));
         }
         if (battle.book().houseRules().responsesPerShip() == HouseRules.ResponsesPerShip.ONE_PER_HALF
-                && ship.responded() == battle.turn()) {
+                && ship.hasResponded(battle.turn())) {
             violations.found(() -> Violation.of(
                             "RESP_USED",
                             "{ship} has responded in this half already (option responsesPerShip).",

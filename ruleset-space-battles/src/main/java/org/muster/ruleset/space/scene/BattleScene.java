@@ -317,7 +317,7 @@ public final class BattleScene {
         if (battle.isDisabled(ship)) {
             note.append("; disabled this turn");
         } else if (battle.turn() > 0 && ship.hasMoved(battle.turn())) {
-            note.append(ship.fullPower() == battle.turn() ? "; moved this turn at full power" : "; moved this turn");
+            note.append(ship.hasMovedAtFullPower(battle.turn()) ? "; moved this turn at full power" : "; moved this turn");
         }
         return note.toString();
     }
