@@ -122,8 +122,8 @@ public final class ResourcePhase {
             List<Event> events = new ArrayList<>();
             for (Player player : campaign.players()) {
                 ResourcePlan plan = choices.find(player).orElse(ResourcePlan.NOTHING);
-                Regrouping done = Regrouping.of(managed, player, plan, Arrival.by(dice, managed, player, "WMC-CST-03"));
-                managed = done.campaign();
+                Course done = Regrouping.of(managed, player, plan, Arrival.by(dice, managed, player, "WMC-CST-03"));
+                managed = done.now();
                 events.addAll(done.events());
             }
             return Outcome.of(managed).tell(events);
