@@ -25,6 +25,7 @@ import org.muster.ruleset.space.data.Zones;
 import org.muster.ruleset.space.gunnery.Damage;
 import org.muster.ruleset.space.gunnery.Gunnery;
 import org.muster.ruleset.space.movement.AttackRun;
+import org.muster.ruleset.space.movement.Collisions;
 import org.muster.ruleset.space.movement.Carriers;
 import org.muster.ruleset.space.movement.Countermove;
 import org.muster.ruleset.space.movement.Flight;
@@ -85,8 +86,8 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
                 MovementPhase.NextShip.class,
                 Reinforcements.PlaceArrival.class,
                 Flight.Fly.class,
-                Flight.Displace.class,
-                Flight.Evade.class,
+                Collisions.Displace.class,
+                Collisions.Evade.class,
                 Flight.RestOfMove.class,
                 Flight.EndOfMove.class,
                 AttackRun.FireWindow.class,

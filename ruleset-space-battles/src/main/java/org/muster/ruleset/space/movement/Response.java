@@ -154,7 +154,7 @@ public final class Response {
 
         private static Outcome<Battle> fired(Battle battle, Snap snap, Dice dice) {
             Ship ship = battle.the(snap.ship()).responded(battle.turn());
-            Ship mover = Flight.mover(battle);
+            Ship mover = battle.mover();
             List<Event> events = new ArrayList<>();
             boolean hit =
                     Damage.shoot(battle, ship.side(), Gunnery.aim(battle, ship, snap.weapon(), mover), dice, events);
