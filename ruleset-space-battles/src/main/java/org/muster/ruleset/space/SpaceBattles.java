@@ -37,6 +37,7 @@ import org.muster.ruleset.space.scene.BattleScene;
 import org.muster.ruleset.space.setup.FleetSetup;
 import org.muster.ruleset.space.setup.SetupCheck;
 import org.muster.ruleset.space.setup.SetupPhase;
+import org.muster.ruleset.space.setup.Towers;
 import org.muster.ruleset.space.turn.InitiativePhase;
 import org.muster.ruleset.space.turn.Turn;
 import org.muster.ruleset.space.victory.Evaluation;
@@ -77,7 +78,7 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
     public List<Class<? extends Step<Battle>>> steps() {
         return List.of(
                 SetupPhase.SetUp.class,
-                SetupPhase.PlaceTowers.class,
+                Towers.PlaceTowers.class,
                 SetupPhase.Deploy.class,
                 FleetSetup.BuildFleet.class,
                 FleetSetup.LoadCarrier.class,

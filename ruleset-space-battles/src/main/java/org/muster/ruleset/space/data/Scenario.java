@@ -187,9 +187,19 @@ public record Scenario(
     /** Fighters of one design on board a ship of a bought fleet. */
     public record Wing(String ship, int count) {}
 
+    /** Where a side sets up. */
+    public List<Area> zonesOf(Side side) {
+        return zones.getOrDefault(side, List.of());
+    }
+
     /** The ships of a side that stand ready; none where fleets are bought. */
     public List<Force> forcesOf(Side side) {
         return forces == null ? List.of() : forces.getOrDefault(side, List.of());
+    }
+
+    /** The fleet of a side that buys none. */
+    public List<Line> quickStartOf(Side side) {
+        return quickStart == null ? List.of() : quickStart.getOrDefault(side, List.of());
     }
 
     /** Whether fleets are bought. */

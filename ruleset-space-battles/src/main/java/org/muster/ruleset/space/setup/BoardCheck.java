@@ -41,7 +41,7 @@ final class BoardCheck {
 
     void zones() {
         for (Side side : Side.values()) {
-            List<Area> areas = scenario.zones().getOrDefault(side, List.of());
+            List<Area> areas = scenario.zonesOf(side);
             if (areas.isEmpty()) {
                 violations.add(at("zones"), "MISSING", "The {side} has nowhere to set up.", side.word());
             }
@@ -112,7 +112,7 @@ final class BoardCheck {
     /** How many ships may set up. */
     int spaces(Side side) {
         Set<Square> spaces = new LinkedHashSet<>();
-        for (Area area : scenario.zones().getOrDefault(side, List.of())) {
+        for (Area area : scenario.zonesOf(side)) {
             for (Square square : area.squares()) {
                 if (scenario.board().has(square)
                         && !String.valueOf(standing.get(square)).startsWith("tower-")) {

@@ -54,8 +54,7 @@ final class FleetCheck {
     }
 
     private void quickStart(Side side) {
-        var quick = scenario.quickStart();
-        List<Scenario.Line> lines = quick == null ? List.of() : quick.getOrDefault(side, List.of());
+        List<Scenario.Line> lines = scenario.quickStartOf(side);
         String at = at("quickStart." + side);
         int count = 0;
         for (int i = 0; i < lines.size(); i++) {

@@ -130,7 +130,7 @@ final class ShipsCheck {
                     force.at().size());
         }
         force.ids().forEach(id -> id(at + ".ids", id));
-        List<Area> zone = scenario.zones().getOrDefault(side, List.of());
+        List<Area> zone = scenario.zonesOf(side);
         for (int i = 0; i < force.at().size(); i++) {
             Square square = force.at().get(i);
             String where = at + ".at." + i;
