@@ -204,7 +204,7 @@ final class Requisition {
             Troop attachment = register.attached(id);
             for (int i = 0; i < list.size(); i++) {
                 Entry unit = list.get(i);
-                if (unit.troop().equals(attachment.attachesTo()) && rules.hasRoom(unit, attachment)) {
+                if (unit.troop().equals(attachment.attachesTo()) && rules.attachments().hasRoom(unit, attachment)) {
                     list.set(i, unit.attaching(id));
                     break;
                 }
@@ -241,7 +241,7 @@ final class Requisition {
         int before = violations.size();
         for (String id : fresh.list().counts().keySet()) {
             Troop troop = register.items().the(id).troop();
-            Violation forbidden = rules.forbiddenAtFirst(troop, "a new banner", "WMC-BUY-10");
+            Violation forbidden = rules.service().forbiddenAtFirst(troop, "a new banner", "WMC-BUY-10");
             if (forbidden != null) {
                 violations.add(forbidden);
             }
@@ -262,8 +262,8 @@ final class Requisition {
             violations.add(ListRules.bannerLimit(most));
         }
         if (violations.size() == before) {
-            List<Entry> list = rules.joined("the new banner", List.of(), fresh.list(), serials, violations);
-            List<Entry> whole = rules.joined("the new banner", list, fresh.more(), serials, violations);
+            List<Entry> list = rules.attachments().joined("the new banner", List.of(), fresh.list(), serials, violations);
+            List<Entry> whole = rules.attachments().joined("the new banner", list, fresh.more(), serials, violations);
             campaign = campaign.raising(player, space, whole);
             planned.put(player.id() + '-' + campaign.of(player).raised(), whole);
             events.add(Event.told(
@@ -288,7 +288,7 @@ final class Requisition {
         int before = violations.size();
         for (String id : roster.counts().keySet()) {
             Troop troop = register.items().the(id).troop();
-            Violation stranger = rules.stranger(troop);
+            Violation stranger = rules.service().stranger(troop);
             if (stranger != null) {
                 violations.add(stranger);
             }
@@ -319,7 +319,7 @@ final class Requisition {
             return;
         }
         List<Entry> before = campaign.list(force);
-        List<Entry> after = rules.joined(
+        List<Entry> after = rules.attachments().joined(
                 defenseForce ? "the defense force" : campaign.nameOf(force), before, goods.buy(), serials, violations);
         for (int i = 0; i < after.size(); i++) {
             Entry entry = after.get(i);
@@ -339,7 +339,7 @@ final class Requisition {
     }
 
     private boolean mayGuard(Roster roster) {
-        List<Violation> barred = rules.barredFromDefenseForce(roster);
+        List<Violation> barred = rules.service().barredFromDefenseForce(roster);
         violations.addAll(barred);
         return barred.isEmpty() && may(roster);
     }

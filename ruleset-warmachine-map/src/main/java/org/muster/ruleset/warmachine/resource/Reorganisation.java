@@ -130,7 +130,7 @@ final class Reorganisation {
             boolean attached = false;
             for (int i = 0; i < list.size() && !attached; i++) {
                 Entry unit = list.get(i);
-                if (unit.troop().equals(attachment.attachesTo()) && course.rules().hasRoom(unit, attachment)) {
+                if (unit.troop().equals(attachment.attachesTo()) && course.rules().attachments().hasRoom(unit, attachment)) {
                     list.set(i, unit.attaching(id));
                     attached = true;
                 }

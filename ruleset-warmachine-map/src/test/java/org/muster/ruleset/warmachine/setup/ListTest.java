@@ -34,7 +34,7 @@ class ListTest {
         ListRules rules = BOOK.allegiances().the(allegiance);
         List<Violation> violations = new ArrayList<>();
         List<Entry> list =
-                rules.joined("it", List.of(), Campaigns.roster(items), new Serials(OrderedMap.empty()), violations);
+                rules.attachments().joined("it", List.of(), Campaigns.roster(items), new Serials(OrderedMap.empty()), violations);
         violations.addAll(rules.violations("it", List.of(), list, fortress));
         return violations.stream().map(flaw -> flaw.sentence().toString()).toList();
     }
