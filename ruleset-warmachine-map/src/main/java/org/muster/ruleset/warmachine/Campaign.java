@@ -371,6 +371,13 @@ public record Campaign(
         return lists().getOrDefault(force, List.of());
     }
 
+    /** All that is in {@code player}'s banners, where field allowances count for all of them together. */
+    public List<Entry> inBanners(Player player) {
+        List<Entry> all = new ArrayList<>();
+        bannersOf(player).forEach(banner -> all.addAll(list(banner.id())));
+        return all;
+    }
+
     /** Point value of a force. */
     public int points(String force) {
         return book.register().points(list(force));

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.ruleset.warmachine.data.Category;
@@ -79,7 +80,7 @@ public final class Attachments {
         roster.counts().forEach((id, count) -> {
             Troop troop = register.items().the(id).troop();
             for (int i = 0; i < count && troop.cat().isAttachment(); i++) {
-                if (!attach(list, troop, serials)) {
+                if (!attach(list, troop, () -> serials.next(troop.id()))) {
                     violations.add(homeless(name, list, troop, count));
                     break;
                 }
@@ -98,11 +99,16 @@ public final class Attachments {
         return withoutUnit(name, attachment);
     }
 
-    private boolean attach(List<Entry> list, Troop attachment, Serials serials) {
+    /** Attaches {@code id} to the first unit with room for it; false: there is none. */
+    public boolean attach(List<Entry> list, String id) {
+        return attach(list, register.attached(id), () -> id);
+    }
+
+    private boolean attach(List<Entry> list, Troop attachment, Supplier<String> id) {
         for (int i = 0; i < list.size(); i++) {
             Entry unit = list.get(i);
             if (unit.troop().equals(attachment.attachesTo()) && hasRoom(unit, attachment)) {
-                list.set(i, unit.attaching(serials.next(attachment.id())));
+                list.set(i, unit.attaching(id.get()));
                 return true;
             }
         }
@@ -110,7 +116,7 @@ public final class Attachments {
     }
 
     /** Whether one more of {@code attachment} fits on {@code unit}. */
-    public boolean hasRoom(Entry unit, Troop attachment) {
+    private boolean hasRoom(Entry unit, Troop attachment) {
         int there = 0;
         for (String id : unit.attachments()) {
             there += register.attached(id).cat() == attachment.cat() ? 1 : 0;

@@ -111,6 +111,18 @@ public final class Register {
         return casters;
     }
 
+    /** The characters that an entry and its attachments are. */
+    public List<String> characters(Entry entry) {
+        List<String> characters = new ArrayList<>();
+        character(troop(entry)).ifPresent(characters::add);
+        entry.attachments().forEach(id -> character(attached(id)).ifPresent(characters::add));
+        return characters;
+    }
+
+    private static Optional<String> character(Troop troop) {
+        return Optional.ofNullable(troop.character());
+    }
+
     /** An entry as people read it: {@code Old Iron, Ironclad}, {@code Stormblade Infantry (6) with 2 Storm Gunners}. */
     public String label(Entry entry) {
         Troop troop = troop(entry);

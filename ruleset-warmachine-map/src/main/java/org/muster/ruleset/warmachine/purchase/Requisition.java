@@ -11,7 +11,6 @@ import org.muster.api.check.Violation;
 import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Template;
-import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.HouseRules.DeliveryRoll;
 import org.muster.ruleset.warmachine.HouseRules.FieldAllowance;
@@ -101,7 +100,7 @@ final class Requisition {
     private void run() {
         delayed();
         Map<String, List<Entry>> before = new LinkedHashMap<>();
-        List<Entry> all = together();
+        List<Entry> all = campaign.inBanners(player);
         campaign.bannersOf(player).forEach(banner -> before.put(banner.id(), campaign.list(banner.id())));
         List<Entry> defenseForceBefore = campaign.list(Campaign.defenseForceOf(player));
         campaign = campaign.noting(player, ledger -> ledger.earning(-Prices.cost(campaign, player, purchases)));
@@ -117,17 +116,11 @@ final class Requisition {
             violations.addAll(rules.violations(campaign.nameOf(force), was, list, fortress));
         });
         if (campaign.book().houseRules().fieldAllowance() == FieldAllowance.PER_PLAYER && !planned.isEmpty()) {
-            violations.addAll(rules.sharedAllowances("All banners together", all, together(), fortress));
+            violations.addAll(rules.sharedAllowances("All banners together", all, campaign.inBanners(player), fortress));
         }
         if (!planned.isEmpty()) {
             violations.addAll(rules.charactersTwice(campaign.forces(player)));
         }
-    }
-
-    private List<Entry> together() {
-        List<Entry> all = new ArrayList<>();
-        campaign.bannersOf(player).forEach(banner -> all.addAll(campaign.list(banner.id())));
-        return all;
     }
 
     private void tell(String rule, @Template String sentence, Object... values) {
@@ -138,79 +131,17 @@ final class Requisition {
     // ---- a. what was delayed
 
     private void delayed() {
+        Deliveries deliveries = new Deliveries(player, purchases.redirect());
         for (Parcel parcel : campaign.ledger(player).transit()) {
-            if (!parcel.caster()) {
-                String to = destination(parcel);
-                if (!to.isEmpty()) {
-                    List<Parcel> rest = new ArrayList<>(campaign.ledger(player).transit());
-                    rest.remove(parcel);
-                    campaign = campaign.noting(player, ledger -> ledger.withTransit(rest))
-                            .listing(to, unpacked(parcel, to));
-                    tell("WMC-BUY-08", "Delayed reinforcements arrive at {banner}.", campaign.nameOf(to));
-                }
+            String to = parcel.caster() ? "" : deliveries.destination(campaign, parcel);
+            if (!to.isEmpty()) {
+                List<Parcel> rest = new ArrayList<>(campaign.ledger(player).transit());
+                rest.remove(parcel);
+                campaign = campaign.noting(player, ledger -> ledger.withTransit(rest))
+                        .listing(to, Deliveries.unpacked(campaign, parcel, to));
+                tell("WMC-BUY-08", "Delayed reinforcements arrive at {banner}.", campaign.nameOf(to));
             }
         }
-    }
-
-    /** Its own banner, the one its owner names, or the lowest number with room; empty: it stays on its way (WMC-BUY-08). */
-    private String destination(Parcel parcel) {
-        if (fits(parcel, parcel.to())) {
-            return parcel.to();
-        }
-        String named = purchases.redirect().getOrDefault(parcel.id(), "");
-        if (!named.isEmpty() && fits(parcel, named)) {
-            return named;
-        }
-        for (Banner banner : campaign.bannersOf(player)) {
-            if (fits(parcel, banner.id())) {
-                return banner.id();
-            }
-        }
-        return "";
-    }
-
-    private boolean fits(Parcel parcel, String banner) {
-        if (!campaign.banners().containsKey(banner)) {
-            return false;
-        }
-        List<Entry> list = unpacked(parcel, banner);
-        int attached = 0;
-        for (Entry entry : list) {
-            attached += entry.attachments().size();
-        }
-        int wanted = parcel.attachments().size();
-        for (Entry entry : campaign.list(banner)) {
-            wanted += entry.attachments().size();
-        }
-        for (Entry entry : parcel.entries()) {
-            wanted += entry.attachments().size();
-        }
-        return attached == wanted
-                && rules.violations("", campaign.list(banner), list, campaign.owns(player, StructureKind.FORTRESS))
-                        .isEmpty();
-    }
-
-    private List<Entry> unpacked(Parcel parcel, String banner) {
-        List<Entry> list = new ArrayList<>(campaign.list(banner));
-        list.addAll(parcel.entries());
-        for (String id : parcel.growing()) {
-            for (int i = 0; i < list.size(); i++) {
-                if (list.get(i).id().equals(id)) {
-                    list.set(i, list.get(i).of(register.troop(list.get(i)).largest()));
-                }
-            }
-        }
-        for (String id : parcel.attachments()) {
-            Troop attachment = register.attached(id);
-            for (int i = 0; i < list.size(); i++) {
-                Entry unit = list.get(i);
-                if (unit.troop().equals(attachment.attachesTo()) && rules.attachments().hasRoom(unit, attachment)) {
-                    list.set(i, unit.attaching(id));
-                    break;
-                }
-            }
-        }
-        return list;
     }
 
     // ---- c. structures

@@ -63,7 +63,7 @@ final class Regrouping {
         upkeep();
         casters.arrive();
         Map<String, List<Entry>> before = lists();
-        List<Entry> all = together();
+        List<Entry> all = course.now().inBanners(player);
         plan.reorganise().forEach(new Reorganisation(course)::regroup);
         casters.reassign(plan.casters());
         battlegroups();
@@ -77,13 +77,6 @@ final class Regrouping {
         Campaign now = course.now();
         now.bannersOf(player).forEach(banner -> lists.put(banner.id(), now.list(banner.id())));
         return lists;
-    }
-
-    /** All entries in banners, where field allowances count for all of them together. */
-    private List<Entry> together() {
-        List<Entry> all = new ArrayList<>();
-        lists().values().forEach(all::addAll);
-        return all;
     }
 
     // ---- b. upkeep
@@ -100,7 +93,7 @@ final class Regrouping {
             for (Entry entry : course.now().list(banner.id())) {
                 if (bill.left().contains(entry.id())) {
                     course.tell("WMC-UPK-06", "{entry} is not paid and leaves.", register.label(entry));
-                    characters.addAll(charactersOf(entry));
+                    characters.addAll(register.characters(entry));
                 } else {
                     kept.add(entry);
                 }
@@ -110,21 +103,6 @@ final class Regrouping {
             }
         }
         course.note(ledger -> ledger.removing(characters));
-    }
-
-    private List<String> charactersOf(Entry entry) {
-        List<String> characters = new ArrayList<>();
-        String own = register.troop(entry).character();
-        if (own != null) {
-            characters.add(own);
-        }
-        for (String attachment : entry.attachments()) {
-            String other = register.attached(attachment).character();
-            if (other != null) {
-                characters.add(other);
-            }
-        }
-        return characters;
     }
 
     // ---- battlegroups
@@ -163,7 +141,7 @@ final class Regrouping {
             }
         }
         if (course.now().book().houseRules().fieldAllowance() == FieldAllowance.PER_PLAYER) {
-            course.refuse(rules.sharedAllowances("All banners together", allBefore, together(), fortress));
+            course.refuse(rules.sharedAllowances("All banners together", allBefore, course.now().inBanners(player), fortress));
         }
     }
 

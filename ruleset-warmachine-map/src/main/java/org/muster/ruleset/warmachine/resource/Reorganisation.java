@@ -9,7 +9,6 @@ import org.muster.api.flow.Event;
 import org.muster.ruleset.warmachine.HouseRules.Reorganisations;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.ListRules;
-import org.muster.ruleset.warmachine.data.Troop;
 import org.muster.ruleset.warmachine.resource.ResourcePlan.Kind;
 import org.muster.ruleset.warmachine.resource.ResourcePlan.Regroup;
 
@@ -126,20 +125,11 @@ final class Reorganisation {
 
     private void attach(String banner, List<Entry> list, List<String> attachments) {
         for (String id : attachments) {
-            Troop attachment = course.register().attached(id);
-            boolean attached = false;
-            for (int i = 0; i < list.size() && !attached; i++) {
-                Entry unit = list.get(i);
-                if (unit.troop().equals(attachment.attachesTo()) && course.rules().attachments().hasRoom(unit, attachment)) {
-                    list.set(i, unit.attaching(id));
-                    attached = true;
-                }
-            }
-            if (!attached) {
+            if (!course.rules().attachments().attach(list, id)) {
                 course.refuse(Violation.of(
                                 "ATTACHMENT_WITHOUT_UNIT",
                                 "{attachment} finds no unit with room for it in {banner}.",
-                                attachment.name(),
+                                course.register().attached(id).name(),
                                 course.now().nameOf(banner))
                         .citing("WMC-BAN-07", "WMC-REO-03"));
             }

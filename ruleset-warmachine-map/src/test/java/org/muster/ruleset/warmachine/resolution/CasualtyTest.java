@@ -49,7 +49,7 @@ class CasualtyTest {
     private static List<String> rolling(Campaigns campaigns) {
         return campaigns
                 .table()
-                .play(new Casualties.RemoveExcess())
+                .play(new Excess.RemoveExcess())
                 .isOver()
                 .state()
                 .ledger(ANNA)
@@ -62,7 +62,7 @@ class CasualtyTest {
         return campaigns
                 .table()
                 .rolling("Casualty roll", dice)
-                .play(new Casualties.RemoveExcess(), new Casualties.RollCasualties())
+                .play(new Excess.RemoveExcess(), new Casualties.RollCasualties())
                 .isOver();
     }
 
