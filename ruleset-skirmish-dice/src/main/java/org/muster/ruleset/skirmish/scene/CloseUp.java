@@ -64,8 +64,8 @@ public final class CloseUp {
     }
 
     private void reach(UnitState unit, Weapon weapon, double range) {
-        List<Point> circle =
-                new ArrayList<>(Outlines.circle(unit.leader().at(), unit.leader().diameter() / 2 + range));
+        List<Point> circle = new ArrayList<>(
+                Outlines.circle(unit.leader().at(), unit.leader().diameter() / 2 + range));
         circle.add(circle.get(0));
         String words = weapon.name() + ", range " + Words.number(range) + " cm";
         marks.add(new Mark.Line("", Outlines.within(book.numbers(), circle), false, List.of("link"), words));

@@ -46,8 +46,9 @@ final class Outlines {
     /** Points beyond the table are drawn at its edge. */
     static List<Point> within(Numbers numbers, List<Point> points) {
         return points.stream()
-                .map(point ->
-                        new Point(Math.max(0, Math.min(numbers.table().x(), point.x())), Math.max(0, Math.min(numbers.table().y(), point.y()))))
+                .map(point -> new Point(
+                        Math.max(0, Math.min(numbers.table().x(), point.x())),
+                        Math.max(0, Math.min(numbers.table().y(), point.y()))))
                 .toList();
     }
 }

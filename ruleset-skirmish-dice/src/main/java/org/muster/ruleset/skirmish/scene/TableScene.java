@@ -112,7 +112,8 @@ public final class TableScene {
         marks.add(new Mark.Patch(piece.id(), polygon, List.of(look(piece)), TableWords.of(piece)));
         boolean pit = piece.kind() == TerrainPiece.Kind.PIT;
         double top = pit ? -piece.height() : piece.level() + piece.height();
-        marks.add(new Mark.Label(piece.id() + "-height", Outlines.room(polygon, NUMBER), NUMBER, Words.number(top), List.of()));
+        marks.add(new Mark.Label(
+                piece.id() + "-height", Outlines.room(polygon, NUMBER), NUMBER, Words.number(top), List.of()));
     }
 
     /** What can be stood on, what can only be crossed, what is in the way. */

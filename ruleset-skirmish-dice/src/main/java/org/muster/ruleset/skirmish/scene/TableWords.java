@@ -55,8 +55,8 @@ final class TableWords {
                     .toList();
             sides.add(side + ": " + (units.isEmpty() ? "nobody" : String.join("; ", units)));
         }
-        return "A table of " + Words.number(book.numbers().table().x()) + " by " + Words.number(book.numbers().table().y()) + " cm. "
-                + String.join(". ", sides) + ".";
+        return "A table of " + Words.number(book.numbers().table().x()) + " by "
+                + Words.number(book.numbers().table().y()) + " cm. " + String.join(". ", sides) + ".";
     }
 
     /** A piece of terrain. */

@@ -131,11 +131,8 @@ class BraveryTest {
     @Test
     @Rule("SKD-BRAV-04")
     void whatIsNotPossibleIsNotOffered() {
-        RulesTable<Skirmish> noDie = troopers()
-                .play()
-                .rolling("Bravery", 3)
-                .play(BRAVERY)
-                .isOver();
+        RulesTable<Skirmish> noDie =
+                troopers().play().rolling("Bravery", 3).play(BRAVERY).isOver();
         assertThat(noDie.state().the("night-troopers-A").strained()).isTrue();
         RulesTable<Skirmish> strained = troopers()
                 .dice("night-troopers-A", 2)
@@ -176,11 +173,7 @@ class BraveryTest {
         assertThat(silent.rolled().get(0).roll().pool())
                 .as("by default the better one")
                 .hasToString("1 red");
-        troopers("morgan 80.6,50")
-                .play()
-                .rolling("Bravery", 4)
-                .play(BRAVERY)
-                .isOver();
+        troopers("morgan 80.6,50").play().rolling("Bravery", 4).play(BRAVERY).isOver();
     }
 
     @Test

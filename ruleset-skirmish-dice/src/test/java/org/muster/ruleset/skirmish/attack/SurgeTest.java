@@ -299,8 +299,7 @@ class SurgeTest {
     /** Of Ahsoka with one black die. */
     private static Attack withSabers(String target) {
         return Attack.of(
-                new Attack.Declared(
-                        "HEROES", "ahsoka", target, "twin-sabers", AttackType.CLOSE_COMBAT, DicePool.NONE),
+                new Attack.Declared("HEROES", "ahsoka", target, "twin-sabers", AttackType.CLOSE_COMBAT, DicePool.NONE),
                 DicePool.of(Colour.BLACK, 1));
     }
 }

@@ -259,4 +259,5 @@ public final class MovementPhase {
                                 left.size(),
                                 String.join(", ", left))
                         .citing("SPB-MOVE-02"));
-    }}
+    }
+}

@@ -107,7 +107,8 @@ final class Words {
         if (battle.isDisabled(ship)) {
             note.append("; disabled this turn");
         } else if (battle.turn() > 0 && ship.hasMoved(battle.turn())) {
-            note.append(ship.hasMovedAtFullPower(battle.turn()) ? "; moved this turn at full power" : "; moved this turn");
+            note.append(
+                    ship.hasMovedAtFullPower(battle.turn()) ? "; moved this turn at full power" : "; moved this turn");
         }
         return note.toString();
     }

@@ -64,7 +64,8 @@ final class FleetCheck {
             Design design = ships.design(at + '.' + i + ".ship", line.ship(), side);
             Scenario.Wing wing = line.carried();
             if (wing != null) {
-                ships.fits(at + '.' + i + ".carried", design, ships.design(at + '.' + i, wing.ship(), side), wing.count());
+                ships.fits(
+                        at + '.' + i + ".carried", design, ships.design(at + '.' + i, wing.ship(), side), wing.count());
             }
         }
         if (count == 0 || count > board.spaces(side)) {

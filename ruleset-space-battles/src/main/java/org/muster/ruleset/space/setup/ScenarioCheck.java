@@ -66,7 +66,10 @@ final class ScenarioCheck {
     private void battery() {
         String id = scenario.battery();
         if (id != null) {
-            violations.known(at("battery"), id, designs.batteries().stream().map(Battery::id).toList());
+            violations.known(
+                    at("battery"),
+                    id,
+                    designs.batteries().stream().map(Battery::id).toList());
         }
     }
 

@@ -3,6 +3,7 @@ package org.muster.ruleset.warmachine.purchase;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Parcel;
@@ -10,7 +11,6 @@ import org.muster.ruleset.warmachine.army.Attachments;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.Register;
 import org.muster.ruleset.warmachine.data.StructureKind;
-import org.muster.api.state.OrderedMap;
 
 /**
  * Where delayed reinforcements arrive (WMC-BUY-08).
@@ -64,7 +64,8 @@ record Deliveries(Player player, OrderedMap<String, String> redirect) {
                 }
             }
         }
-        Attachments attachments = campaign.rules(campaign.banner(banner).owner()).attachments();
+        Attachments attachments =
+                campaign.rules(campaign.banner(banner).owner()).attachments();
         parcel.attachments().forEach(id -> attachments.attach(list, id));
         return list;
     }

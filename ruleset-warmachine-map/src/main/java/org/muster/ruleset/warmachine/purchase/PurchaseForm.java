@@ -125,7 +125,9 @@ final class PurchaseForm {
 
     private Options<Goods> goods(String force) {
         boolean defenseForce = force.equals(Campaign.defenseForceOf(player));
-        List<Item> offered = defenseForce ? rules.service().forDefenseForce() : rules.service().forBanners();
+        List<Item> offered = defenseForce
+                ? rules.service().forDefenseForce()
+                : rules.service().forBanners();
         List<String> small = new ArrayList<>();
         for (Entry entry : campaign.list(force)) {
             Troop troop = register.troop(entry);
@@ -275,9 +277,13 @@ final class PurchaseForm {
         boolean defenseForce = force.equals(Campaign.defenseForceOf(player));
         int caster = campaign.book().constants().prices().caster();
         if (!defenseForce && left >= caster && random.nextInt(2) == 0) {
-            Item item = rules.service().forBanners().get(random.nextInt(rules.service().forBanners().size()));
+            Item item = rules.service()
+                    .forBanners()
+                    .get(random.nextInt(rules.service().forBanners().size()));
             for (int i = 0; i < 40 && !item.troop().cat().isCaster(); i++) {
-                item = rules.service().forBanners().get(random.nextInt(rules.service().forBanners().size()));
+                item = rules.service()
+                        .forBanners()
+                        .get(random.nextInt(rules.service().forBanners().size()));
             }
             if (item.troop().cat().isCaster()) {
                 return new Goods(new Roster(OrderedMap.of(item.id(), 1)), List.of());
@@ -291,7 +297,9 @@ final class PurchaseForm {
         }
         List<Item> offered = new ArrayList<>();
         boolean research = campaign.owns(player, StructureKind.RESEARCH_CENTER);
-        for (Item item : defenseForce ? rules.service().forDefenseForce() : rules.service().forBanners()) {
+        for (Item item : defenseForce
+                ? rules.service().forDefenseForce()
+                : rules.service().forBanners()) {
             boolean open = charactersOpen || !item.troop().isCharacter();
             if (item.points() <= left && open && (research || !item.troop().needsResearch())) {
                 offered.add(item);

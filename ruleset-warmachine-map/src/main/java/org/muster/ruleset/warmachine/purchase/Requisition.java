@@ -116,7 +116,8 @@ final class Requisition {
             violations.addAll(rules.violations(campaign.nameOf(force), was, list, fortress));
         });
         if (campaign.book().houseRules().fieldAllowance() == FieldAllowance.PER_PLAYER && !planned.isEmpty()) {
-            violations.addAll(rules.sharedAllowances("All banners together", all, campaign.inBanners(player), fortress));
+            violations.addAll(
+                    rules.sharedAllowances("All banners together", all, campaign.inBanners(player), fortress));
         }
         if (!planned.isEmpty()) {
             violations.addAll(rules.charactersTwice(campaign.forces(player)));
@@ -193,7 +194,8 @@ final class Requisition {
             violations.add(ListRules.bannerLimit(most));
         }
         if (violations.size() == before) {
-            List<Entry> list = rules.attachments().joined("the new banner", List.of(), fresh.list(), serials, violations);
+            List<Entry> list =
+                    rules.attachments().joined("the new banner", List.of(), fresh.list(), serials, violations);
             List<Entry> whole = rules.attachments().joined("the new banner", list, fresh.more(), serials, violations);
             campaign = campaign.raising(player, space, whole);
             planned.put(player.id() + '-' + campaign.of(player).raised(), whole);
@@ -250,8 +252,13 @@ final class Requisition {
             return;
         }
         List<Entry> before = campaign.list(force);
-        List<Entry> after = rules.attachments().joined(
-                defenseForce ? "the defense force" : campaign.nameOf(force), before, goods.buy(), serials, violations);
+        List<Entry> after = rules.attachments()
+                .joined(
+                        defenseForce ? "the defense force" : campaign.nameOf(force),
+                        before,
+                        goods.buy(),
+                        serials,
+                        violations);
         for (int i = 0; i < after.size(); i++) {
             Entry entry = after.get(i);
             after.set(

@@ -137,7 +137,8 @@ public final class Veterans {
             return Options.each(
                             faces,
                             id -> Options.form(
-                                    Options.field("stat", Options.oneOf(open(entry(campaign, player, id))), Honour::stat),
+                                    Options.field(
+                                            "stat", Options.oneOf(open(entry(campaign, player, id))), Honour::stat),
                                     Options.field("name", Options.text(1, 40), Honour::name),
                                     Honour::new))
                     .where(

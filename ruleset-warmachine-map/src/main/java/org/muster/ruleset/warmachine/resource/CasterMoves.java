@@ -52,7 +52,8 @@ final class CasterMoves {
             }
         });
         for (Parcel parcel : waiting) {
-            if (parcel.caster() && course.now().ledger(course.player()).transit().contains(parcel)) {
+            if (parcel.caster()
+                    && course.now().ledger(course.player()).transit().contains(parcel)) {
                 redirect(parcel);
             }
         }
@@ -88,7 +89,8 @@ final class CasterMoves {
         }
         Entry waiting = Entry.find(course.now().ledger(course.player()).pool(), id);
         if (waiting != null) {
-            List<Entry> pool = new ArrayList<>(course.now().ledger(course.player()).pool());
+            List<Entry> pool =
+                    new ArrayList<>(course.now().ledger(course.player()).pool());
             pool.remove(waiting);
             course.note(ledger -> ledger.withPool(pool));
             return waiting;
@@ -115,11 +117,19 @@ final class CasterMoves {
             }
             case LATE -> {
                 join(caster.late(true), to);
-                course.tell("WMC-CST-05", "{caster} joins {banner}, late for its next battle.", name, course.now().nameOf(to));
+                course.tell(
+                        "WMC-CST-05",
+                        "{caster} joins {banner}, late for its next battle.",
+                        name,
+                        course.now().nameOf(to));
             }
             case AT_ONCE -> {
                 join(caster, to);
-                course.tell("WMC-CST-02", "{caster} joins {banner}.", name, course.now().nameOf(to));
+                course.tell(
+                        "WMC-CST-02",
+                        "{caster} joins {banner}.",
+                        name,
+                        course.now().nameOf(to));
             }
         }
     }
@@ -133,7 +143,8 @@ final class CasterMoves {
     /** Of casters too many the one acquired last waits at the headquarters (WMC-BAN-05). */
     void spare() {
         for (Banner banner : course.now().bannersOf(course.player())) {
-            while (course.now().casters(banner.id()) > course.rules().casterLimit(course.now().points(banner.id()))) {
+            while (course.now().casters(banner.id())
+                    > course.rules().casterLimit(course.now().points(banner.id()))) {
                 List<Entry> list = course.list(banner.id());
                 Entry last = null;
                 for (Entry entry : list) {
@@ -143,11 +154,15 @@ final class CasterMoves {
                     break;
                 }
                 list.remove(last);
-                List<Entry> pool = new ArrayList<>(course.now().ledger(course.player()).pool());
+                List<Entry> pool =
+                        new ArrayList<>(course.now().ledger(course.player()).pool());
                 pool.add(last);
                 course.put(banner.id(), list);
                 course.note(ledger -> ledger.withPool(pool));
-                course.tell("WMC-BAN-05", "{caster} waits at the headquarters.", course.register().label(last));
+                course.tell(
+                        "WMC-BAN-05",
+                        "{caster} waits at the headquarters.",
+                        course.register().label(last));
                 if (!course.now().banners().containsKey(banner.id())) {
                     break;
                 }

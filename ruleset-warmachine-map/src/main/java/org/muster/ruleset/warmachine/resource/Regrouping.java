@@ -99,7 +99,10 @@ final class Regrouping {
                 }
             }
             if (kept.size() < course.now().list(banner.id()).size()) {
-                course.become(kept.isEmpty() ? course.now().disbanding(banner.id()) : course.now().listing(banner.id(), kept));
+                course.become(
+                        kept.isEmpty()
+                                ? course.now().disbanding(banner.id())
+                                : course.now().listing(banner.id(), kept));
             }
         }
         course.note(ledger -> ledger.removing(characters));
@@ -109,7 +112,8 @@ final class Regrouping {
 
     private void battlegroups() {
         plan.battlegroups().forEach((id, leader) -> {
-            for (Banner banner : leader.isEmpty() ? List.<Banner>of() : course.now().bannersOf(player)) {
+            for (Banner banner :
+                    leader.isEmpty() ? List.<Banner>of() : course.now().bannersOf(player)) {
                 List<Entry> list = course.list(banner.id());
                 Entry entry = Entry.find(list, id);
                 if (entry != null && !course.now().book().battlegroups().leads(list, leader, entry)) {
@@ -141,7 +145,8 @@ final class Regrouping {
             }
         }
         if (course.now().book().houseRules().fieldAllowance() == FieldAllowance.PER_PLAYER) {
-            course.refuse(rules.sharedAllowances("All banners together", allBefore, course.now().inBanners(player), fortress));
+            course.refuse(rules.sharedAllowances(
+                    "All banners together", allBefore, course.now().inBanners(player), fortress));
         }
     }
 
@@ -165,11 +170,12 @@ final class Regrouping {
 
     private List<Entry> newCore(List<Entry> extras) {
         Serials serials = new Serials(course.now().ledger(player).serials());
-        List<Entry> core = DefenseForceCore.of(course.now().book().constants(), rules, plan.core(), serials, course.violations());
+        List<Entry> core =
+                DefenseForceCore.of(course.now().book().constants(), rules, plan.core(), serials, course.violations());
         List<Entry> whole = new ArrayList<>(core);
         whole.addAll(extras);
-        course.refuse(
-                rules.violations("the defense force", List.of(), whole, course.now().owns(player, StructureKind.FORTRESS)));
+        course.refuse(rules.violations(
+                "the defense force", List.of(), whole, course.now().owns(player, StructureKind.FORTRESS)));
         course.note(ledger -> ledger.numbering(serials.last()).withCore(core));
         Map<String, List<Entry>> forces = new LinkedHashMap<>(
                 course.now().listing(Campaign.defenseForceOf(player), whole).forces(player));

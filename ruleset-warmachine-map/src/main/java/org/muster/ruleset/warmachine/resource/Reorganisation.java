@@ -76,12 +76,18 @@ final class Reorganisation {
         attach(banner, mine, tookAttachments);
         course.put(banner, mine);
         course.put(regroup.other(), theirs);
-        course.tell("WMC-REO-01", "{a} and {b} exchange troops.", course.now().nameOf(banner), course.now().nameOf(regroup.other()));
+        course.tell(
+                "WMC-REO-01",
+                "{a} and {b} exchange troops.",
+                course.now().nameOf(banner),
+                course.now().nameOf(regroup.other()));
     }
 
     /** At most half of the banner's own points, rounded down, may leave it, below 25 too (WMC-REO-01, WMC-BAN-13). */
     private void share(String banner, List<Entry> list, List<String> ids) {
-        int most = course.register().points(list) * course.now().book().constants().reorganise().reinforceShare() / 100;
+        int most = course.register().points(list)
+                * course.now().book().constants().reorganise().reinforceShare()
+                / 100;
         int given = 0;
         for (Entry entry : list) {
             given += ids.contains(entry.id()) ? course.register().points(entry) : 0;

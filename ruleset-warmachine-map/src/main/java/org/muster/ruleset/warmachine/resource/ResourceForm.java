@@ -255,7 +255,8 @@ final class ResourceForm {
                 Options.nothing(Option.of("keep", "as before"), Roster.EMPTY),
                 Options.when(
                         Option.of("core", "a new core"),
-                        () -> Options.reinforcement(register.items(), rules.service().forDefenseForce(), List.of(), List.of())));
+                        () -> Options.reinforcement(
+                                register.items(), rules.service().forDefenseForce(), List.of(), List.of())));
     }
 
     // ---- battlegroups

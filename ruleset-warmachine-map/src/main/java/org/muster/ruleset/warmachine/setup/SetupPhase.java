@@ -116,9 +116,11 @@ public final class SetupPhase {
                 Serials serials = new Serials(campaign.ledger(player).serials());
                 List<Violation> none = new ArrayList<>(); // they were found legal
                 for (Roster banner : lists.filled()) {
-                    written = written.raising(player, "", rules.attachments().joined("banner", List.of(), banner, serials, none));
+                    written = written.raising(
+                            player, "", rules.attachments().joined("banner", List.of(), banner, serials, none));
                 }
-                List<Entry> core = rules.attachments().joined("the defense force", List.of(), lists.defenseForce(), serials, none);
+                List<Entry> core =
+                        rules.attachments().joined("the defense force", List.of(), lists.defenseForce(), serials, none);
                 written = written.listing(Campaign.defenseForceOf(player), core)
                         .noting(
                                 player,

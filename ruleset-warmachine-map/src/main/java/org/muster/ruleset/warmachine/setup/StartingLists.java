@@ -44,7 +44,8 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
     static Options<StartingLists> of(Campaign campaign, Player player) {
         ListRules rules = campaign.rules(player);
         Book book = campaign.book();
-        Options<Roster> banner = Options.additions(book.register().items(), rules.service().atFirst(), List.of(), List.of())
+        Options<Roster> banner = Options.additions(
+                        book.register().items(), rules.service().atFirst(), List.of(), List.of())
                 .unknown(book.register()::noSuchSize);
         Options<Roster> defenseForce = Options.reinforcement(
                         book.register().items(), rules.service().forDefenseForce(), List.of(), List.of())

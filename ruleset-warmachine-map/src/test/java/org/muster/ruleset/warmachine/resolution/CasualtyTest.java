@@ -317,8 +317,7 @@ class CasualtyTest {
     @Test
     @Rule({"WMC-VET-02", "WMC-VET-04"})
     void whoIsNamedBesideAVeteranGetsAnotherNameByDefaultAndByChance() {
-        Campaigns campaigns = winning(Campaigns.of(
-                        Campaigns.option("veteranTwice", true), "anna@C2:cryx", "bert@G2")
+        Campaigns campaigns = winning(Campaigns.of(Campaigns.option("veteranTwice", true), "anna@C2:cryx", "bert@G2")
                 .banner("anna", "C4", "cry-slayer", "cry-reaper")
                 .entry("anna-1", "cry-reaper#1", entry -> entry.as(new Veteran("Veteran 1", List.of(Stat.ARM)))));
         RulesTable<Campaign> table = campaigns
@@ -327,8 +326,7 @@ class CasualtyTest {
                 .rolling("Veteran roll for Veteran 1, Reaper", 6, 6)
                 .play(new Veterans.RollVeterans());
         assertThat(table.codes(
-                        "anna",
-                        json("{cry-slayer#1: {stat: mat, name: Rust}, cry-reaper#1: {stat: mat, name: rust}}")))
+                        "anna", json("{cry-slayer#1: {stat: mat, name: Rust}, cry-reaper#1: {stat: mat, name: rust}}")))
                 .containsExactly("NAME_TAKEN");
         Options<?> options = table.question("anna").options();
         for (int seed = 0; seed < 50; seed++) {
