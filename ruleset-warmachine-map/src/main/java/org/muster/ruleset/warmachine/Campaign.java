@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Decision;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.warmachine.army.Entry;
@@ -151,7 +152,17 @@ public record Campaign(
         return enemies;
     }
 
+    /** A decision of that phase, with the time that it gives. */
+    public <C> Decision<C> timed(Phase phase, Decision<C> decision) {
+        return book.timed(phase, decision);
+    }
+
     // ---- spaces
+
+    /** The space of that id. */
+    public Space space(String id) {
+        return book.space(id);
+    }
 
     /** The state of a space. */
     public Ground ground(String space) {
@@ -321,6 +332,11 @@ public record Campaign(
         List<Entry> all = new ArrayList<>();
         bannersOf(player).forEach(banner -> all.addAll(list(banner.id())));
         return all;
+    }
+
+    /** An entry as people read it. */
+    public String label(Entry entry) {
+        return book.register().label(entry);
     }
 
     /** Point value of a force. */

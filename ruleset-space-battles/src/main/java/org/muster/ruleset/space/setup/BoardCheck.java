@@ -34,9 +34,11 @@ final class BoardCheck {
 
     /** Whether anything can be told of it. */
     boolean size() {
-        boolean size =
+        boolean width =
                 violations.between(file + ".board.width", scenario.board().width(), SMALLEST, LARGEST);
-        return violations.between(file + ".board.height", scenario.board().height(), SMALLEST, LARGEST) & size;
+        boolean height =
+                violations.between(file + ".board.height", scenario.board().height(), SMALLEST, LARGEST);
+        return width && height;
     }
 
     void zones() {

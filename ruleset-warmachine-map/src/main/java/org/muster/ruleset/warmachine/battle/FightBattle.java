@@ -102,7 +102,7 @@ public record FightBattle(String space, Reported.Filed<BattleReport> filed)
         for (Fighter fighter : battle(campaign).fighters()) {
             forces.add(campaign.nameOf(fighter.force()));
         }
-        return "Battle in " + campaign.book().space(space) + ", " + String.join(" against ", forces)
+        return "Battle in " + campaign.space(space) + ", " + String.join(" against ", forces)
                 + ": who has won, and what became of each model and unit?";
     }
 
@@ -131,7 +131,7 @@ public record FightBattle(String space, Reported.Filed<BattleReport> filed)
             for (Entry entry : campaign.list(fighter.force())) {
                 BattleReport.Fate fate = side == null ? null : side.entries().get(entry.id());
                 if (fate != null && fate.dead() > 0) {
-                    hurt.add(campaign.book().register().label(entry) + " " + fate.living() + " left");
+                    hurt.add(campaign.label(entry) + " " + fate.living() + " left");
                 }
             }
             if (side != null) {
@@ -225,9 +225,7 @@ public record FightBattle(String space, Reported.Filed<BattleReport> filed)
         List<Event> events = new ArrayList<>();
         Fighter victor = battle.victor();
         if (victor == null) {
-            events.add(Event.told(
-                            "Nobody wins the battle in {space}.",
-                            campaign.book().space(battle.space()))
+            events.add(Event.told("Nobody wins the battle in {space}.", campaign.space(battle.space()))
                     .citing("WMC-BAT-12")
                     .at(battle.space()));
         } else {
@@ -246,7 +244,7 @@ public record FightBattle(String space, Reported.Filed<BattleReport> filed)
             events.add(Event.told(
                             "{force} wins the battle in {space} {how}: {vp} VP.",
                             campaign.nameOf(victor.force()),
-                            campaign.book().space(battle.space()),
+                            campaign.space(battle.space()),
                             ending == Ending.ROLL_OFF || ending == Ending.TIE ? "by the dice" : ending.words(),
                             vp)
                     .citing("WMC-VP-01", "WMC-VP-02", "WMC-VP-03")

@@ -210,11 +210,7 @@ final class PurchaseForm {
 
     private Option buildingFace(Building building) {
         int price = campaign.book().constants().prices().structures().the(building.kind());
-        return Option.of(
-                        building.id(),
-                        "{kind} in {space}",
-                        building.kind(),
-                        campaign.book().space(building.space()))
+        return Option.of(building.id(), "{kind} in {space}", building.kind(), campaign.space(building.space()))
                 .at(building.space())
                 .noting("{price supply point|supply points}", price);
     }

@@ -157,7 +157,7 @@ final class Requisition {
         events.add(Event.told(
                         "{player} builds in {space}: {structure}.",
                         player,
-                        campaign.book().space(building.space()),
+                        campaign.space(building.space()),
                         building.kind())
                 .citing("WMC-STC-01")
                 .at(building.space()));
@@ -199,10 +199,7 @@ final class Requisition {
             List<Entry> whole = rules.attachments().joined("the new banner", list, fresh.more(), serials, violations);
             campaign = campaign.raising(player, space, whole);
             planned.put(player.id() + '-' + campaign.of(player).raised(), whole);
-            events.add(Event.told(
-                            "{player} raises a new banner in {space}.",
-                            player,
-                            campaign.book().space(space))
+            events.add(Event.told("{player} raises a new banner in {space}.", player, campaign.space(space))
                     .citing("WMC-BUY-10")
                     .at(space));
         }

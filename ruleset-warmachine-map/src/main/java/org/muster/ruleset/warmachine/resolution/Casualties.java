@@ -51,14 +51,13 @@ public final class Casualties {
     public record ChooseCasualties() implements Ask<Campaign, OrderedMap<String, List<String>>> {
         @Override
         public Decision<OrderedMap<String, List<String>>> decision(Campaign campaign) {
-            return campaign.book()
-                    .timed(
-                            Phase.RESOLUTION,
-                            Decision.simultaneous(choosers(campaign), player -> choices(campaign, player))
-                                    .secret()
-                                    .asking("Which of your models and units roll for casualties?")
-                                    .citing("WMC-ABS-08")
-                                    .otherwise(player -> cheapest(campaign, player)));
+            return campaign.timed(
+                    Phase.RESOLUTION,
+                    Decision.simultaneous(choosers(campaign), player -> choices(campaign, player))
+                            .secret()
+                            .asking("Which of your models and units roll for casualties?")
+                            .citing("WMC-ABS-08")
+                            .otherwise(player -> cheapest(campaign, player)));
         }
 
         private static List<Player> choosers(Campaign campaign) {
@@ -92,8 +91,7 @@ public final class Casualties {
 
         private static Option face(Campaign campaign, String force, String id) {
             Entry entry = Entry.find(campaign.list(force), id);
-            return Option.called(
-                    id, entry == null ? id : campaign.book().register().label(entry));
+            return Option.called(id, entry == null ? id : campaign.label(entry));
         }
 
         private static OrderedMap<String, List<String>> cheapest(Campaign campaign, Player player) {

@@ -83,11 +83,7 @@ public final class Veterans {
             int bonus = inspired ? campaign.book().constants().boons().veteranBonus() : 0;
             for (Entry entry : campaign.list(banner.id())) {
                 if (losses != null && losses.sound().contains(entry.id()) && mayRoll(campaign, entry)) {
-                    Roll roll = Roll.of(
-                                    Sentence.of(
-                                            "Veteran roll for {entry}",
-                                            campaign.book().register().label(entry)),
-                                    Pool.TWO_D6)
+                    Roll roll = Roll.of(Sentence.of("Veteran roll for {entry}", campaign.label(entry)), Pool.TWO_D6)
                             .by(player)
                             .plus(bonus, Sentence.verbatim(location == null ? "" : location.name()), "WMC-TER-11")
                             .reaching(on.on())
@@ -117,22 +113,20 @@ public final class Veterans {
             implements Ask<Campaign, OrderedMap<String, Honour>> {
         @Override
         public Decision<OrderedMap<String, Honour>> decision(Campaign campaign) {
-            return campaign.book()
-                    .timed(
-                            Phase.RESOLUTION,
-                            Decision.simultaneous(entries.keySet(), player -> honours(campaign, player))
-                                    .secret()
-                                    .asking("Name your veterans, and choose what each is better at.")
-                                    .citing("WMC-VET-02")
-                                    .otherwise(player -> byDefault(campaign, player)));
+            return campaign.timed(
+                    Phase.RESOLUTION,
+                    Decision.simultaneous(entries.keySet(), player -> honours(campaign, player))
+                            .secret()
+                            .asking("Name your veterans, and choose what each is better at.")
+                            .citing("WMC-VET-02")
+                            .otherwise(player -> byDefault(campaign, player)));
         }
 
         private Options<OrderedMap<String, Honour>> honours(Campaign campaign, Player player) {
             List<Option> faces = new ArrayList<>();
             for (String id : entries.the(player)) {
                 Entry entry = entry(campaign, player, id);
-                faces.add(Option.called(
-                        id, entry == null ? id : campaign.book().register().label(entry)));
+                faces.add(Option.called(id, entry == null ? id : campaign.label(entry)));
             }
             return Options.each(
                             faces,
@@ -259,7 +253,7 @@ public final class Veterans {
         private static Event told(Campaign campaign, Player player, Entry entry, Honour honour) {
             return Event.told(
                             "{entry} becomes the veteran {name}: +1 {stat}.",
-                            campaign.book().register().label(entry),
+                            campaign.label(entry),
                             honour.name(),
                             honour.stat())
                     .citing("WMC-VET-01", "WMC-VET-02")

@@ -51,14 +51,12 @@ public final class SetupPhase {
         @Override
         public Decision<String> decision(Campaign campaign) {
             List<String> ids = List.copyOf(campaign.book().allegiances().keySet());
-            return campaign.book()
-                    .timed(
-                            Phase.SETUP,
-                            Decision.simultaneous(
-                                            campaign.book().players(),
-                                            player -> Options.oneOf(ids, id -> face(campaign, id)))
-                                    .asking("Choose a faction, or a contract or pact of mercenaries and minions.")
-                                    .citing("WMC-SETUP-01"));
+            return campaign.timed(
+                    Phase.SETUP,
+                    Decision.simultaneous(
+                                    campaign.book().players(), player -> Options.oneOf(ids, id -> face(campaign, id)))
+                            .asking("Choose a faction, or a contract or pact of mercenaries and minions.")
+                            .citing("WMC-SETUP-01"));
         }
 
         private static Option face(Campaign campaign, String id) {
@@ -89,21 +87,16 @@ public final class SetupPhase {
     public record WriteLists() implements Ask<Campaign, StartingLists> {
         @Override
         public Decision<StartingLists> decision(Campaign campaign) {
-            return campaign.book()
-                    .timed(
-                            Phase.SETUP,
-                            Decision.simultaneous(
-                                            campaign.book().players(), player -> StartingLists.of(campaign, player))
-                                    .secret()
-                                    .asking(
-                                            "Write up to three banners of {points} points together, and a defense force of {core}.",
-                                            campaign.book().constants().setup().points(),
-                                            campaign.book()
-                                                    .constants()
-                                                    .headquarters()
-                                                    .corePoints())
-                                    .citing("WMC-SETUP-02", "WMC-SETUP-03", "WMC-SETUP-04", "WMC-DEF-01")
-                                    .otherwise(player -> StartingLists.byDefault(campaign, player)));
+            return campaign.timed(
+                    Phase.SETUP,
+                    Decision.simultaneous(campaign.book().players(), player -> StartingLists.of(campaign, player))
+                            .secret()
+                            .asking(
+                                    "Write up to three banners of {points} points together, and a defense force of {core}.",
+                                    campaign.book().constants().setup().points(),
+                                    campaign.book().constants().headquarters().corePoints())
+                            .citing("WMC-SETUP-02", "WMC-SETUP-03", "WMC-SETUP-04", "WMC-DEF-01")
+                            .otherwise(player -> StartingLists.byDefault(campaign, player)));
         }
 
         @Override
@@ -164,19 +157,17 @@ public final class SetupPhase {
         @Override
         public Decision<String> decision(Campaign campaign) {
             Sites sites = new Sites(campaign, player);
-            return campaign.book()
-                    .timed(
-                            Phase.SETUP,
-                            Decision.of(
-                                            player,
-                                            Options.<String>oneOf(
-                                                    List.copyOf(
-                                                            campaign.grounds().keySet()),
-                                                    campaign.book()::face,
-                                                    sites::against))
-                                    .asking("Where are your headquarters?")
-                                    .citing("WMC-SETUP-06", "WMC-SETUP-07", "WMC-SETUP-08")
-                                    .otherwiseFirst());
+            return campaign.timed(
+                    Phase.SETUP,
+                    Decision.of(
+                                    player,
+                                    Options.<String>oneOf(
+                                            List.copyOf(campaign.grounds().keySet()),
+                                            campaign.book()::face,
+                                            sites::against))
+                            .asking("Where are your headquarters?")
+                            .citing("WMC-SETUP-06", "WMC-SETUP-07", "WMC-SETUP-08")
+                            .otherwiseFirst());
         }
 
         @Override
@@ -189,10 +180,7 @@ public final class SetupPhase {
                         settled.at(space, ground -> ground.controller() == null ? ground.controlledBy(player) : ground);
             }
             return Outcome.of(settled)
-                    .tell(Event.told(
-                                    "{player} has headquarters in {space}.",
-                                    player,
-                                    campaign.book().space(hq))
+                    .tell(Event.told("{player} has headquarters in {space}.", player, campaign.space(hq))
                             .citing("WMC-SETUP-06")
                             .at(hq));
         }
@@ -207,7 +195,7 @@ public final class SetupPhase {
             Decision<String> decision = Decision.of(player, sites)
                     .asking("Where is your supply depot {number}?", number)
                     .citing("WMC-SETUP-09", "WMC-SETUP-10");
-            return campaign.book().timed(Phase.SETUP, sites.isEmpty() ? decision : decision.otherwiseFirst());
+            return campaign.timed(Phase.SETUP, sites.isEmpty() ? decision : decision.otherwiseFirst());
         }
 
         private List<Violation> against(Campaign campaign, String space) {
@@ -217,9 +205,7 @@ public final class SetupPhase {
                     ? Violation.both(
                             violations,
                             List.of(Violation.of(
-                                            "SPACE_TAKEN",
-                                            "{space} already holds a structure.",
-                                            campaign.book().space(space))
+                                            "SPACE_TAKEN", "{space} already holds a structure.", campaign.space(space))
                                     .citing("WMC-SETUP-10", "WMC-STC-02")))
                     : violations;
         }
@@ -232,10 +218,7 @@ public final class SetupPhase {
             String space = choices.only();
             Structure depot = new Structure(StructureKind.SUPPLY_DEPOT, player);
             return Outcome.of(campaign.at(space, ground -> ground.with(depot)))
-                    .tell(Event.told(
-                                    "{player} has a supply depot in {space}.",
-                                    player,
-                                    campaign.book().space(space))
+                    .tell(Event.told("{player} has a supply depot in {space}.", player, campaign.space(space))
                             .citing("WMC-SETUP-10")
                             .at(space));
         }
@@ -244,10 +227,7 @@ public final class SetupPhase {
     private static List<Violation> notControlled(Campaign campaign, Player player, String space, String rule) {
         return campaign.controls(player, space)
                 ? List.of()
-                : List.of(Violation.of(
-                                "NOT_CONTROLLED",
-                                "{space} is not yours.",
-                                campaign.book().space(space))
+                : List.of(Violation.of("NOT_CONTROLLED", "{space} is not yours.", campaign.space(space))
                         .citing(rule));
     }
 
@@ -274,7 +254,7 @@ public final class SetupPhase {
             Decision<Placed> decision = Decision.of(player, places)
                     .asking("Place one of your banners.")
                     .citing("WMC-SETUP-11", "WMC-SETUP-12");
-            return campaign.book().timed(Phase.SETUP, places.isEmpty() ? decision : decision.otherwiseFirst());
+            return campaign.timed(Phase.SETUP, places.isEmpty() ? decision : decision.otherwiseFirst());
         }
 
         private List<Violation> against(Campaign campaign, String space) {
@@ -286,7 +266,7 @@ public final class SetupPhase {
                             List.of(Violation.of(
                                             "SPACE_TAKEN",
                                             "{space} already holds a banner or headquarters.",
-                                            campaign.book().space(space))
+                                            campaign.space(space))
                                     .citing("WMC-SETUP-12")));
         }
 
@@ -300,7 +280,7 @@ public final class SetupPhase {
                     .tell(Event.told(
                                     "{banner} stands in {space}.",
                                     campaign.nameOf(placed.banner()),
-                                    campaign.book().space(placed.space()))
+                                    campaign.space(placed.space()))
                             .citing("WMC-SETUP-12")
                             .at(placed.space()));
         }

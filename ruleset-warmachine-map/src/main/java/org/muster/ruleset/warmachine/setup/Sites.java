@@ -64,7 +64,7 @@ final class Sites {
     }
 
     private boolean isTaken(String space) {
-        return campaign.book().space(space).isSpecial() || campaign.headquartersAt(space) != null;
+        return campaign.space(space).isSpecial() || campaign.headquartersAt(space) != null;
     }
 
     private int banners() {
@@ -109,7 +109,7 @@ final class Sites {
             violations.add(Violation.of(
                             "HQ_TOO_SMALL",
                             "{space} has {n adjacent space|adjacent spaces}, you need {m}.",
-                            campaign.book().space(space),
+                            campaign.space(space),
                             room(space),
                             banners())
                     .citing("WMC-SETUP-08"));
@@ -119,9 +119,9 @@ final class Sites {
                 violations.add(Violation.of(
                                 "HQ_TOO_CLOSE",
                                 "{space} is {d} from {other}: at least {least}.",
-                                campaign.book().space(space),
+                                campaign.space(space),
                                 steps,
-                                campaign.book().space(other),
+                                campaign.space(other),
                                 least)
                         .citing("WMC-SETUP-07"));
             }
