@@ -22,45 +22,6 @@ public record Skirmish(
         @JsonUnwrapped Gone gone,
         @JsonUnwrapped Ongoing ongoing) {
 
-    /**
-     * What the sides have.
-     *
-     * @param units on the table, by id, in the order in which they came
-     * @param fallen units that were defeated
-     * @param cards Deployment Cards in play, by id
-     */
-    public record Forces(
-            OrderedMap<String, UnitState> units, List<Fallen> fallen, OrderedMap<String, CardState> cards) {
-        public Forces {
-            fallen = List.copyOf(fallen);
-        }
-    }
-
-    /**
-     * What is no more of the table that was set up.
-     *
-     * @param removed ids of terrain pieces that stand no longer
-     * @param used tokens whose interaction is over (SKD-MISS-05)
-     */
-    public record Gone(List<String> removed, List<String> used) {
-        public Gone {
-            removed = List.copyOf(removed);
-            used = List.copyOf(used);
-        }
-    }
-
-    /**
-     * What goes on.
-     *
-     * @param activation of the acting unit; null: none acts
-     * @param attacks each begun in the midst of the one before it
-     */
-    public record Ongoing(@Nullable Activation activation, List<Attack> attacks) {
-        public Ongoing {
-            attacks = List.copyOf(attacks);
-        }
-    }
-
     /** An empty table. */
     public static Skirmish start(Book book) {
         return new Skirmish(
@@ -330,5 +291,44 @@ public record Skirmish(
     /** With the attack that goes on now over. */
     public Skirmish endingAttack() {
         return attacking(attacks().subList(0, attacks().size() - 1));
+    }
+
+    /**
+     * What the sides have.
+     *
+     * @param units on the table, by id, in the order in which they came
+     * @param fallen units that were defeated
+     * @param cards Deployment Cards in play, by id
+     */
+    public record Forces(
+            OrderedMap<String, UnitState> units, List<Fallen> fallen, OrderedMap<String, CardState> cards) {
+        public Forces {
+            fallen = List.copyOf(fallen);
+        }
+    }
+
+    /**
+     * What is no more of the table that was set up.
+     *
+     * @param removed ids of terrain pieces that stand no longer
+     * @param used tokens whose interaction is over (SKD-MISS-05)
+     */
+    public record Gone(List<String> removed, List<String> used) {
+        public Gone {
+            removed = List.copyOf(removed);
+            used = List.copyOf(used);
+        }
+    }
+
+    /**
+     * What goes on.
+     *
+     * @param activation of the acting unit; null: none acts
+     * @param attacks each begun in the midst of the one before it
+     */
+    public record Ongoing(@Nullable Activation activation, List<Attack> attacks) {
+        public Ongoing {
+            attacks = List.copyOf(attacks);
+        }
     }
 }

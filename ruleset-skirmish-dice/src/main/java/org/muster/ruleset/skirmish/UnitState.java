@@ -22,16 +22,6 @@ public record UnitState(
         @JsonUnwrapped Tokens tokens,
         List<Mini> minis) {
 
-    /**
-     * What lies on a unit's card.
-     *
-     * @param strained or else eager (SKD-STAT-01)
-     * @param wounds not yet worth a mini (SKD-RES-02)
-     * @param actionDice left (SKD-ADICE-01)
-     * @param forceDice left (SKD-FORCE-01)
-     */
-    public record Tokens(boolean strained, int wounds, int actionDice, int forceDice) {}
-
     public UnitState {
         minis = List.copyOf(minis);
     }
@@ -127,4 +117,14 @@ public record UnitState(
         all.replaceAll(one -> one.id().equals(moved.id()) ? moved : one);
         return minis(all);
     }
+
+    /**
+     * What lies on a unit's card.
+     *
+     * @param strained or else eager (SKD-STAT-01)
+     * @param wounds not yet worth a mini (SKD-RES-02)
+     * @param actionDice left (SKD-ADICE-01)
+     * @param forceDice left (SKD-FORCE-01)
+     */
+    public record Tokens(boolean strained, int wounds, int actionDice, int forceDice) {}
 }

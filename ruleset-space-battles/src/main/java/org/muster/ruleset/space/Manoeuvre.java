@@ -27,25 +27,6 @@ public record Manoeuvre(
         boolean fired,
         boolean over) {
 
-    /**
-     * How a move went.
-     *
-     * @param steps made so far, a sidestep or jump counting as one forward (SPB-COL-10)
-     * @param path every space it was on, from its start to where it is (SPB-CTR-04)
-     */
-    public record Course(String steps, List<Square> path) {
-
-        public Course {
-            path = List.copyOf(path);
-        }
-
-        private Course and(String more, List<Square> squares) {
-            List<Square> all = new ArrayList<>(path);
-            all.addAll(squares);
-            return new Course(steps + more, all);
-        }
-    }
-
     /** Of a ship that stands at {@code start}. */
     public static Manoeuvre begin(
             String ship, MoveKind kind, Square start, boolean reaction, @Nullable String carrier) {
@@ -99,5 +80,24 @@ public record Manoeuvre(
     /** Cut short, or done. */
     public Manoeuvre ended() {
         return new Manoeuvre(ship, kind, course, reaction, carrier, fired, true);
+    }
+
+    /**
+     * How a move went.
+     *
+     * @param steps made so far, a sidestep or jump counting as one forward (SPB-COL-10)
+     * @param path every space it was on, from its start to where it is (SPB-CTR-04)
+     */
+    public record Course(String steps, List<Square> path) {
+
+        public Course {
+            path = List.copyOf(path);
+        }
+
+        private Course and(String more, List<Square> squares) {
+            List<Square> all = new ArrayList<>(path);
+            all.addAll(squares);
+            return new Course(steps + more, all);
+        }
     }
 }

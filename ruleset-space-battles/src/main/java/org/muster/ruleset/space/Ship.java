@@ -26,29 +26,6 @@ public record Ship(
         int hits,
         @JsonUnwrapped Turns turns) {
 
-    /**
-     * What it did and what befell it, as the number of the turn; 0 stands for never.
-     *
-     * @param moved when it last made its own move
-     * @param fullPower when it last moved at full power (SPB-MOVE-05)
-     * @param responded when it last took a response action (SPB-RESP-04)
-     * @param disabled the last turn in which it can neither move nor fire (SPB-ION-06)
-     */
-    @JsonInclude(JsonInclude.Include.NON_DEFAULT)
-    public record Turns(int moved, int fullPower, int responded, int disabled) {
-
-        static final Turns NONE = new Turns(0, 0, 0, 0);
-
-        @JsonCreator
-        static Turns written(
-                @Nullable Integer moved,
-                @Nullable Integer fullPower,
-                @Nullable Integer responded,
-                @Nullable Integer disabled) {
-            return new Turns(or0(moved), or0(fullPower), or0(responded), or0(disabled));
-        }
-    }
-
     /** A ship that has done nothing yet. */
     public static Ship fresh(String id, String design, Side side, Square at, Facing facing) {
         return new Ship(id, design, side, at, facing, 0, Turns.NONE);
@@ -132,5 +109,28 @@ public record Ship(
     /** Disabled in that turn. */
     public Ship disabled(int turn) {
         return with(new Turns(turns.moved, turns.fullPower, turns.responded, turn));
+    }
+
+    /**
+     * What it did and what befell it, as the number of the turn; 0 stands for never.
+     *
+     * @param moved when it last made its own move
+     * @param fullPower when it last moved at full power (SPB-MOVE-05)
+     * @param responded when it last took a response action (SPB-RESP-04)
+     * @param disabled the last turn in which it can neither move nor fire (SPB-ION-06)
+     */
+    @JsonInclude(JsonInclude.Include.NON_DEFAULT)
+    public record Turns(int moved, int fullPower, int responded, int disabled) {
+
+        static final Turns NONE = new Turns(0, 0, 0, 0);
+
+        @JsonCreator
+        static Turns written(
+                @Nullable Integer moved,
+                @Nullable Integer fullPower,
+                @Nullable Integer responded,
+                @Nullable Integer disabled) {
+            return new Turns(or0(moved), or0(fullPower), or0(responded), or0(disabled));
+        }
     }
 }
