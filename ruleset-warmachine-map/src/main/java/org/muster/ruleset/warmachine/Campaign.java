@@ -520,4 +520,42 @@ public record Campaign(
                 new Moves(OrderedMap.empty(), tracks(), OrderedMap.empty()),
                 secrets);
     }
+
+    // ---- parts
+
+    /**
+     * Where the season stands.
+     *
+     * @param round number of the round, from 1
+     * @param turnOrder the players by their roll, highest first; empty before it (WMC-RND-04)
+     */
+    public record Calendar(int round, Phase phase, List<Player> turnOrder) {
+        public Calendar {
+            turnOrder = List.copyOf(turnOrder);
+        }
+    }
+
+    /**
+     * What happened on the map in a round.
+     *
+     * @param orders by banner, once they are revealed
+     * @param tracks how the banners went
+     * @param battles by space
+     */
+    public record Moves(OrderedMap<String, Order> orders, List<Track> tracks, OrderedMap<String, Battle> battles) {
+        public Moves {
+            tracks = List.copyOf(tracks);
+        }
+    }
+
+    /**
+     * What is hidden from some, and of nobody.
+     *
+     * @param sabotaged spaces whose structure does nothing in the next round (WMC-SPC-03, -04)
+     */
+    public record Secrets(ObjectiveBoard board, List<String> sabotaged) {
+        public Secrets {
+            sabotaged = List.copyOf(sabotaged);
+        }
+    }
 }
