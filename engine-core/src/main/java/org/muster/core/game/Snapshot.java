@@ -75,11 +75,6 @@ public record Snapshot<S>(
         }
     }
 
-    /** The story of a game that goes on from here. */
-    public Story story() {
-        return Story.after(heard);
-    }
-
     private Snapshot<S> unheard() {
         return new Snapshot<>(head, position, opened, OrderedMap.empty());
     }
@@ -90,7 +85,7 @@ public record Snapshot<S>(
         if (n == 0 || n > journal.entries().size()) {
             return false;
         }
-        Game<S> then = Game.load(play, journal.upTo(n), null, clock, null, Story.whole());
+        Game<S> then = Game.load(play, journal.upTo(n), null, clock, null);
         return then.snapshot().unheard().write(play).equals(unheard().write(play));
     }
 

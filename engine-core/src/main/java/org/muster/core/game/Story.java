@@ -26,7 +26,7 @@ public final class Story {
     /** The moments that each viewer knows of, as far as they were looked for. */
     private final Map<Viewer, Known> known = new HashMap<>();
     /** How much each viewer had heard before the first moment; empty: it begins with the game. */
-    private OrderedMap<String, Integer> before;
+    private final OrderedMap<String, Integer> before;
 
     private List<Line> fresh = new ArrayList<>();
     private List<Held> held = new ArrayList<>();
@@ -38,13 +38,15 @@ public final class Story {
     }
 
     /** Of a game that is going to be told from its beginning. */
-    public static Story whole() {
+    static Story whole() {
         return new Story(OrderedMap.empty());
     }
 
-    /** Of a game that goes on from a snapshot. */
-    static Story after(OrderedMap<String, Integer> heard) {
-        return new Story(heard);
+    /** Of a game that goes on from a snapshot, as it stands there. */
+    static Story after(OrderedMap<String, Integer> heard, Session<?> session) {
+        Story story = new Story(heard);
+        story.shown = table(session);
+        return story;
     }
 
     /**
@@ -59,7 +61,7 @@ public final class Story {
     private record Moment(int from, int to, boolean shown, List<Line> opened, List<Line> held) {}
 
     /** An answer that nobody but who gave it may read before its decision closes. */
-    private record Held(int decision, Line line) {}
+    record Held(int decision, Line line) {}
 
     /** The moments a viewer knows of. */
     private static final class Known {
@@ -69,22 +71,9 @@ public final class Story {
 
     // ---- writing
 
-    /** Begins anew: something was taken back. */
-    void clear(int times) {
-        lines.clear();
-        moments.clear();
-        known.clear();
-        before = OrderedMap.empty();
-        fresh = new ArrayList<>();
-        held = new ArrayList<>();
-        shown = List.of();
+    /** How often something was taken back before what is told here. */
+    void takenBack(int times) {
         takenBack = times;
-    }
-
-    /** Goes on where a snapshot was made. */
-    void goOn(Session<?> session, int times) {
-        takenBack = times;
-        shown = table(session);
     }
 
     void hear(Line line) {
@@ -159,33 +148,25 @@ public final class Story {
         return table;
     }
 
-    // ---- a try that may be taken back
+    // ---- another story that begins alike
 
-    /** How it stands, to come {@link #back} to. */
-    public record Mark(int takenBack, int lines, int moments, List<Object> held, List<Object> shown) {}
+    /** How far it was told at one time, between two moments. */
+    record Mark(int lines, int moments, List<Held> held, List<Object> shown) {}
 
-    /** How it stands. */
-    public Mark mark() {
-        return new Mark(takenBack, lines.size(), moments.size(), List.copyOf(held), shown);
+    /** How far it is told. */
+    Mark mark() {
+        return new Mark(lines.size(), moments.size(), List.copyOf(held), shown);
     }
 
-    /**
-     * As if nothing had been told since {@code mark}, which nobody has heard yet.
-     *
-     * @return false if that can't be, as it was begun anew since
-     */
-    public boolean back(Mark mark) {
-        if (takenBack != mark.takenBack()) {
-            return false;
-        }
-        lines.subList(mark.lines(), lines.size()).clear();
-        moments.subList(mark.moments(), moments.size()).clear();
-        known.clear();
-        held = new ArrayList<>();
-        mark.held().forEach(one -> held.add((Held) one));
-        shown = mark.shown();
-        fresh = new ArrayList<>();
-        return true;
+    /** The same up to {@code mark}, to be gone on with otherwise. */
+    Story upTo(Mark mark) {
+        Story other = new Story(before);
+        other.lines.addAll(lines.subList(0, mark.lines()));
+        other.moments.addAll(moments.subList(0, mark.moments()));
+        other.held = new ArrayList<>(mark.held());
+        other.shown = mark.shown();
+        other.takenBack = takenBack;
+        return other;
     }
 
     // ---- telling

@@ -26,9 +26,8 @@ final class Telling<S> {
     private final List<Line> lines = new ArrayList<>();
     private @Nullable Consumer<Line> listener;
 
-    Telling(Play<S> play, @Nullable Consumer<Line> listener) {
+    Telling(Play<S> play) {
         this.play = play;
-        this.listener = listener;
     }
 
     void listen(@Nullable Consumer<Line> one) {

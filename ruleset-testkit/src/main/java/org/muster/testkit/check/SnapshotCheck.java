@@ -4,7 +4,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.core.game.Game;
 import org.muster.core.game.Snapshot;
-import org.muster.core.game.Story;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Journal;
 import org.muster.core.json.BadJson;
@@ -59,8 +58,7 @@ public final class SnapshotCheck implements Check {
     }
 
     private static <S> Game<S> load(Played<S> game, Journal journal, @Nullable Snapshot<S> from) {
-        Story story = from == null ? Story.whole() : from.story();
-        return Game.load(game.play(), journal, null, RandomPlayers.CLOCK, from, story);
+        return Game.load(game.play(), journal, null, RandomPlayers.CLOCK, from);
     }
 
     private static <S> void compare(Played<S> game, String from, Game<S> whole, Game<S> again, Findings findings) {
