@@ -30,7 +30,7 @@ import org.muster.core.bot.Bot;
 import org.muster.core.engine.Open;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
-import org.muster.core.game.Line;
+import org.muster.core.story.Line;
 import org.muster.core.journal.Entry;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;

@@ -3,7 +3,7 @@ package org.muster.cli.words;
 import java.util.stream.Collectors;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Screen;
-import org.muster.core.game.Line;
+import org.muster.core.story.Line;
 import org.muster.core.view.Log;
 import org.muster.core.view.Seats;
 import org.muster.core.view.View;

@@ -189,12 +189,7 @@ public final class Amendment<S> {
                             .isPresent();
             if (holds) {
                 return new Entry.Chose(
-                        open.id(),
-                        chose.step(),
-                        chose.seat(),
-                        chose.answer(),
-                        chose.confirmed(),
-                        chose.contribution());
+                        open.id(), chose.step(), chose.seat(), chose.answer(), chose.confirmed(), chose.contribution());
             }
         }
         return null;

@@ -11,7 +11,6 @@ import org.muster.api.decision.Answer;
 import org.muster.api.dice.Roll;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
-import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.dice.SeedChain;
@@ -24,6 +23,8 @@ import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Header;
 import org.muster.core.journal.Journal;
+import org.muster.core.story.Line;
+import org.muster.core.story.Story;
 
 /**
  * A running game: its journal, and the position the journal leads to. Every command either does all it says and adds
@@ -151,19 +152,13 @@ public final class Game<S> implements InPlay<S> {
     /** Whether time may close an open decision: everybody who has not answered it has a default. */
     public boolean canLapse(int decision) {
         return open().stream()
-                .anyMatch(one -> one.id() == decision && TimeUp.canClose(one, session().answersTo(decision)));
+                .anyMatch(one ->
+                        one.id() == decision && TimeUp.canClose(one, session().answersTo(decision)));
     }
 
     /** When an open decision was opened; after a game was rewound or mended its time begins again. */
     public Instant openedAt(int decision) {
-        Instant opened = entries().get(timeline().replay().openedBy(decision)).at();
-        for (Entry entry : entries()) {
-            boolean again = entry.body() instanceof Entry.Rewound || entry.body() instanceof Entry.Corrected;
-            if (again && entry.at().isAfter(opened)) {
-                opened = entry.at();
-            }
-        }
-        return opened;
+        return recording.openedAt(decision);
     }
 
     /** What it is played by. */
@@ -182,11 +177,6 @@ public final class Game<S> implements InPlay<S> {
     }
 
     // ---- looking back
-
-    /** The record; whoever wants to write to it takes a copy. */
-    public Journal journal() {
-        return recording.writer().journal();
-    }
 
     /** Everything that was ever done, also what was taken back. */
     public List<Entry> entries() {
@@ -218,40 +208,9 @@ public final class Game<S> implements InPlay<S> {
         return log;
     }
 
-    /** What happened, for each viewer to hear from where they stopped; empty: it was loaded or opened without. */
-    public Optional<Story> story() {
-        return Optional.ofNullable(timeline().story());
-    }
-
     /** From now on {@code one} hears what happens, but not again what a rewound or mended game replays. */
     public void listen(Consumer<Line> one) {
         recording.listen(one);
-    }
-
-    /** What a replay found of the states that the journal notes: see {@link Entry.Reached}. */
-    Checkpoints checkpoints() {
-        return timeline().replay().checkpoints();
-    }
-
-    /** Whether the journal, played once more, leads to where this game stands. */
-    boolean isRepeatable() {
-        Replay<S> again = Replay.of(play(), recording.chance(), history(), null);
-        return play().json().write(again.session().position()).equals(play().json().write(position()));
-    }
-
-    /** The game as it is now, to go on from here another time. */
-    public Snapshot<S> snapshot() {
-        return timeline().snapshot(journal().head(), viewers());
-    }
-
-    /** Everybody who may look: the seats, the organizer, who sits nowhere, and who keeps the journal. */
-    public List<Viewer> viewers() {
-        List<Viewer> viewers = new ArrayList<>();
-        setup().players().forEach(player -> viewers.add(Viewer.of(player)));
-        viewers.add(Viewer.of(Player.ORGANIZER));
-        viewers.add(Viewer.SPECTATOR);
-        viewers.add(Viewer.EVERYTHING);
-        return viewers;
     }
 
     // ---- playing
@@ -352,24 +311,8 @@ public final class Game<S> implements InPlay<S> {
         return recording.writer().takeUnsaved();
     }
 
-    /** The next entry that a person brings about is written down as sent so; null: as sent without a number. */
-    public void sentAs(Entry.@Nullable Submission number) {
-        recording.writer().sentAs(number);
-    }
-
-    /**
-     * Goes on in another journal of this game, which others may have written; what both begin with is not replayed.
-     *
-     * @throws BadJournal if some entry does not follow from those before it, or names a step that nobody knows; the game
-     *     stays as it was
-     */
-    public void catchUp(Journal journal) {
-        recording.catchUp(journal);
-    }
-
-    /** Where it stands: whoever runs what is given back has it stand there again, as if nothing had been done since. */
-    public Runnable mark() {
-        Recording.Mark<S> mark = recording.mark();
-        return () -> recording.back(mark);
+    /** The game with its journal, for who keeps them together. */
+    public Recording<S> recording() {
+        return recording;
     }
 }

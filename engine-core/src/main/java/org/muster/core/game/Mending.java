@@ -27,7 +27,8 @@ final class Mending<S> {
                     to,
                     history.get(history.size() - 1).n());
         }
-        recording.changePast(by, new Entry.Rewound(to, reason), recording.timeline().upTo(place));
+        recording.changePast(
+                by, new Entry.Rewound(to, reason), recording.timeline().upTo(place));
     }
 
     Optional<Integer> beforeLastChoice() {

@@ -3,6 +3,7 @@ package org.muster.core.game;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.core.story.Story;
 
 /**
  * Where a game stood before its commands: all of the last ones, and ever fewer the longer ago, so that going back n

@@ -57,9 +57,7 @@ final class OpenDecisions<S> {
     }
 
     private List<String> named() {
-        return open.stream()
-                .map(one -> one.id() + " (" + path(one) + ")")
-                .toList();
+        return open.stream().map(one -> one.id() + " (" + path(one) + ")").toList();
     }
 
     private static String path(Open<?, ?> open) {
@@ -81,7 +79,11 @@ final class OpenDecisions<S> {
                         path(asked),
                         play.setup().name(seat)));
         if (!mayAnswer(by, question)) {
-            throw new BadGame("NOT_YOURS", "{by} can't answer for {seat}.", by, play.setup().name(seat));
+            throw new BadGame(
+                    "NOT_YOURS",
+                    "{by} can't answer for {seat}.",
+                    by,
+                    play.setup().name(seat));
         }
         Checked<LegalChoice<S, C>> choice = LegalChoice.read(asked, question, answer);
         if (!choice.isOk()) {

@@ -29,8 +29,7 @@ final class Playing<S> {
         return recording.timeline().session();
     }
 
-    void choose(
-            String by, Player seat, int decision, Answer answer, boolean confirmed, @Nullable String contribution) {
+    void choose(String by, Player seat, int decision, Answer answer, boolean confirmed, @Nullable String contribution) {
         recording.goOn();
         if (contribution != null && !FairDice.isContribution(contribution)) {
             throw new BadGame("BAD_CONTRIBUTION", "A contribution to fair dice is 1 to 64 printable characters.");
@@ -104,7 +103,8 @@ final class Playing<S> {
         mustGoOn();
         int closed = 0;
         for (Open<S, ?> one : decisions().due(decision)) {
-            if (session().open().stream().anyMatch(still -> still.id() == one.id())) { // an earlier one may have closed it
+            if (session().open().stream()
+                    .anyMatch(still -> still.id() == one.id())) { // an earlier one may have closed it
                 recording.perform(by, new Entry.Lapsed(one.id(), StepNames.of(one.step())), null);
                 closed++;
             }

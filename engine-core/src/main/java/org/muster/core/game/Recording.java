@@ -1,20 +1,26 @@
 package org.muster.core.game;
 
 import java.time.Clock;
-import java.util.ArrayList;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Journal;
+import org.muster.core.story.Line;
+import org.muster.core.story.Story;
+import tools.jackson.databind.JsonNode;
 
 /**
  * A game and its journal, which are never apart: whatever is done is written, with the rolls it led to and the phases
- * it ended, and whatever is written is done.
+ * it ended, and whatever is written is done. A {@code Match} keeps it in step with its store.
+ *
+ * @param <S> the ruleset's state
  */
-final class Recording<S> {
+public final class Recording<S> {
 
     private final Play<S> play;
     private final Chance chance;
@@ -88,6 +94,43 @@ final class Recording<S> {
         return standing;
     }
 
+    /** The record; whoever wants to write to it takes a copy. */
+    public Journal journal() {
+        return writer.journal();
+    }
+
+    /** What happened, for each viewer to hear from where they stopped; empty: the game was loaded or opened without. */
+    public Optional<Story> story() {
+        return Optional.ofNullable(timeline.story());
+    }
+
+    /** The game as it is now, to go on from here another time. */
+    public Snapshot<S> snapshot() {
+        return timeline.snapshot(journal().head());
+    }
+
+    /** When an open decision was opened, or could be answered again. */
+    Instant openedAt(int decision) {
+        Instant opened = entries().get(timeline.replay().openedBy(decision)).at();
+        for (Entry entry : entries()) {
+            boolean again = entry.body() instanceof Entry.Rewound || entry.body() instanceof Entry.Corrected;
+            if (again && entry.at().isAfter(opened)) {
+                opened = entry.at();
+            }
+        }
+        return opened;
+    }
+
+    /** Whether the journal, played once more, leads to where the game stands. */
+    boolean isRepeatable() {
+        Replay<S> again = Replay.of(play, chance, timeline.entries(), null);
+        return write(again).equals(write(timeline.replay()));
+    }
+
+    private JsonNode write(Replay<S> replay) {
+        return play.json().write(replay.session().position());
+    }
+
     /** Everything that was ever written. */
     List<Entry> entries() {
         return writer.journal().entries();
@@ -148,6 +191,11 @@ final class Recording<S> {
         }
     }
 
+    /** The next entry that a person brings about is written down as sent so; null: as sent without a number. */
+    public void sentAs(Entry.@Nullable Submission number) {
+        writer.sentAs(number);
+    }
+
     /** Writes what takes back or mends, and goes on where that leads. */
     void changePast(String by, Entry.Body change, Timeline<S> there) {
         write(by, change);
@@ -185,7 +233,7 @@ final class Recording<S> {
      * @throws BadJournal if some entry does not follow from those before it, or names a step that nobody knows; the game
      *     stays as it was
      */
-    void catchUp(Journal journal) {
+    public void catchUp(Journal journal) {
         new KnownSteps(play).check(journal.entries());
         Timeline<S> there = timeline.leadingTo(journal.history());
         there.settle();
@@ -218,16 +266,24 @@ final class Recording<S> {
     }
 
     /** Where a game stood, to come {@link #back} to. */
-    record Mark<S>(Timeline<S> timeline, int entries) {}
+    public static final class Mark<S> {
+        private final Timeline<S> timeline;
+        private final int entries;
+
+        private Mark(Timeline<S> timeline, int entries) {
+            this.timeline = timeline;
+            this.entries = entries;
+        }
+    }
 
     /** Where it stands. */
-    Mark<S> mark() {
+    public Mark<S> mark() {
         return new Mark<>(timeline, entries().size());
     }
 
-    /** As if nothing had been done since; nothing is replayed for it. */
-    void back(Mark<S> mark) {
-        timeline = mark.timeline();
-        catchUp(writer.journal().upTo(mark.entries()));
+    /** As if nothing had been done since {@code mark}; nothing is replayed for it. */
+    public void back(Mark<S> mark) {
+        timeline = mark.timeline;
+        catchUp(journal().upTo(mark.entries));
     }
 }

@@ -17,6 +17,7 @@ import org.muster.core.engine.StepNames;
 import org.muster.core.hash.Sha256;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Entry;
+import org.muster.core.story.Line;
 
 /** A game that does what entries say, one after the other: each wholly, or not at all. */
 final class Replay<S> {
@@ -94,15 +95,8 @@ final class Replay<S> {
      */
     static <S> Replay<S> from(Play<S> play, Chance chance, Snapshot<S> snapshot, List<Entry> done) {
         Replay<S> replay = new Replay<>(play, chance);
-        for (int decision = 1; decision <= snapshot.position().decisions(); decision++) {
-            replay.openedBy.add(snapshot.opened().getOrDefault(decision, 0));
-        }
-        Entry.Closed closed = null;
-        for (Entry one : done) {
-            closed = one.body() instanceof Entry.Closed last ? last : closed;
-        }
-        int last = done.get(done.size() - 1).n();
-        replay.standAt(new Stand<>(snapshot.position(), last, closed, Checkpoints.NONE));
+        replay.openedBy.addAll(snapshot.openedBy());
+        replay.standAt(snapshot.stand(done));
         return replay;
     }
 
@@ -155,7 +149,7 @@ final class Replay<S> {
         return table.asked();
     }
 
-    /** From now on {@code one} hears what happens; null: nobody does. */
+    /** From now on {@code one} hears what happens; null: nobody. */
     void listen(@Nullable Consumer<Line> one) {
         telling.listen(one);
     }
@@ -283,8 +277,7 @@ final class Replay<S> {
         if (!TimeUp.canClose(open, given)) {
             throw new BadJournal(entry, "decision " + lapsed.decision() + " has no default");
         }
-        var answers = TimeUp.answers(
-                open, given, (question, answer) -> telling.lapsed(entry, open, question, answer));
+        var answers = TimeUp.answers(open, given, (question, answer) -> telling.lapsed(entry, open, question, answer));
         play(() -> session.lapse(open, answers));
     }
 

@@ -15,6 +15,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.core.engine.Open;
 import org.muster.core.journal.Entry;
+import org.muster.core.story.Line;
 
 /**
  * What entries bring about, as lines for whoever listens. Lines are kept back until all of their entry is done; without

@@ -11,6 +11,8 @@ import org.muster.core.engine.Open;
 import org.muster.core.engine.Session;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Head;
+import org.muster.core.story.Line;
+import org.muster.core.story.Story;
 
 /**
  * The entries of a journal that count, in order, where they lead, and the story they tell. It only grows. What takes
@@ -30,8 +32,7 @@ final class Timeline<S> {
     /** What somebody did last, while the rolls it leads to may still come; null: its moment of the story is over. */
     private Entry.@Nullable Body doing;
 
-    private Timeline(
-            Play<S> play, Chance chance, Replay<S> replay, Milestones<S> milestones, @Nullable Story story) {
+    private Timeline(Play<S> play, Chance chance, Replay<S> replay, Milestones<S> milestones, @Nullable Story story) {
         this.play = play;
         this.chance = chance;
         this.replay = replay;
@@ -82,14 +83,14 @@ final class Timeline<S> {
     }
 
     /** Where it leads, to go on from here another time. */
-    Snapshot<S> snapshot(Head head, List<Viewer> viewers) {
+    Snapshot<S> snapshot(Head head) {
         OrderedMap<Integer, Integer> opened = OrderedMap.empty();
         for (Open<S, ?> one : session().open()) {
             opened = opened.with(one.id(), replay.openedBy(one.id()));
         }
         OrderedMap<String, Integer> heard = OrderedMap.empty();
         if (story != null) {
-            for (Viewer viewer : viewers) {
+            for (Viewer viewer : play.viewers()) {
                 heard = heard.with(viewer.toString(), story.revision(viewer).news());
             }
         }

@@ -61,8 +61,8 @@ public record Verification(
         }
         List<Violation> violations = new ArrayList<>(dice.violations);
         violations.addAll(dice.fair.violations());
-        Checkpoints checkpoints = game.checkpoints();
-        if (!checkpoints.isLast() && !game.isRepeatable()) {
+        Checkpoints checkpoints = game.recording().timeline().replay().checkpoints();
+        if (!checkpoints.isLast() && !game.recording().isRepeatable()) {
             violations.add(Violation.of(
                     "NOT_REPEATABLE",
                     "Played twice, the same answers and dice lead to two different states: the ruleset {ruleset} makes"

@@ -17,11 +17,9 @@ import org.muster.core.dice.SeedChain;
 import org.muster.core.engine.Open;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
-import org.muster.core.game.Line;
 import org.muster.core.game.Play;
-import org.muster.core.game.Revision;
+import org.muster.core.game.Recording;
 import org.muster.core.game.Snapshot;
-import org.muster.core.game.Story;
 import org.muster.core.game.Verification;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Entry;
@@ -29,6 +27,9 @@ import org.muster.core.journal.Head;
 import org.muster.core.journal.Journal;
 import org.muster.core.journal.JournalStore;
 import org.muster.core.json.BadJson;
+import org.muster.core.story.Line;
+import org.muster.core.story.Revision;
+import org.muster.core.story.Story;
 import org.muster.core.view.View;
 
 /** A game in memory, as it stands in its store, but for the moment in which something is tried. */
@@ -44,8 +45,8 @@ final class Running<S> {
     private final Game<S> game;
     private Head head;
     private int noted;
-    /** Has the game stand as it stands in the store. */
-    private Runnable toStored;
+    /** Where the game stands in the store. */
+    private Recording.Mark<S> stored;
 
     private record Sender(String by, String id) {}
 
@@ -53,8 +54,8 @@ final class Running<S> {
         this.play = play;
         this.clock = clock;
         this.game = game;
-        this.head = game.journal().head();
-        this.toStored = game.mark();
+        this.head = game.recording().journal().head();
+        this.stored = game.recording().mark();
         note();
     }
 
@@ -93,7 +94,7 @@ final class Running<S> {
     }
 
     private Story story() {
-        return game.story().orElseThrow();
+        return game.recording().story().orElseThrow();
     }
 
     Revision revision(Viewer viewer) {
@@ -139,7 +140,7 @@ final class Running<S> {
     }
 
     String snapshot() {
-        return game.snapshot().write(play);
+        return game.recording().snapshot().write(play);
     }
 
     Verification verify(List<String> snapshots) {
@@ -147,7 +148,7 @@ final class Running<S> {
         for (String text : snapshots) {
             try {
                 Snapshot<S> snapshot = Snapshot.read(play, text);
-                if (!snapshot.isTrue(play, game.journal(), clock)) {
+                if (!snapshot.isTrue(play, game.recording().journal(), clock)) {
                     violations.add(Violation.of(
                             "WRONG_SNAPSHOT",
                             "The snapshot at entry {n} is not what the journal leads to.",
@@ -182,7 +183,7 @@ final class Running<S> {
             throws IOException {
         int first = game.entries().size();
         tried(store, () -> {
-            game.sentAs(submission);
+            game.recording().sentAs(submission);
             command.in(game, by);
         });
         for (Entry entry : game.entries().subList(first, game.entries().size())) {
@@ -208,11 +209,11 @@ final class Running<S> {
             done = true;
         } finally {
             if (!done) {
-                toStored.run();
+                game.recording().back(stored);
             }
         }
         note();
-        toStored = game.mark();
+        stored = game.recording().mark();
     }
 
     /** Notes what was sent since this was called last. */
@@ -227,8 +228,8 @@ final class Running<S> {
 
     /** The same game with what others have appended. */
     Running<?> after(JournalStore store, Library library, Clock now) throws IOException {
-        toStored.run();
-        Journal known = game.journal();
+        game.recording().back(stored);
+        Journal known = game.recording().journal();
         Journal longer;
         try {
             longer = known.with(store.read(head.entries()));
@@ -241,7 +242,7 @@ final class Running<S> {
         if (!longer.header().equals(known.header())) {
             return load(library, longer, now, null);
         }
-        game.catchUp(longer);
+        game.recording().catchUp(longer);
         return new Running<>(play, clock, game);
     }
 }

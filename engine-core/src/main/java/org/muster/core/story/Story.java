@@ -1,4 +1,4 @@
-package org.muster.core.game;
+package org.muster.core.story;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -38,12 +38,12 @@ public final class Story {
     }
 
     /** Of a game that is going to be told from its beginning. */
-    static Story whole() {
+    public static Story whole() {
         return new Story(OrderedMap.empty());
     }
 
     /** Of a game that goes on from a snapshot, as it stands there. */
-    static Story after(OrderedMap<String, Integer> heard, Session<?> session) {
+    public static Story after(OrderedMap<String, Integer> heard, Session<?> session) {
         Story story = new Story(heard);
         story.shown = table(session);
         return story;
@@ -61,7 +61,7 @@ public final class Story {
     private record Moment(int from, int to, boolean shown, List<Line> opened, List<Line> held) {}
 
     /** An answer that nobody but who gave it may read before its decision closes. */
-    record Held(int decision, Line line) {}
+    private record Held(int decision, Line line) {}
 
     /** The moments a viewer knows of. */
     private static final class Known {
@@ -72,11 +72,12 @@ public final class Story {
     // ---- writing
 
     /** How often something was taken back before what is told here. */
-    void takenBack(int times) {
+    public void takenBack(int times) {
         takenBack = times;
     }
 
-    void hear(Line line) {
+    /** Something happened. */
+    public void hear(Line line) {
         Sentence plain = line.sentence().with(Story::plain);
         fresh.add(new Line(line.entry(), line.kind(), plain, line.audience(), line.rules(), line.anchors()));
     }
@@ -87,7 +88,7 @@ public final class Story {
     }
 
     /** A command is done, with all that it led to. */
-    void settle(Entry.Body done, Session<?> session) {
+    public void settle(Entry.Body done, Session<?> session) {
         List<Object> now = table(session);
         List<Line> opened = new ArrayList<>();
         List<Held> still = new ArrayList<>();
@@ -151,20 +152,32 @@ public final class Story {
     // ---- another story that begins alike
 
     /** How far it was told at one time, between two moments. */
-    record Mark(int lines, int moments, List<Held> held, List<Object> shown) {}
+    public static final class Mark {
+        private final int lines;
+        private final int moments;
+        private final List<Held> held;
+        private final List<Object> shown;
+
+        private Mark(Story story) {
+            this.lines = story.lines.size();
+            this.moments = story.moments.size();
+            this.held = List.copyOf(story.held);
+            this.shown = story.shown;
+        }
+    }
 
     /** How far it is told. */
-    Mark mark() {
-        return new Mark(lines.size(), moments.size(), List.copyOf(held), shown);
+    public Mark mark() {
+        return new Mark(this);
     }
 
     /** The same up to {@code mark}, to be gone on with otherwise. */
-    Story upTo(Mark mark) {
+    public Story upTo(Mark mark) {
         Story other = new Story(before);
-        other.lines.addAll(lines.subList(0, mark.lines()));
-        other.moments.addAll(moments.subList(0, mark.moments()));
-        other.held = new ArrayList<>(mark.held());
-        other.shown = mark.shown();
+        other.lines.addAll(lines.subList(0, mark.lines));
+        other.moments.addAll(moments.subList(0, mark.moments));
+        other.held = new ArrayList<>(mark.held);
+        other.shown = mark.shown;
         other.takenBack = takenBack;
         return other;
     }
