@@ -3,11 +3,14 @@ package org.muster.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.cli.feud.Feud;
+import org.muster.core.journal.Journal;
 
 /** A long game is replayed once for a command, whatever the command looks at; only verify may play it twice, to compare. */
 class OneReplayTest {
@@ -45,11 +48,14 @@ class OneReplayTest {
                 "log @club.muster --as bert",
                 "log @club.muster --json",
                 "export @club.muster --format jsonl",
-                "close @club.muster"
+                "close @club.muster",
+                "undo @club.muster",
+                "rewind @club.muster 3"
             })
     void aCommandReplaysItsGameOnce(String words) {
         Cli cli = played();
-        assertThat(replayedBy(cli, words)).isEqualTo(ordersIn(cli));
+        int orders = ordersIn(cli);
+        assertThat(replayedBy(cli, words)).isEqualTo(orders);
     }
 
     /** What it does itself counts too. */
@@ -60,5 +66,22 @@ class OneReplayTest {
             int replayed = replayedBy(cli, "deadline @club.muster");
             assertThat(replayed).isEqualTo(ordersIn(cli));
         }
+    }
+
+    /** What comes before the mended answer is replayed once, what comes after it once more. */
+    @Test
+    void mendingReplaysWhatFollowsOnceMore() {
+        Cli cli = new Cli(folder).opened();
+        List<Integer> holds = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            holds.add(Journal.read(cli.text("club.muster").lines().toList()).entries().size());
+            cli.run("choose @club.muster --as anna hold").isDone();
+            cli.run("deadline @club.muster").isDone();
+            if (cli.run("pending @club.muster --as anna").out().contains("Taxes")) {
+                cli.run("deadline @club.muster").isDone();
+            }
+        }
+        System.out.println(cli.text("club.muster"));
+        System.out.println(replayedBy(cli, "amend @club.muster " + holds.get(2) + " hold --reason slip"));
     }
 }
