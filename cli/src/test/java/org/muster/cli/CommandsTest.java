@@ -68,7 +68,7 @@ class CommandsTest {
                 Files.readString(cli.file("games/seed-2.muster")).replaceFirst("\"seat\":\"a\"", "\"seat\":\"b\"");
         Files.writeString(cli.file("games/seed-2.muster"), edited);
         Cli.Ran ran = cli.run("verify @games").isWanting("seed-2.muster: the journal does not hold from");
-        assertThat(ran.err()).contains("1 of 3 games do not hold.");
+        assertThat(ran.err()).contains("1 of 3 games does not hold.");
         assertThat(cli.run("verify @games --json").json().at("/games/1/holds").asBoolean())
                 .isFalse();
         Files.writeString(cli.file("states"), "no hash\n");

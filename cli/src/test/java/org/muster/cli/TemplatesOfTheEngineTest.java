@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.muster.testkit.check.Templates;
 
-/** Sentences of the engine and of the command line can be said; a ruleset's contract looks at those of rulesets. */
+/** Sentences of the engine and of the command line can be said; the test kit and each ruleset look at their own. */
 class TemplatesOfTheEngineTest {
 
     @Test
@@ -20,7 +20,6 @@ class TemplatesOfTheEngineTest {
                         "engine-drawing",
                         "engine-odds",
                         "engine-rosters",
-                        "ruleset-testkit",
                         "cli")
                 .map(module -> Path.of("..", module, "src", "main", "java"))
                 .toList();

@@ -97,7 +97,8 @@ public final class Feud implements Ruleset<War, War.Book> {
                 }
             });
             return Outcome.of(war.raids(OrderedMap.copyOf(raids)))
-                    .tell(Event.told("{n} raids ride out.", raids.size()).citing("FEU-ORD-01"));
+                    .tell(Event.told("{n raid rides|raids ride} out.", raids.size())
+                            .citing("FEU-ORD-01"));
         }
     }
 
@@ -201,7 +202,7 @@ public final class Feud implements Ruleset<War, War.Book> {
             boolean over = most >= 5 || last && war.turn() >= 3;
             Outcome<War> outcome = Outcome.of(last ? war.nextTurn() : war);
             return over
-                    ? outcome.end(Result.won(first, war.players(), Sentence.of("{n} regions", most))
+                    ? outcome.end(Result.won(first, war.players(), Sentence.of("{n region|regions}", most))
                             .citing("FEU-WIN-01"))
                     : outcome;
         }

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Roster;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.army.SquadRules;
 import org.muster.ruleset.swm.data.Advantage;
 import org.muster.ruleset.swm.data.Card;
@@ -110,12 +111,12 @@ public record War(
 
     /** What people call a side: {@code Imperial}, {@code Sith and Rebel}. */
     public String name(Side side) {
-        List<Player> members = side.members();
-        StringBuilder name = new StringBuilder(name(members.get(0)));
-        for (int i = 1; i < members.size(); i++) {
-            name.append(i == members.size() - 1 ? " and " : ", ").append(name(members.get(i)));
-        }
-        return name.toString();
+        return Sentence.list(names(side));
+    }
+
+    /** The factions of a side. */
+    public List<String> names(Side side) {
+        return side.members().stream().map(this::name).toList();
     }
 
     // ---- territories

@@ -43,6 +43,14 @@ class TemplatesTest {
     }
 
     @Test
+    void theKitsOwnSentencesCanBeSaid() {
+        Path own = Path.of("src", "main", "java");
+        assertThat(own).isDirectory();
+        assertThat(Templates.wrongIn(List.of(own), System.getProperty("java.class.path")))
+                .isEmpty();
+    }
+
+    @Test
     void whatIsRightIsLeftAlone() throws IOException {
         assertThat(wrongIn("Event.told(LOST, name, n)")).isEmpty();
         assertThat(wrongIn("Event.told(yes ? \"{a}.\" : (\"{b}\" + \"{b}.\"), name)"))

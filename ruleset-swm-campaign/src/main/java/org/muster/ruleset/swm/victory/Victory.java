@@ -62,7 +62,7 @@ public final class Victory {
         return Result.won(
                         stillIn(war, best),
                         war.book().players(),
-                        Sentence.of("{side} controls {n capital|capitals}.", war.name(best), most))
+                        Sentence.of("{side} {side:controls|control} {n capital|capitals}.", war.names(best), most))
                 .citing("SWM-WIN-01", best.isAlliance() ? "SWM-ALLY-08" : "SWM-WIN-05");
     }
 
