@@ -32,8 +32,6 @@ import org.muster.core.engine.Open;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.game.Play;
-import org.muster.core.story.Line;
-import org.muster.core.story.Revision;
 import org.muster.core.journal.Entry;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
@@ -43,6 +41,8 @@ import org.muster.core.match.Command.Rewind;
 import org.muster.core.match.Match;
 import org.muster.core.match.News;
 import org.muster.core.rules.RuleBook;
+import org.muster.core.story.Line;
+import org.muster.core.story.Revision;
 import org.muster.core.view.Asked;
 import org.muster.core.view.View;
 
@@ -61,6 +61,7 @@ final class HotSeat<S> {
     private final Deque<Integer> marks = new ArrayDeque<>();
     /** How much each person has heard. */
     private final Map<Player, Revision> heard = new HashMap<>();
+
     private @Nullable Player atKeyboard;
     private String drawn = "";
     private List<String> drawnIn = List.of();
@@ -160,8 +161,7 @@ final class HotSeat<S> {
 
     private void answer(Player seat, int decision, Answer answer) throws IOException {
         boolean fair = play.header().dice().source().equals("fair");
-        match.submit(
-                seat.id(), null, new Choose(seat, decision, answer, true, fair ? FairKey.contribution() : null));
+        match.submit(seat.id(), null, new Choose(seat, decision, answer, true, fair ? FairKey.contribution() : null));
     }
 
     /** Whether to go on. */
@@ -263,7 +263,8 @@ final class HotSeat<S> {
             switch (AnswerPrompt.firstWord(typed)) {
                 case "map" -> draw(viewer);
                 case "log" -> view.log().lines().forEach(line -> LogLines.print(console, view, line));
-                case "save" -> saved.save(console, typed.length() > 4 ? typed.substring(4).strip() : null);
+                case "save" ->
+                    saved.save(console, typed.length() > 4 ? typed.substring(4).strip() : null);
                 case "?" -> explain(view, open);
                 default -> {
                     return false;
@@ -297,7 +298,8 @@ final class HotSeat<S> {
 
     private void head(Open<S, ?> open, Player seat) throws IOException {
         console.line("");
-        console.line(console.screen().bold(match.as(Viewer.of(seat)).name(seat)) + "  " + String.join(" > ", open.path())
+        console.line(console.screen().bold(match.as(Viewer.of(seat)).name(seat)) + "  "
+                + String.join(" > ", open.path())
                 + console.screen().faint(AskedInWords.rules(open.decision().rules())));
         String prompt = play.named(open.decision().prompt()).toString();
         if (!prompt.isEmpty()) {

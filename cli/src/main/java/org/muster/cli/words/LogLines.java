@@ -19,7 +19,8 @@ public final class LogLines {
     /** A line with the number of its entry. */
     public static void print(Console console, View<?> view, Log.Told told) {
         Line line = told.line();
-        console.line(String.format("%5d  ", told.n()) + told(console, line.kind(), line.sentence(), hiddenFrom(view, line), line.rules()));
+        console.line(String.format("%5d  ", told.n())
+                + told(console, line.kind(), line.sentence(), hiddenFrom(view, line), line.rules()));
     }
 
     /** What somebody hears, by itself. */
@@ -27,8 +28,7 @@ public final class LogLines {
         return told(console, line.kind(), line.sentence(), "", line.rules());
     }
 
-    private static String told(
-            Console console, Line.Kind kind, Sentence sentence, String behind, List<String> rules) {
+    private static String told(Console console, Line.Kind kind, Sentence sentence, String behind, List<String> rules) {
         Screen screen = console.screen();
         String text = sentence.toString();
         String told = switch (kind) {

@@ -2,7 +2,6 @@ package org.muster.core.game;
 
 import java.time.Clock;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -24,7 +23,6 @@ import org.muster.core.journal.Entry;
 import org.muster.core.journal.Header;
 import org.muster.core.journal.Journal;
 import org.muster.core.story.Line;
-import org.muster.core.story.Story;
 
 /**
  * A running game: its journal, and the position the journal leads to. Every command either does all it says and adds
@@ -88,12 +86,8 @@ public final class Game<S> implements InPlay<S> {
 
     // ---- looking
 
-    private Timeline<S> timeline() {
-        return recording.timeline();
-    }
-
     private Session<S> session() {
-        return timeline().session();
+        return recording.timeline().session();
     }
 
     /** Where the game stands. */
@@ -118,7 +112,7 @@ public final class Game<S> implements InPlay<S> {
 
     /** Why the organizer closed it, empty if nothing was said; nothing at all while nobody did. */
     public Optional<String> closed() {
-        return Optional.ofNullable(timeline().replay().closed()).map(Entry.Closed::reason);
+        return recording.closed().map(Entry.Closed::reason);
     }
 
     /** Whether it has ended or was closed: nothing is asked any more. */
@@ -185,7 +179,7 @@ public final class Game<S> implements InPlay<S> {
 
     /** What counts of it: without what was taken back, and mended as it was mended. */
     public List<Entry> history() {
-        return timeline().entries();
+        return recording.timeline().entries();
     }
 
     /** How many answers were given, those taken back included. */
@@ -199,13 +193,7 @@ public final class Game<S> implements InPlay<S> {
 
     /** What happened, without what was taken back: told as it was heard, or found by replaying the journal. */
     public List<Line> log() {
-        Story story = timeline().story();
-        if (story != null && story.isWhole()) {
-            return story.lines();
-        }
-        List<Line> log = new ArrayList<>();
-        Replay.of(play(), recording.chance(), history(), log::add);
-        return log;
+        return recording.log();
     }
 
     /** From now on {@code one} hears what happens, but not again what a rewound or mended game replays. */
@@ -222,19 +210,16 @@ public final class Game<S> implements InPlay<S> {
      * @param seat the seat answered for
      * @param decision number of the decision; 0: the only one that asks this seat
      * @param confirmed whether others need not wait for this seat any longer
-     */
-    public void choose(String by, Player seat, int decision, Answer answer, boolean confirmed) {
-        playing.choose(by, seat, decision, answer, confirmed, null);
-    }
-
-    /**
-     * Answers a question, adding to the chance of fair dice.
-     *
-     * @param contribution 1 to 64 printable characters that nobody could foresee, or null
+     * @param contribution to fair dice, 1 to 64 printable characters that nobody could foresee, or null
      */
     public void choose(
             String by, Player seat, int decision, Answer answer, boolean confirmed, @Nullable String contribution) {
         playing.choose(by, seat, decision, answer, confirmed, contribution);
+    }
+
+    /** The same, adding nothing to the chance of fair dice. */
+    public void choose(String by, Player seat, int decision, Answer answer, boolean confirmed) {
+        choose(by, seat, decision, answer, confirmed, null);
     }
 
     /**
@@ -273,7 +258,7 @@ public final class Game<S> implements InPlay<S> {
         playing.close(by, reason);
     }
 
-    /** Rolls what waits for no hand, as every command does first: the last writer may have been stopped before it could. */
+    /** Rolls what waits for no hand, as every command does first: the last writer may have been stopped before. */
     public void goOn() {
         recording.goOn();
     }
@@ -303,8 +288,6 @@ public final class Game<S> implements InPlay<S> {
     public void upgraded(String by, Header.Version to, OrderedMap<String, String> data) {
         recording.append(by, new Entry.Upgraded(to.version(), to.hash(), data));
     }
-
-    // ---- keeping
 
     /** The lines written since this was asked last. */
     public List<byte[]> takeUnsaved() {

@@ -2,6 +2,7 @@ package org.muster.core.game;
 
 import java.time.Clock;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -12,7 +13,6 @@ import org.muster.core.journal.Entry;
 import org.muster.core.journal.Journal;
 import org.muster.core.story.Line;
 import org.muster.core.story.Story;
-import tools.jackson.databind.JsonNode;
 
 /**
  * A game and its journal, which are never apart: whatever is done is written, with the rolls it led to and the phases
@@ -121,23 +121,29 @@ public final class Recording<S> {
         return opened;
     }
 
-    /** Whether the journal, played once more, leads to where the game stands. */
-    boolean isRepeatable() {
-        Replay<S> again = Replay.of(play, chance, timeline.entries(), null);
-        return write(again).equals(write(timeline.replay()));
-    }
-
-    private JsonNode write(Replay<S> replay) {
-        return play.json().write(replay.session().position());
-    }
-
     /** Everything that was ever written. */
     List<Entry> entries() {
         return writer.journal().entries();
     }
 
     boolean isClosed() {
-        return timeline.replay().closed() != null;
+        return closed().isPresent();
+    }
+
+    /** How the organizer closed the game. */
+    Optional<Entry.Closed> closed() {
+        return Optional.ofNullable(timeline.replay().closed());
+    }
+
+    /** What happened, without what was taken back: as it was heard, or found by replaying the journal. */
+    List<Line> log() {
+        Story story = timeline.story();
+        if (story != null && story.isWhole()) {
+            return story.lines();
+        }
+        List<Line> log = new ArrayList<>();
+        Replay.of(play, chance, timeline.entries(), log::add);
+        return log;
     }
 
     /** From now on {@code one} hears what happens, but not again what is retold. */

@@ -60,7 +60,7 @@ final class Replay<S> {
         Replay<S> replay = new Replay<>(play, chance);
         replay.listen(listener);
         for (Entry entry : history) {
-            replay.apply(entry);
+            replay.apply(entry, null);
         }
         return replay;
     }
@@ -185,17 +185,9 @@ final class Replay<S> {
     /**
      * Does what an entry says.
      *
+     * @param legal a choice that was found legal just now; null: it is read from the entry
      * @return where it stood before
      * @throws BadJournal if it does not follow from the entries before
-     */
-    Stand<S> apply(Entry next) {
-        return apply(next, null);
-    }
-
-    /**
-     * The same.
-     *
-     * @param legal a choice that was found legal just now; null: it is read from the entry
      */
     Stand<S> apply(Entry next, @Nullable LegalChoice<S, ?> legal) {
         while (openedBy.size() < session.decisions()) {

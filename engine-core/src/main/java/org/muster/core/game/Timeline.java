@@ -165,7 +165,7 @@ final class Timeline<S> {
         if (entries.isEmpty() || !entry.by().equals("engine")) {
             perform(entry, null);
         } else {
-            replay.apply(entry);
+            replay.apply(entry, null);
             doing = doing == null ? entry.body() : doing;
         }
         entries.add(entry);

@@ -27,9 +27,9 @@ public record Upgrade(@Nullable Integer entry, String fact) {
         Replay<S> old = new Replay<>(before, new Chance(before, null));
         Replay<T> fresh = new Replay<>(after, new Chance(after, null));
         for (Entry entry : journal.history()) {
-            old.apply(entry);
+            old.apply(entry, null);
             try {
-                fresh.apply(entry);
+                fresh.apply(entry, null);
             } catch (BadJournal e) {
                 return new Upgrade(entry.n(), e.getMessage());
             }
@@ -53,7 +53,7 @@ public record Upgrade(@Nullable Integer entry, String fact) {
         }
         for (Entry entry : journal.history()) {
             try {
-                fresh.apply(entry);
+                fresh.apply(entry, null);
             } catch (BadJournal e) {
                 return new Upgrade(entry.n(), e.getMessage());
             }

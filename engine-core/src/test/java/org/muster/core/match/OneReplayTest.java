@@ -129,7 +129,8 @@ class OneReplayTest {
         int wrong = choices(match).get(15);
         Command amend = new Command.Amend(wrong, new Answer.Whole(3), "", dropped -> {});
         assertThat(steps(() -> match.submit(ORGANIZER, null, amend))).isEqualTo(5);
-        assertThat(match.game().history()).hasSameSizeAs(matches.load(store).game().history());
+        assertThat(match.game().history())
+                .hasSameSizeAs(matches.load(store).game().history());
         isAsReplayed(match);
         assertThat(steps(() -> matches.load(store).submit(ORGANIZER, null, amend)))
                 .isEqualTo(20 + 5);
@@ -170,8 +171,7 @@ class OneReplayTest {
         assertThat(match.snapshot()).isEqualTo(before);
         isAsReplayed(match);
         faulty.mend();
-        assertThat(steps(() -> match.submit(ORGANIZER, null, rewind)))
-                .isZero();
+        assertThat(steps(() -> match.submit(ORGANIZER, null, rewind))).isZero();
         isAsReplayed(match);
     }
 
@@ -186,7 +186,8 @@ class OneReplayTest {
         walk(there, 3);
         assertThat(steps(here::refresh)).isEqualTo(1);
         isAsReplayed(here);
-        assertThat(steps(() -> here.submit(ORGANIZER, null, new Command.Undo("")))).isZero();
+        assertThat(steps(() -> here.submit(ORGANIZER, null, new Command.Undo(""))))
+                .isZero();
         isAsReplayed(here);
     }
 

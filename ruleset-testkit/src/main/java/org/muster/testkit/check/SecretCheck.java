@@ -71,8 +71,8 @@ public final class SecretCheck implements Check {
         return findings.list();
     }
 
-    private static <S, C> void worlds(
-            Trial trial, AskedQuestion<S, C> asked, RandomGenerator random, Findings findings) throws IOException {
+    private static <S, C> void worlds(Trial trial, AskedQuestion<S, C> asked, RandomGenerator random, Findings findings)
+            throws IOException {
         List<Answer> two = twoAnswers(asked.question(), random);
         if (two.size() < 2) {
             return;
@@ -163,7 +163,10 @@ public final class SecretCheck implements Check {
         void othersAnswer(RandomGenerator random) throws IOException {
             for (Question<C> question : asked.open().questions()) {
                 if (!question.id().equals(asked.question().id())) {
-                    submit(question.id(), question.options().write(question.options().sample(random)), true);
+                    submit(
+                            question.id(),
+                            question.options().write(question.options().sample(random)),
+                            true);
                 }
             }
         }
