@@ -68,15 +68,7 @@ public final class Session<S> implements InPlay<S> {
     @Override
     public Position<S> position() {
         return new Position<>(
-                state,
-                course.agenda(),
-                round,
-                decisions,
-                dice.rolls(),
-                submitted.all(),
-                closing,
-                dice.faces(),
-                result);
+                state, course.agenda(), round, decisions, dice.rolls(), submitted.all(), closing, dice.faces(), result);
     }
 
     /** Where it stopped. */
