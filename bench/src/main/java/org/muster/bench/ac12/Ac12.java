@@ -1,10 +1,7 @@
 package org.muster.bench.ac12;
 
-import com.google.inject.AbstractModule;
-import com.google.inject.Module;
-import com.google.inject.TypeLiteral;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.muster.api.decision.Choices;
@@ -19,7 +16,6 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Result;
-import org.muster.api.flow.Step;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
@@ -27,6 +23,7 @@ import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.spi.RulesetPlugin;
 import org.muster.api.spi.Setup;
+import org.muster.api.state.Ints;
 import org.muster.api.text.Sentence;
 
 /**
@@ -48,9 +45,8 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
     private static final Pool[] DICE =
             IntStream.rangeClosed(0, 3).mapToObj(n -> Pool.of(n, 6)).toArray(Pool[]::new);
 
-    /** The whole game; arrays are never changed once they are in a board. */
-    @SuppressWarnings("ArrayRecordComponent") // copied when changed: the limit that plain Java sets is arrays too
-    record Board(List<Player> players, int[] owner, int[] units, int[][] hands, int[] vp, int[] deck, int round) {}
+    /** The whole game. */
+    record Board(List<Player> players, Ints owner, Ints units, List<Ints> hands, Ints vp, Ints deck, int round) {}
 
     /** A move: an area to reinforce, an attack, or a pass (from is -1). */
     record Move(int from, int to, int card, Option face) {
@@ -72,19 +68,19 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
         public Outcome<Board> act(Board board, Dice dice) {
             List<Integer> cards = dice.shuffled(
                     "Deck", IntStream.range(0, 40).mapToObj(i -> 1 + i % 6).toList());
-            int[] deck = cards.stream().mapToInt(Integer::intValue).toArray();
-            int[][] hands = new int[4][];
+            Ints deck = Ints.of(cards);
+            List<Ints> hands = new ArrayList<>(4);
             for (int seat = 0; seat < 4; seat++) {
-                int end = deck.length - 3 * seat;
-                hands[seat] = Arrays.copyOfRange(deck, end - 3, end);
+                int end = deck.size() - 3 * seat;
+                hands.add(deck.range(end - 3, end));
             }
             return Outcome.of(new Board(
                     board.players,
                     board.owner,
                     board.units,
-                    hands,
+                    List.copyOf(hands),
                     board.vp,
-                    Arrays.copyOf(deck, deck.length - 12),
+                    deck.range(0, deck.size() - 12),
                     1));
         }
     }
@@ -94,7 +90,7 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
         public Decision<Move> decision(Board board) {
             List<Move> moves = new ArrayList<>(AREAS);
             for (int area = 0; area < AREAS; area++) {
-                if (board.owner[area] == seat) {
+                if (board.owner.get(area) == seat) {
                     moves.add(PLACES[area]);
                 }
             }
@@ -108,8 +104,7 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
             if (move.isPass()) {
                 return Outcome.of(board);
             }
-            int[] units = board.units.clone();
-            units[move.to] += 2;
+            Ints units = board.units.plus(move.to, 2);
             return Outcome.of(
                     new Board(board.players, board.owner, units, board.hands, board.vp, board.deck, board.round));
         }
@@ -120,12 +115,12 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
         public Decision<Move> decision(Board board) {
             List<Move> moves = new ArrayList<>(64);
             moves.add(PASS);
-            int cards = board.hands[seat].length;
+            int cards = board.hands.get(seat).size();
             for (int from = 0; from < AREAS; from++) {
-                if (board.owner[from] == seat && board.units[from] > 1) {
+                if (board.owner.get(from) == seat && board.units.get(from) > 1) {
                     int[] next = NEIGHBOURS[from];
                     for (int i = 0; i < next.length; i++) {
-                        if (board.owner[next[i]] != seat) {
+                        if (board.owner.get(next[i]) != seat) {
                             for (int card = 0; card <= cards; card++) {
                                 moves.add(ATTACKS[from][i][card]);
                             }
@@ -143,8 +138,8 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
         }
 
         private Board fight(Board board, Move move, Dice dice) {
-            int[] owner = board.owner;
-            int[] units = board.units.clone();
+            Ints owner = board.owner;
+            int[] units = board.units.toArray();
             Player attacker = board.players.get(seat);
             int[] attack = dice.roll(new Roll("Attack", DICE[Math.min(units[move.from] - 1, 3)], attacker))
                     .sortedDown();
@@ -152,11 +147,11 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
             int[] defence = defenders == 0
                     ? new int[0]
                     : dice.roll(new Roll("Defence", DICE[defenders], null)).sortedDown();
-            int[][] hands = board.hands;
+            List<Ints> hands = board.hands;
             if (move.card != NO_CARD) {
-                hands = hands.clone();
-                attack[0] += hands[seat][move.card];
-                hands[seat] = without(hands[seat], move.card);
+                Ints hand = hands.get(seat);
+                attack[0] += hand.get(move.card);
+                hands = with(hands, seat, hand.without(move.card));
             }
             for (int pair = 0; pair < Math.min(attack.length, defence.length); pair++) {
                 units[attack[pair] > defence[pair] ? move.to : move.from]--;
@@ -165,35 +160,33 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
                 int moving = Math.min(units[move.from] - 1, 3);
                 units[move.from] -= moving;
                 units[move.to] = moving;
-                owner = owner.clone();
-                owner[move.to] = seat;
+                owner = owner.with(move.to, seat);
             }
-            return new Board(board.players, owner, units, hands, board.vp, board.deck, board.round);
+            return new Board(board.players, owner, Ints.of(units), hands, board.vp, board.deck, board.round);
         }
     }
 
     record EndRound(int rounds) implements Act<Board> {
         @Override
         public Outcome<Board> act(Board board, Dice dice) {
-            int[] vp = board.vp.clone();
-            for (int owner : board.owner) {
-                if (owner != NOBODY) {
-                    vp[owner]++;
+            int[] vp = board.vp.toArray();
+            for (int area = 0; area < AREAS; area++) {
+                if (board.owner.get(area) != NOBODY) {
+                    vp[board.owner.get(area)]++;
                 }
             }
-            int[][] hands = board.hands.clone();
-            int left = board.deck.length;
+            List<Ints> hands = new ArrayList<>(board.hands);
+            int left = board.deck.size();
             for (int seat = 0; seat < 4 && left > 0; seat++) {
-                hands[seat] = Arrays.copyOf(hands[seat], hands[seat].length + 1);
-                hands[seat][hands[seat].length - 1] = board.deck[--left];
+                hands.set(seat, hands.get(seat).and(board.deck.get(--left)));
             }
             Board next = new Board(
                     board.players,
                     board.owner,
                     board.units,
-                    hands,
-                    vp,
-                    Arrays.copyOf(board.deck, left),
+                    List.copyOf(hands),
+                    Ints.of(vp),
+                    board.deck.range(0, left),
                     board.round + 1);
             Outcome<Board> outcome = Outcome.of(next);
             if (next.round <= rounds) {
@@ -208,11 +201,10 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
         }
     }
 
-    private static int[] without(int[] cards, int index) {
-        int[] rest = new int[cards.length - 1];
-        System.arraycopy(cards, 0, rest, 0, index);
-        System.arraycopy(cards, index + 1, rest, index, rest.length - index);
-        return rest;
+    private static List<Ints> with(List<Ints> hands, int seat, Ints hand) {
+        Ints[] all = hands.toArray(Ints[]::new);
+        all[seat] = hand;
+        return List.of(all);
     }
 
     private static int[][] neighbours() {
@@ -264,31 +256,6 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
     }
 
     @Override
-    public Module module() {
-        return new AbstractModule() {
-            @Override
-            protected void configure() {
-                bind(new TypeLiteral<Ruleset<?, ?>>() {}).toInstance(Ac12.this);
-            }
-        };
-    }
-
-    @Override
-    public Class<Board> state() {
-        return Board.class;
-    }
-
-    @Override
-    public Class<Setup> book() {
-        return Setup.class;
-    }
-
-    @Override
-    public List<Class<? extends Step<Board>>> steps() {
-        return List.of(Deal.class, Place.class, Attack.class, EndRound.class);
-    }
-
-    @Override
     public Pipeline<Board> pipeline() {
         return Pipeline.setup(Pipeline.<Board>phase("deal", "Deal", new Deal()))
                 .rounds(
@@ -307,20 +274,15 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
     }
 
     @Override
-    public Setup open(Setup setup) {
-        return setup;
-    }
-
-    @Override
     public Board start(Setup setup, Setup book) {
-        int[] owner = new int[AREAS];
-        int[] units = new int[AREAS];
-        Arrays.fill(owner, NOBODY);
+        Ints owner = Ints.repeated(NOBODY, AREAS);
+        Ints units = Ints.repeated(0, AREAS);
         for (int seat = 0; seat < 4; seat++) {
-            owner[HOMES.get(seat)] = seat;
-            units[HOMES.get(seat)] = 2;
+            owner = owner.with(HOMES.get(seat), seat);
+            units = units.with(HOMES.get(seat), 2);
         }
-        return new Board(setup.players(), owner, units, new int[4][0], new int[4], new int[0], 0);
+        List<Ints> hands = Collections.nCopies(4, Ints.NONE);
+        return new Board(setup.players(), owner, units, hands, Ints.repeated(0, 4), Ints.NONE, 0);
     }
 
     /** Others' cards and the deck are hidden; how many there are is not. */
@@ -329,18 +291,26 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
         if (viewer.seesAll()) {
             return board;
         }
-        int[][] hands = board.hands.clone();
+        List<Ints> hands = board.hands;
         for (int seat = 0; seat < 4; seat++) {
             if (!viewer.mayAct(board.players.get(seat))) {
-                hands[seat] = new int[hands[seat].length];
+                hands = with(hands, seat, Ints.repeated(0, hands.get(seat).size()));
             }
         }
         return new Board(
-                board.players, board.owner, board.units, hands, board.vp, new int[board.deck.length], board.round);
+                board.players,
+                board.owner,
+                board.units,
+                hands,
+                board.vp,
+                Ints.repeated(0, board.deck.size()),
+                board.round);
     }
 
     @Override
     public Scene scene(Board board, Viewer viewer) {
-        return new Scene("AC12", "Round " + board.round, COLUMNS, 3, List.of(), List.of(), "Twelve areas.");
+        return Scene.of(Sentence.of("AC12"), COLUMNS, 3)
+                .captioned(Sentence.of("Round {n}", board.round))
+                .described(Sentence.of("Twelve areas."));
     }
 }
