@@ -25,8 +25,10 @@ public final class Either<C> implements Options<C> {
     private final List<Options.Case<? extends C>> candidates;
     private final Function<? super C, String> caseOf;
     private final @Nullable Function<String, List<Violation>> unknown;
-    private final Once<List<Options.Case<? extends C>>> unopposed;
-    private final Once<List<Options.Case<? extends C>>> open;
+    /** Those nothing speaks against, and those of them that leave something to choose: found when first looked for. */
+    private @Nullable List<Options.Case<? extends C>> unopposed;
+
+    private @Nullable List<Options.Case<? extends C>> open;
 
     Either(List<Options.Case<? extends C>> candidates, Function<? super C, String> caseOf) {
         this(candidates, caseOf, null);
@@ -39,11 +41,18 @@ public final class Either<C> implements Options<C> {
         this.candidates = candidates;
         this.caseOf = caseOf;
         this.unknown = unknown;
-        this.unopposed = new Once<>(() -> unopposed(candidates));
-        this.open = new Once<>(this::withSomethingToChoose);
     }
 
-    private static <C> List<Options.Case<? extends C>> unopposed(List<Options.Case<? extends C>> candidates) {
+    private List<Options.Case<? extends C>> unopposed() {
+        List<Options.Case<? extends C>> known = unopposed;
+        if (known == null) {
+            known = withoutOpposed();
+            unopposed = known;
+        }
+        return known;
+    }
+
+    private List<Options.Case<? extends C>> withoutOpposed() {
         for (Options.Case<? extends C> one : candidates) {
             if (one.against() != null) {
                 return candidates.stream()
@@ -56,7 +65,7 @@ public final class Either<C> implements Options<C> {
 
     private List<Options.Case<? extends C>> withSomethingToChoose() {
         List<Options.Case<? extends C>> some = new ArrayList<>(candidates.size());
-        for (Options.Case<? extends C> one : unopposed.get()) {
+        for (Options.Case<? extends C> one : unopposed()) {
             if (!one.options().get().isEmpty()) {
                 some.add(one);
             }
@@ -71,7 +80,12 @@ public final class Either<C> implements Options<C> {
 
     /** The kinds of which something can be chosen, in order. */
     public List<Options.Case<? extends C>> cases() {
-        return open.get();
+        List<Options.Case<? extends C>> known = open;
+        if (known == null) {
+            known = withSomethingToChoose();
+            open = known;
+        }
+        return known;
     }
 
     @Override
@@ -234,7 +248,7 @@ public final class Either<C> implements Options<C> {
     @Override
     public C sample(RandomGenerator random) {
         NothingToChoose last = null; // made only when it is thrown: its stack trace costs more than the sample
-        List<Options.Case<? extends C>> left = new ArrayList<>(unopposed.get());
+        List<Options.Case<? extends C>> left = new ArrayList<>(unopposed());
         while (!left.isEmpty()) {
             Options<? extends C> options =
                     left.remove(random.nextInt(left.size())).options().get();
@@ -253,19 +267,19 @@ public final class Either<C> implements Options<C> {
 
     @Override
     public boolean finite() {
-        return unopposed.get().stream().allMatch(one -> one.options().get().finite());
+        return unopposed().stream().allMatch(one -> one.options().get().finite());
     }
 
     @Override
     public Stream<C> all() {
         return Lazily.flat(
-                unopposed.get().stream(), one -> one.options().get().all().map(choice -> (C) choice));
+                unopposed().stream(), one -> one.options().get().all().map(choice -> (C) choice));
     }
 
     @Override
     public long count(long limit) {
         long count = 0;
-        for (Options.Case<? extends C> one : unopposed.get()) {
+        for (Options.Case<? extends C> one : unopposed()) {
             count += one.options().get().count(limit - count);
             if (count >= limit) {
                 return limit;

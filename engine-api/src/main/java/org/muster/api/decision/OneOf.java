@@ -40,7 +40,7 @@ public final class OneOf<C> implements Options<C> {
 
     /** What can be chosen, in order. */
     public List<C> values() {
-        return candidates.open().get();
+        return candidates.open();
     }
 
     @Override

@@ -68,7 +68,7 @@ public final class SomeOf<C> implements Options<List<C>> {
 
     /** What can be chosen, in order. */
     public List<C> values() {
-        return candidates.open().get();
+        return candidates.open();
     }
 
     @Override
