@@ -1,5 +1,6 @@
 package org.muster.core.json;
 
+import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -97,15 +98,32 @@ public final class StateJson<S> {
         return mapper.writeValueAsBytes(state);
     }
 
-    /** A position as compact bytes: the same on every machine. */
+    /** A position as compact bytes, the same on every machine: those of the tree that {@link #write} makes. */
     public byte[] bytes(Position<S> position) {
-        return mapper.writeValueAsBytes(write(position));
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(1 << 12);
+        try (JsonGenerator json = mapper.createGenerator(bytes)) {
+            json.writeStartObject();
+            json.writeName("state");
+            mapper.writeValue(json, position.state()); // most of it: no tree is made of it first
+            for (Map.Entry<String, JsonNode> field : afterState(position).properties()) {
+                json.writeName(field.getKey());
+                json.writeTree(field.getValue());
+            }
+            json.writeEndObject();
+        }
+        return bytes.toByteArray();
     }
 
     /** A position as a tree; {@link #position} reads it. */
     public ObjectNode write(Position<S> position) {
         ObjectNode json = mapper.createObjectNode();
         json.set("state", state(position.state()));
+        json.setAll(afterState(position));
+        return json;
+    }
+
+    private ObjectNode afterState(Position<S> position) {
+        ObjectNode json = mapper.createObjectNode();
         json.set("agenda", agenda(position.agenda()));
         json.put("round", position.round());
         json.put("decisions", position.decisions());

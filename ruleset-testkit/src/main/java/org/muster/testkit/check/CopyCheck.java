@@ -1,5 +1,6 @@
 package org.muster.testkit.check;
 
+import java.util.Arrays;
 import java.util.List;
 import org.muster.core.engine.Position;
 import org.muster.core.json.Json;
@@ -54,7 +55,9 @@ public final class CopyCheck implements Check {
             Position<S> copy =
                     json.position(Json.read(written.toString()), game.play().book());
             List<String> differences = Trees.differences(written, json.write(copy), 6);
-            if (!differences.isEmpty()) {
+            if (!Arrays.equals(json.bytes(position), Json.MAPPER.writeValueAsBytes(written))) {
+                findings.add(game.at(moment), "the bytes that a journal's hashes are of are not those of the JSON");
+            } else if (!differences.isEmpty()) {
                 findings.add(game.at(moment), "the copy differs: " + String.join("; ", differences));
             } else if (!position.state().equals(copy.state())) {
                 findings.add(
