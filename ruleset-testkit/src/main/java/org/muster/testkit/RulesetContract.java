@@ -73,7 +73,7 @@ public abstract class RulesetContract {
 
     /**
      * Games that earlier versions saved, under {@code src/test/resources/golden-saves/VERSION}, load, stand where they
-     * stood, and are played on, for ever. {@code -Dgolden.saves=VERSION} adds those of today's version.
+     * stood, and are played on, for ever; and are so where every name in the data is written otherwise. {@code -Dgolden.saves=VERSION} adds those of today's version.
      */
     @TestFactory
     final Stream<DynamicTest> playsOnWhatWasSaved() {
@@ -84,7 +84,10 @@ public abstract class RulesetContract {
             GoldenSaves.make(loaded, configs(), folder.resolve(version));
         }
         return GoldenSave.in(folder).stream()
-                .map(save -> DynamicTest.dynamicTest(save.name(), () -> save.check(loaded)));
+                .flatMap(save -> Stream.of(
+                        DynamicTest.dynamicTest(save.name(), () -> save.check(loaded)),
+                        DynamicTest.dynamicTest(
+                                save.name() + " with other names", () -> save.checkWithOtherNames(loaded))));
     }
 
     @TestFactory

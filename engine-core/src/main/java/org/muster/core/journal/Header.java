@@ -38,6 +38,24 @@ public record Header(
         DiceOrigin dice,
         @Nullable JsonNode position) {
 
+    /** The same game with data of its own. */
+    public Header with(OrderedMap<String, JsonNode> brought) {
+        return new Header(
+                format,
+                game,
+                name,
+                ruleset,
+                expansions,
+                seats,
+                organizer,
+                auto,
+                options,
+                brought,
+                hashes,
+                dice,
+                position);
+    }
+
     /** The same game played by another version of its ruleset. */
     public Header playedBy(String version, String hash, Map<String, String> dataHashes) {
         return new Header(

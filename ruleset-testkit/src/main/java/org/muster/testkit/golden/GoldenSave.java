@@ -21,6 +21,13 @@ import org.muster.core.engine.Position;
 import org.muster.core.game.Game;
 import org.muster.core.game.Play;
 import org.muster.core.game.Verification;
+import org.muster.api.spi.DataFile;
+import org.muster.api.state.OrderedMap;
+import org.muster.core.data.GameData;
+import org.muster.core.data.Yaml;
+import org.muster.core.game.BadGame;
+import org.muster.core.journal.BadJournal;
+import org.muster.core.journal.Header;
 import org.muster.core.journal.Journal;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
@@ -118,6 +125,46 @@ public record GoldenSave(
         Play<?> play = Play.of(ruleset, Journal.read(lines).header());
         check(play);
         RandomPlayers.playOn(name, play, lines, key, Habit.FICKLE, ANSWERS);
+    }
+
+    /**
+     * Plays it on by data in which every name is written otherwise, as if typos were corrected: all its answers and rolls
+     * are found again.
+     *
+     * @throws AssertionError if some are not
+     */
+    public void checkWithOtherNames(LoadedRuleset ruleset) {
+        Header header = Journal.read(lines).header();
+        OrderedMap<String, JsonNode> data = header.data();
+        GameData shipped = new GameData(ruleset.home(), ruleset.ruleset().data(), data);
+        for (DataFile file : ruleset.ruleset().data()) {
+            JsonNode now = data.get(file.name());
+            JsonNode other = (now == null ? Yaml.read(shipped.shipped(file.name())) : now).deepCopy();
+            rename(other);
+            data = data.with(file.name(), other);
+        }
+        try {
+            Play<?> play = Play.of(ruleset, header.with(data));
+            standsWithOtherNames(play);
+            RandomPlayers.playOn(name, play, lines, key, Habit.FICKLE, ANSWERS);
+        } catch (BadJournal | BadGame e) {
+            throw new AssertionError(name + " does not survive other names: " + e.getMessage(), e);
+        }
+    }
+
+    private <S> void standsWithOtherNames(Play<S> play) {
+        Game<S> game = Game.load(play, Journal.read(lines), key, RandomPlayers.CLOCK);
+        if (game.position().decisions() != then.path("position").path("decisions").asInt()
+                || game.position().rolls() != then.path("position").path("rolls").asInt()) {
+            throw new AssertionError(name + ": other names lead to other questions or rolls");
+        }
+    }
+
+    private static void rename(JsonNode json) {
+        if (json instanceof ObjectNode fields && fields.path("name").isString()) {
+            fields.put("name", fields.path("name").asString() + " the Other");
+        }
+        json.forEach(GoldenSave::rename);
     }
 
     private <S> void check(Play<S> play) {
