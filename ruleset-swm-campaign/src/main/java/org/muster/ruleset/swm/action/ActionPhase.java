@@ -101,7 +101,7 @@ public final class ActionPhase {
         }
 
         private static Option face(War war, Squad squad) {
-            Option face = Option.called(squad.id(), war.name(squad)).at(squad.id());
+            Option face = Option.of(squad.id(), war.name(squad)).at(squad.id());
             if (squad.isActive() && !squad.moved()) {
                 return face;
             }
@@ -170,7 +170,7 @@ public final class ActionPhase {
         }
 
         private static Option face(War war, Squad squad) {
-            Option face = Option.called(squad.id(), war.name(squad)).at(squad.id());
+            Option face = Option.of(squad.id(), war.name(squad)).at(squad.id());
             return squad.isDamaged() ? face.noting("damaged") : face;
         }
 

@@ -207,10 +207,8 @@ record Marches(War war, Squad squad, Side side) implements Paths {
         if (!side.entered().contains(territory) && side.entered().size() >= most) {
             violations.add(Violation.of(
                             "THIRD_ATTACK",
-                            "{many} entered already: {entered}.",
-                            most == 2
-                                    ? Sentence.of("Two enemy territories were")
-                                    : Sentence.of("{n enemy territory was|enemy territories were}", most),
+                            "{n enemy territory was|enemy territories were} entered already: {entered}.",
+                            most,
                             Sentence.lazily(this::entered))
                     .citing("SWM-MOVE-08", "SWM-ALLY-09", "SWM-BATTLE-02"));
         }
@@ -226,8 +224,7 @@ record Marches(War war, Squad squad, Side side) implements Paths {
         return violations;
     }
 
-    private String entered() {
-        return String.join(
-                ", ", side.entered().stream().map(id -> war.place(id).name()).toList());
+    private List<Territory> entered() {
+        return side.entered().stream().map(war::place).toList();
     }
 }

@@ -88,7 +88,7 @@ final class ReportForm {
         List<Option> faces = new ArrayList<>(fighters.size());
         fighters.forEach(fighter -> faces.add(Option.called(fighter.id(), war.label(fighter.figure()))
                 .at(fighter.squad().id())
-                .noting("{it}", war.name(fighter.squad()))));
+                .noting(war.name(fighter.squad()))));
         return faces;
     }
 
@@ -159,8 +159,8 @@ final class ReportForm {
                 ? List.of()
                 : List.of(Violation.of(
                                 "REPORT_WINNER",
-                                "{result} does not fit: {n} of the attacker and {m} of the defender are standing.",
-                                report.result(),
+                                "That {result} does not fit: {n} of the attacker and {m} of the defender are standing.",
+                                face(report.result()).label(),
                                 ofAttacker,
                                 ofDefender)
                         .citing("SWM-REPORT-02"));

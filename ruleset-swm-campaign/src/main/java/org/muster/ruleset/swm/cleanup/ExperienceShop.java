@@ -8,6 +8,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.decision.Cases;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.Book;
 import org.muster.ruleset.swm.Figure;
 import org.muster.ruleset.swm.Sheet;
@@ -250,11 +251,11 @@ final class ExperienceShop {
                     .citing("SWM-UPG-19"));
         }
         return figure.upgrades().contains(taken)
-                ? List.of(notAllowed(figure, upgrade, "it has that already", "SWM-UPG-19"))
+                ? List.of(notAllowed(figure, upgrade, Restriction.HAS_ALREADY, "SWM-UPG-19"))
                 : List.of();
     }
 
-    private Violation notAllowed(Figure figure, Upgrade upgrade, String restriction, String rule) {
+    private Violation notAllowed(Figure figure, Upgrade upgrade, Sentence restriction, String rule) {
         return Violation.of(
                         "UPGRADE_NOT_ALLOWED",
                         "{figure} cannot take {upgrade}: {restriction}.",

@@ -59,13 +59,12 @@ final class Operatives {
             return target.id();
         }
 
-        private String words(War war) {
-            String name = switch (advantage) {
-                case FORTIFY_TERRITORY -> "fortification of ";
-                case MINEFIELD -> "minefield in ";
-                default -> war.book().line(advantage).name();
+        private Sentence words(War war) {
+            return switch (advantage) {
+                case FORTIFY_TERRITORY -> Sentence.of("fortification of {territory}", war.place(territory));
+                case MINEFIELD -> Sentence.of("minefield in {territory}", war.place(territory));
+                default -> Sentence.verbatim(war.book().line(advantage).name());
             };
-            return territory.isEmpty() ? name : name + war.place(territory);
         }
 
         @Override
@@ -231,7 +230,7 @@ final class Operatives {
                     () -> Options.oneOf(
                             advantagesOf(war, other),
                             target -> {
-                                Option face = Option.called(target.id(), target.words(war));
+                                Option face = Option.of(target.id(), target.words(war));
                                 return target.territory().isEmpty() ? face : face.at(target.territory());
                             },
                             target -> target.violations(war, player)));

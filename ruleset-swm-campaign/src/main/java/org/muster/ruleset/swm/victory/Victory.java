@@ -133,7 +133,7 @@ public final class Victory {
                 : Result.won(
                                 sole.members(),
                                 war.book().players(),
-                                Sentence.of("{side} alone has undamaged squads.", war.name(sole)))
+                                Sentence.of("{side} alone {side:has|have} undamaged squads.", war.names(sole)))
                         .citing("SWM-WIN-02", sole.isAlliance() ? "SWM-ALLY-08" : "SWM-WIN-03");
     }
 
