@@ -185,15 +185,14 @@ public final class ActionPhase {
         }
 
         private static List<Violation> ofPlace(War war, Squad squad) {
-            return war.ground(squad.territory()).disrupted()
-                    ? List.of(Marches.disrupted(war, squad.territory()))
-                    : List.of();
+            return Violation.unless(
+                    !war.ground(squad.territory()).disrupted(), () -> Marches.disrupted(war, squad.territory()));
         }
 
         private static List<Violation> ofTarget(War war, Squad squad, String territory) {
-            return war.friendly(squad.owner(), territory)
-                    ? List.of()
-                    : List.of(Words.notFriendly(war, territory).citing("SWM-STRAT-01"));
+            return Violation.unless(
+                    war.friendly(squad.owner(), territory),
+                    () -> Words.notFriendly(war, territory).citing("SWM-STRAT-01"));
         }
 
         private static String caseOf(Relocation relocation) {

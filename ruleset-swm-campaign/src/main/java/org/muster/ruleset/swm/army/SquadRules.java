@@ -236,9 +236,9 @@ public final class SquadRules {
             @Override
             public List<Violation> check(Army<Card> army) {
                 List<Violation> violations = shares.check(army);
-                return violations.isEmpty()
-                        ? List.of()
-                        : List.of(Violation.of(
+                return Violation.unless(
+                        violations.isEmpty(),
+                        () -> Violation.of(
                                         "WOULD_BREAK_SQUAD",
                                         "This would make an active squad illegal: {violations}.",
                                         Sentence.lazily(() -> sentences(violations)))

@@ -250,9 +250,9 @@ final class ExperienceShop {
             return List.of(Violation.of("NAME_MISSING", "{upgrade} must name a unique.", upgrade.name())
                     .citing("SWM-UPG-19"));
         }
-        return figure.upgrades().contains(taken)
-                ? List.of(notAllowed(figure, upgrade, Restriction.HAS_ALREADY, "SWM-UPG-19"))
-                : List.of();
+        return Violation.unless(
+                !figure.upgrades().contains(taken),
+                () -> notAllowed(figure, upgrade, Restriction.HAS_ALREADY, "SWM-UPG-19"));
     }
 
     private Violation notAllowed(Figure figure, Upgrade upgrade, Sentence restriction, String rule) {

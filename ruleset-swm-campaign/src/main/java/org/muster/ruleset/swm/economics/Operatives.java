@@ -69,9 +69,9 @@ final class Operatives {
 
         @Override
         public List<Violation> violations(War war, Player player) {
-            return !war.allied(player, target) && isHeld(war)
-                    ? List.of()
-                    : List.of(Violation.of(
+            return Violation.unless(
+                    !war.allied(player, target) && isHeld(war),
+                    () -> Violation.of(
                                     "NOT_A_TARGET",
                                     "{target} is no advantage of an opposing faction.",
                                     Sentence.lazily(() -> words(war)))
@@ -123,9 +123,9 @@ final class Operatives {
     record Disrupt(String territory) implements Mission {
         @Override
         public List<Violation> violations(War war, Player player) {
-            return isWithinReach(war, player, territory)
-                    ? List.of()
-                    : List.of(Violation.of(
+            return Violation.unless(
+                    isWithinReach(war, player, territory),
+                    () -> Violation.of(
                                     "NOT_A_TARGET",
                                     "{territory} is not an enemy territory next to a friendly one.",
                                     war.place(territory))

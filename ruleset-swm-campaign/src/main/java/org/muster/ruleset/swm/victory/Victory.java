@@ -257,9 +257,9 @@ public final class Victory {
 
         private static Options<Integer> limits(War war) {
             return Options.number(0, MOST)
-                    .where(limit -> limit == 0 || limit >= war.turn()
-                            ? List.of()
-                            : List.of(Violation.of(
+                    .where(limit -> Violation.unless(
+                            limit == 0 || limit >= war.turn(),
+                            () -> Violation.of(
                                             "TURN_IS_OVER",
                                             "Turn {limit} is over; this is turn {turn}.",
                                             limit,
