@@ -104,10 +104,9 @@ public final class CrusadeRuleset implements Ruleset<Season, Book> {
                                 "strategy",
                                 "Strategy",
                                 Agenda.of(new StrategyPhase.BeginTurn()),
-                                Agenda.inAnyOrder(
-                                        List.of(
-                                                Agenda.of(new StrategyPhase.GiveOrders()),
-                                                Agenda.meanwhile(new StrategyPhase.BetweenBattles())))),
+                                Agenda.inAnyOrder(List.of(
+                                        Agenda.of(new StrategyPhase.GiveOrders()),
+                                        Agenda.meanwhile(new StrategyPhase.BetweenBattles())))),
                         Pipeline.phase("scenario", "Scenario", new ScenarioPhase.MatchBattles()),
                         Pipeline.phase("battle", "Battle", new BattlePhase.OpenBattles()),
                         Pipeline.phase(

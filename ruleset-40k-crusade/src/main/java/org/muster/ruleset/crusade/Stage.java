@@ -1,4 +1,5 @@
 package org.muster.ruleset.crusade;
+
 import org.muster.api.text.Sentence;
 
 /** How far a turn has come. */

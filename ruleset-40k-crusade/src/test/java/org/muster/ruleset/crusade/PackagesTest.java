@@ -75,7 +75,8 @@ class PackagesTest {
 
     @Test
     void noLargeRecordIsCopiedByHand() {
-        ArchitectureRules.copiesNoLargeRecordByHand("org.muster.ruleset.crusade").check(CLASSES);
+        ArchitectureRules.copiesNoLargeRecordByHand("org.muster.ruleset.crusade")
+                .check(CLASSES);
     }
 
     @Test

@@ -93,10 +93,9 @@ public final class SwmCampaign implements Ruleset<War, Book> {
                                 "initiative",
                                 "Initiative",
                                 Agenda.of(new Turn.BeginPhase(Progress.Phase.INITIATIVE)),
-                                Agenda.inAnyOrder(
-                                        List.of(
-                                                Agenda.of(new InitiativePhase.Alliances()),
-                                                Agenda.meanwhile(new Victory.SetTurnLimit()))),
+                                Agenda.inAnyOrder(List.of(
+                                        Agenda.of(new InitiativePhase.Alliances()),
+                                        Agenda.meanwhile(new Victory.SetTurnLimit()))),
                                 Agenda.of(new Victory.CountCapitalsAtOnce()),
                                 Agenda.of(new InitiativePhase.RollInitiative()),
                                 Agenda.of(new Stacking.CheckStacking())),

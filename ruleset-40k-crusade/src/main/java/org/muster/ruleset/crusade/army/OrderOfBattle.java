@@ -135,7 +135,9 @@ public final class OrderOfBattle {
     }
 
     private static List<Violation> overSupply(int power, int limit) {
-        return Violation.unless(power <= limit, () -> Violation.of(
+        return Violation.unless(
+                power <= limit,
+                () -> Violation.of(
                                 "SUPPLY_LIMIT_EXCEEDED",
                                 "Your Order of Battle has {power} PL; the supply limit is {limit}.",
                                 power,
@@ -224,7 +226,8 @@ public final class OrderOfBattle {
                 return Checked.bad(unknownUnit(experience.unit()));
             }
             Unit after = unit.gaining(experience.by());
-            return Checked.of(force.with(after), negative(Sentence.of("Experience of {unit}", unit.name()), after.xp()));
+            return Checked.of(
+                    force.with(after), negative(Sentence.of("Experience of {unit}", unit.name()), after.xp()));
         }
         if (change instanceof Requisition requisition) {
             Force after =

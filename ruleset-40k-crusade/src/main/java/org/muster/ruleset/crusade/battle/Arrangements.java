@@ -106,12 +106,18 @@ final class Arrangements {
 
     private List<Violation> againstScenario() {
         String agreed = battle.terms().scenario();
-        return Violation.both(againstTerms(), Violation.unless(agreed.isEmpty(), () -> Violation.of("SCENARIO_AGREED", "It is agreed: {scenario}.", agreed)
+        return Violation.both(
+                againstTerms(),
+                Violation.unless(
+                        agreed.isEmpty(),
+                        () -> Violation.of("SCENARIO_AGREED", "It is agreed: {scenario}.", agreed)
                                 .citing("CRU-TAB-02")));
     }
 
     private List<Violation> againstLeading(String... rules) {
-        return Violation.unless(lineup.isPrincipal(speaker), () -> Violation.of("NOT_A_PRINCIPAL", "Only who leads a side of {battle} may say that.", title())
+        return Violation.unless(
+                lineup.isPrincipal(speaker),
+                () -> Violation.of("NOT_A_PRINCIPAL", "Only who leads a side of {battle} may say that.", title())
                         .citing(rules));
     }
 
@@ -154,7 +160,9 @@ final class Arrangements {
         words.add(Options.just(Option.of("able", "I can come after all"), new Talk.Able(speaker))
                         .unless(() -> Violation.both(
                                 againstAbsences(),
-                                Violation.unless(battle.absences().unable().contains(speaker), () -> Violation.of("NOT_UNABLE", "Nobody said that you can't come.")
+                                Violation.unless(
+                                        battle.absences().unable().contains(speaker),
+                                        () -> Violation.of("NOT_UNABLE", "Nobody said that you can't come.")
                                                 .citing("CRU-BAT-06")))))
                 .add(Options.just(Option.of("unable", "I can't come"), new Talk.Unable(speaker))
                         .unless(() -> Violation.both(againstAbsences(), againstMissing(speaker))));
@@ -189,7 +197,11 @@ final class Arrangements {
 
     private List<Violation> againstNaming() {
         boolean mayName = organizes() || lineup.isPrincipal(speaker);
-        return Violation.both(opponents.againstLooking(), Violation.unless(mayName, () -> Violation.of("NOT_THE_COLONIZER", "The colonizer picks who plays the natives.")
+        return Violation.both(
+                opponents.againstLooking(),
+                Violation.unless(
+                        mayName,
+                        () -> Violation.of("NOT_THE_COLONIZER", "The colonizer picks who plays the natives.")
                                 .citing("CRU-COL-05")));
     }
 

@@ -94,12 +94,7 @@ public record MapFile(
         for (String name : named) {
             if (!known.contains(name)) {
                 violations.add(Violation.of(
-                                code,
-                                "{system} has the {what} {name}; there are {known}.",
-                                hex.id(),
-                                what,
-                                name,
-                                known)
+                                code, "{system} has the {what} {name}; there are {known}.", hex.id(), what, name, known)
                         .citing("CRU-MAP-04"));
             }
         }

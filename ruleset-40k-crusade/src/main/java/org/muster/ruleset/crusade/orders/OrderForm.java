@@ -148,13 +148,17 @@ public final class OrderForm {
 
     private List<Violation> againstOrigin(String origin) {
         if (origin.equals(Order.NOMAD)) {
-            return Violation.unless(season.isNomad(player), () -> Violation.of(
+            return Violation.unless(
+                    season.isNomad(player),
+                    () -> Violation.of(
                                     "NOMAD_NOT_ALLOWED",
                                     "You control {n system|systems}, so an attack needs one of them as origin.",
                                     season.systemsOf(player).size())
                             .citing("CRU-NOM-03"));
         }
-        return Violation.unless(season.world(origin).belongsTo(player), () -> Violation.of(
+        return Violation.unless(
+                season.world(origin).belongsTo(player),
+                () -> Violation.of(
                                 "ORDER_FROM_NOT_HELD",
                                 "You do not control {from}; you control {systems}.",
                                 origin,
@@ -173,7 +177,11 @@ public final class OrderForm {
     private Function<String, List<Violation>> farFrom(String origin) {
         Set<String> around = reach.around(origin);
         List<String> reached = reach.from(origin);
-        return target -> Violation.both(ownTarget(target), Violation.unless(around.contains(target), () -> Violation.of(
+        return target -> Violation.both(
+                ownTarget(target),
+                Violation.unless(
+                        around.contains(target),
+                        () -> Violation.of(
                                         "ORDER_NOT_ADJACENT",
                                         "{target} is not adjacent to {from}; from {from} you reach {reached}.",
                                         target,
@@ -264,7 +272,9 @@ public final class OrderForm {
             return List.of(Violation.of("SUPPORT_TARGET_OWN", "{target} is your own system.", target)
                     .citing("CRU-SUP-03"));
         }
-        return Violation.unless(mine.contains(target), () -> Violation.of(
+        return Violation.unless(
+                mine.contains(target),
+                () -> Violation.of(
                                 "SUPPORT_OUT_OF_REACH", "You do not reach {target}; you reach {reached}.", target, mine)
                         .citing("CRU-SUP-02"));
     }
@@ -282,7 +292,9 @@ public final class OrderForm {
                                 supported)
                         .citing("CRU-SUP-03"));
             }
-            return Violation.unless(theirs.contains(target), () -> Violation.of(
+            return Violation.unless(
+                    theirs.contains(target),
+                    () -> Violation.of(
                                     "SUPPORT_IMPOSSIBLE_ATTACK",
                                     "{player} cannot attack {target} from {location}; from there {reached} can be"
                                             + " attacked.",
@@ -305,7 +317,9 @@ public final class OrderForm {
     }
 
     private List<Violation> notHeld(String system) {
-        return Violation.unless(season.world(system).belongsTo(player), () -> Violation.of(
+        return Violation.unless(
+                season.world(system).belongsTo(player),
+                () -> Violation.of(
                                 "ORDER_DEFEND_NOT_HELD",
                                 "You can only defend a system you control; {system} belongs to {owner}.",
                                 system,

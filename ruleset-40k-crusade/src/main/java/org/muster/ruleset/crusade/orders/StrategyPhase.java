@@ -170,13 +170,11 @@ public final class StrategyPhase {
                             Options.field(
                                     "table",
                                     Options.oneOf(
-                                            List.of(Situation.values()),
-                                            table -> Option.of(table.id(), table.words())),
+                                            List.of(Situation.values()), table -> Option.of(table.id(), table.words())),
                                     Listing::table),
                             Options.field(
                                     "size",
-                                    Options.oneOf(
-                                            List.of(Size.values()), size -> Option.of(size.id(), size.words())),
+                                    Options.oneOf(List.of(Size.values()), size -> Option.of(size.id(), size.words())),
                                     Listing::size),
                             Options.field(
                                     "scenarios",

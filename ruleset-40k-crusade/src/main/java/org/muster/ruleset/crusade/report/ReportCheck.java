@@ -62,8 +62,7 @@ final class ReportCheck {
                     .citing("CRU-UNP-05", "CRU-BAT-06"));
         }
         return Violation.unless(
-                there.isPrincipal(winner),
-                () -> notInBattle(season.name(winner), BattleSheet.of(season, reported)));
+                there.isPrincipal(winner), () -> notInBattle(season.name(winner), BattleSheet.of(season, reported)));
     }
 
     /** That somebody of that name can't have won it. */

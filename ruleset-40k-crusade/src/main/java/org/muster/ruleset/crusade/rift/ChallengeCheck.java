@@ -88,7 +88,9 @@ final class ChallengeCheck {
 
     /** That a system is not to be played for: somebody controls it. */
     static List<Violation> againstStake(Season season, String system) {
-        return Violation.unless(season.controller(system) == null, () -> Violation.of(
+        return Violation.unless(
+                season.controller(system) == null,
+                () -> Violation.of(
                                 "RIFT_STAKE_CLAIMED",
                                 "{system} belongs to {owner}; only an unclaimed system can be played for.",
                                 system,
@@ -116,7 +118,9 @@ final class ChallengeCheck {
                     .citing("CRU-RIFT-06", "CRU-RIFT-15", "CRU-NOM-06"));
         }
         Battle pledged = pledged(season, wager);
-        return Violation.unless(pledged == null, () -> Violation.of(
+        return Violation.unless(
+                pledged == null,
+                () -> Violation.of(
                                 "WAGER_ALREADY_PLEDGED",
                                 "{system} of {player} is staked in battle {battle} already.",
                                 wager,

@@ -308,12 +308,15 @@ public final class RiftPhase {
         List<Sentence> parts = new ArrayList<>();
         parts.add(
                 challenge.wagers().isEmpty()
-                        ? Sentence.of("{players} for {system}", players, book.sector().name(challenge.unclaimed()))
+                        ? Sentence.of(
+                                "{players} for {system}", players, book.sector().name(challenge.unclaimed()))
                         : players);
         challenge
                 .wagers()
                 .forEach((player, system) -> parts.add(Sentence.of(
-                        "{player} stakes {system}", book.name(player), book.sector().name(system))));
+                        "{player} stakes {system}",
+                        book.name(player),
+                        book.sector().name(system))));
         parts.add(challenge.mission().words());
         if (challenge.size() != null) {
             parts.add(challenge.size().words());

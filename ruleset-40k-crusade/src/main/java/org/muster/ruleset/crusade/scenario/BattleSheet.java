@@ -241,10 +241,7 @@ public final class BattleSheet {
 
     /** What everybody reads of a battle. */
     public static Event told(Season season, Battle battle) {
-        return Event.told(
-                        "{battle}: {sheet}.",
-                        title(season, battle),
-                        Sentence.lazily(of(season, battle)::words))
+        return Event.told("{battle}: {sheet}.", title(season, battle), Sentence.lazily(of(season, battle)::words))
                 .citing("CRU-MATCH-16", "CRU-TAB-01")
                 .at(battle.system());
     }
@@ -302,7 +299,9 @@ public final class BattleSheet {
             parts.set(
                     last,
                     Sentence.of(
-                            "{terms}, {scenario}", parts.get(last), battle.terms().scenario()));
+                            "{terms}, {scenario}",
+                            parts.get(last),
+                            battle.terms().scenario()));
         }
         List<Sentence> armies = new ArrayList<>();
         power(size, battle.terms().scenario())

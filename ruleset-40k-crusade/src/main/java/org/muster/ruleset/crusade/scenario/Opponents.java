@@ -119,7 +119,9 @@ public final class Opponents {
         if (!never.isEmpty() || battle.natives().volunteers().contains(player)) {
             return never;
         }
-        return season.trains(player) ? unwilling(player) : List.of(notAllowed(player, Sentence.of("he has not volunteered")));
+        return season.trains(player)
+                ? unwilling(player)
+                : List.of(notAllowed(player, Sentence.of("he has not volunteered")));
     }
 
     /** Every rule against the organizer's assigning him. */

@@ -259,17 +259,16 @@ public final class ScenarioPhase {
 
         /** Its own table, and those that fit any battle: roles of the other two need supporters. */
         private static OneOf<Situation> tables(Battle battle) {
-            return Options.oneOf(
-                    List.of(Situation.values()), table -> Option.of(table.id(), table.words()), table -> {
-                        boolean needsSupporters = table == Situation.SUPPORTED || table == Situation.HANGING_SUPPORT;
-                        return Violation.unless(
-                                !needsSupporters || table == battle.terms().table(),
-                                () -> Violation.of(
-                                                "TABLE_NEEDS_SUPPORT",
-                                                "Table {table} has roles for supporters; this battle has none.",
-                                                table.words())
-                                        .citing("CRU-MATCH-01", "CRU-MATCH-04"));
-                    });
+            return Options.oneOf(List.of(Situation.values()), table -> Option.of(table.id(), table.words()), table -> {
+                boolean needsSupporters = table == Situation.SUPPORTED || table == Situation.HANGING_SUPPORT;
+                return Violation.unless(
+                        !needsSupporters || table == battle.terms().table(),
+                        () -> Violation.of(
+                                        "TABLE_NEEDS_SUPPORT",
+                                        "Table {table} has roles for supporters; this battle has none.",
+                                        table.words())
+                                .citing("CRU-MATCH-01", "CRU-MATCH-04"));
+            });
         }
 
         @Override

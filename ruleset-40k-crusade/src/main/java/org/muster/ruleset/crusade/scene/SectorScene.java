@@ -186,7 +186,8 @@ public final class SectorScene {
 
     private void battles() {
         for (String system : embattled()) {
-            marks.add(Mark.patch("", corners(sector.the(system))).being("threat").noting("a battle is to be fought"));
+            marks.add(
+                    Mark.patch("", corners(sector.the(system))).being("threat").noting("a battle is to be fought"));
         }
     }
 
@@ -195,7 +196,12 @@ public final class SectorScene {
             if (sheet.order() instanceof Order.Attack attack && sector.isSystem(attack.from())) {
                 arrow(player, attack.from(), attack.target(), "move", "{player} attacks: {from} to {to}");
             } else if (sheet.order() instanceof Order.Support support && sector.isSystem(support.location())) {
-                arrow(player, support.location(), support.target(), "link", "{player} supports the attack: {from} to {to}");
+                arrow(
+                        player,
+                        support.location(),
+                        support.target(),
+                        "link",
+                        "{player} supports the attack: {from} to {to}");
             }
         });
     }

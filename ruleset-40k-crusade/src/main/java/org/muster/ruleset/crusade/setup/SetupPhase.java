@@ -96,7 +96,9 @@ public final class SetupPhase {
                                     .noting(
                                             "{power} PL: {units}",
                                             starter,
-                                            Sentence.joined(", ", List.copyOf(sheet.starter().keySet()))),
+                                            Sentence.joined(
+                                                    ", ",
+                                                    List.copyOf(sheet.starter().keySet()))),
                             List.<NewUnit>of()),
                     Options.when(Option.of("units", "units of my own"), () -> own));
         }

@@ -232,7 +232,9 @@ class VictoryTest {
                 .as("Anna and Cleo start in Sanctus, Bert and Dora in Nihilus")
                 .hasToString("2 of 2");
         ConditionLine line = new ConditionLine("winsAgainstOtherHalf", null, 2, null, null);
-        assertThat(Condition.of(season.book(), line).progress(season, new Player("cleo"), line).words())
+        assertThat(Condition.of(season.book(), line)
+                        .progress(season, new Player("cleo"), line)
+                        .words())
                 .hasToString("1 of 2");
     }
 

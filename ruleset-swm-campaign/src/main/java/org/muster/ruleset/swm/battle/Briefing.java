@@ -110,7 +110,8 @@ public final class Briefing {
                         fortified ? Sentence.of("fortified") : Sentence.of("not fortified"),
                         battle.mapboard().equals(ANY_BOARD)
                                 ? Sentence.of("any board")
-                                : Sentence.of("the board {board}", battle.mapboard().replace('-', ' ')),
+                                : Sentence.of(
+                                        "the board {board}", battle.mapboard().replace('-', ' ')),
                         battle.scenario().isEmpty()
                                 ? Sentence.of("Standard meeting engagement")
                                 : Sentence.of("Scenario: {scenario}", battle.scenario()))
@@ -178,7 +179,8 @@ public final class Briefing {
                 alike.computeIfAbsent(book.card(figure.card()).name() + words(figure), any -> new ArrayList<>())
                         .add(figure);
             }
-            return Sentence.joined("; ", alike.values().stream().map(this::alike).toList())
+            return Sentence.joined(
+                            "; ", alike.values().stream().map(this::alike).toList())
                     .toString();
         }
 

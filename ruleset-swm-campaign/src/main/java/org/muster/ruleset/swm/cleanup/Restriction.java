@@ -72,11 +72,14 @@ record Restriction(boolean ofArmy, Predicate<Buyer> against, Sentence words, Str
         }
         if (force) {
             String rule = upgrade.group() == Upgrade.Group.FORCE ? "SWM-UPG-05" : "SWM-UPG-18";
-            all.add(new Restriction(buyer -> !buyer.sheet().isForceUser(), Sentence.of("it is for force users only"), rule));
+            all.add(new Restriction(
+                    buyer -> !buyer.sheet().isForceUser(), Sentence.of("it is for force users only"), rule));
         } else {
             String rule = upgrade.group() == Upgrade.Group.STAT ? "SWM-UPG-04" : "SWM-UPG-16";
             all.add(new Restriction(
-                    buyer -> buyer.sheet().isForceUser(), Sentence.of("it is for figures without a force rating"), rule));
+                    buyer -> buyer.sheet().isForceUser(),
+                    Sentence.of("it is for figures without a force rating"),
+                    rule));
         }
     }
 
@@ -108,7 +111,9 @@ record Restriction(boolean ofArmy, Predicate<Buyer> against, Sentence words, Str
         };
         for (Trait forbidden : needs.forbiddenTraits()) {
             all.add(new Restriction(
-                    buyer -> buyer.sheet().is(forbidden), Sentence.of("the figure has the trait {trait}", forbidden.words()), rule));
+                    buyer -> buyer.sheet().is(forbidden),
+                    Sentence.of("the figure has the trait {trait}", forbidden.words()),
+                    rule));
         }
         if (needs.size() != null) {
             all.add(new Restriction(
@@ -121,7 +126,8 @@ record Restriction(boolean ofArmy, Predicate<Buyer> against, Sentence words, Str
     private static void addAbilities(Upgrade upgrade, List<Restriction> all) {
         String ability = upgrade.needs().ability();
         if (ability != null) {
-            all.add(new Restriction(buyer -> !buyer.has(ability), Sentence.of("it needs {ability}", ability), "SWM-UPG-07"));
+            all.add(new Restriction(
+                    buyer -> !buyer.has(ability), Sentence.of("it needs {ability}", ability), "SWM-UPG-07"));
         }
         for (String forbidden : upgrade.needs().forbiddenAbilities()) {
             all.add(new Restriction(

@@ -65,8 +65,7 @@ record Donation(Player to, int points) implements Spending {
 
     private static List<Violation> beyond(int points, int treasury) {
         return Violation.unless(
-                points <= treasury,
-                () -> SquadRules.notEnough(points, treasury).citing("SWM-ECON-03", "SWM-ALLY-05"));
+                points <= treasury, () -> SquadRules.notEnough(points, treasury).citing("SWM-ECON-03", "SWM-ALLY-05"));
     }
 
     /** Who has stopped spending goes on, now that there is more to spend. */

@@ -45,10 +45,8 @@ public final class WarScene {
         territories.forEach(this::land);
         atlas.regionBorders().forEach(line -> marks.add(Mark.line("", line).being("border")));
         atlas.stubs()
-                .forEach(line -> marks.add(Mark.line("", line)
-                        .asArrow()
-                        .being("link")
-                        .noting("goes on at the other side of the planet")));
+                .forEach(line -> marks.add(
+                        Mark.line("", line).asArrow().being("link").noting("goes on at the other side of the planet")));
         battle();
         territories.forEach(this::squads);
         territories.forEach(this::names);
@@ -144,8 +142,7 @@ public final class WarScene {
         Battle battle = war.battle();
         if (battle != null) {
             for (List<Point> shape : atlas.land(battle.territory())) {
-                marks.add(
-                        Mark.patch("", shape).being("threat", "battle").noting("battle {id}", battle.id()));
+                marks.add(Mark.patch("", shape).being("threat", "battle").noting("battle {id}", battle.id()));
             }
         }
     }
