@@ -21,6 +21,7 @@ class CrusadeExpansionTest {
             import org.muster.api.seat.Player;
             import org.muster.api.spi.ExpansionPlugin;
             import org.muster.api.state.OrderedMap;
+            import org.muster.api.text.Sentence;
             import org.muster.ruleset.crusade.Ability;
             import org.muster.ruleset.crusade.Book;
             import org.muster.ruleset.crusade.Condition;
@@ -61,7 +62,7 @@ class CrusadeExpansionTest {
                                 .filter(system -> season.worlds().the(system).type().equals(line.what())).count();
                         return new Progress((int) mines, line.need());
                     }
-                    public String words(Book book, ConditionLine line) { return "deep worlds"; }
+                    public Sentence words(Book book, ConditionLine line) { return Sentence.of("deep worlds"); }
                 }
             }
             """;

@@ -6,6 +6,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.data.Size;
 
 /**
@@ -32,8 +33,19 @@ public record Challenge(
 
     /** Which mission pack is played. */
     public enum Mission {
-        NORMAL,
-        PLANETSTRIKE;
+        NORMAL(Sentence.of("normal mission")),
+        PLANETSTRIKE(Sentence.of("Planetstrike"));
+
+        private final Sentence words;
+
+        Mission(Sentence words) {
+            this.words = words;
+        }
+
+        /** As people say it. */
+        public Sentence words() {
+            return words;
+        }
 
         /** As answers name it. */
         public String id() {

@@ -1,6 +1,7 @@
 package org.muster.ruleset.crusade;
 
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.data.ConditionLine;
 
 /**
@@ -18,7 +19,7 @@ public interface Condition extends Contribution {
     Progress progress(Season season, Player player, ConditionLine line);
 
     /** The line as people read it: {@code 7 systems}. */
-    String words(Book book, ConditionLine line);
+    Sentence words(Book book, ConditionLine line);
 
     /** Having {@code have} of {@code need}. */
     record Progress(int have, int need) {
@@ -28,9 +29,9 @@ public interface Condition extends Contribution {
             return have >= need;
         }
 
-        @Override
-        public String toString() {
-            return have + " of " + need;
+        /** As people read it: {@code 3 of 7}. */
+        public Sentence words() {
+            return Sentence.of("{have} of {need}", have, need);
         }
     }
 }

@@ -6,6 +6,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Step;
+import org.muster.api.flow.Steps;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
@@ -69,39 +70,17 @@ public final class CrusadeRuleset implements Ruleset<Season, Book> {
     }
 
     @Override
-    public Class<Season> state() {
-        return Season.class;
-    }
-
-    @Override
-    public Class<Book> book() {
-        return Book.class;
-    }
-
-    @Override
     public List<Class<? extends Step<Season>>> steps() {
-        return List.of(
-                SetupPhase.PickFaction.class,
-                SetupPhase.MusterForce.class,
-                StrategyPhase.BeginTurn.class,
-                StrategyPhase.GiveOrders.class,
-                StrategyPhase.BetweenBattles.class,
-                ScenarioPhase.MatchBattles.class,
-                ScenarioPhase.Volunteer.class,
-                ScenarioPhase.PickOpponent.class,
-                ScenarioPhase.ReviewMatchups.class,
-                BattlePhase.OpenBattles.class,
-                BattlePhase.ClosePhase.class,
+        return Steps.in(
+                SetupPhase.class,
+                StrategyPhase.class,
+                ScenarioPhase.class,
+                BattlePhase.class,
                 Fight.class,
                 Talk.class,
-                ResolutionPhase.ResolveResults.class,
-                ResolutionPhase.ResolveUnplayed.class,
-                ResolutionPhase.Train.class,
-                ResolutionPhase.UseAbilities.class,
-                ResolutionPhase.UseAbility.class,
-                RiftPhase.BeginRiftTurn.class,
-                RiftPhase.SeekBattles.class,
-                Victory.CheckVictory.class);
+                ResolutionPhase.class,
+                RiftPhase.class,
+                Victory.class);
     }
 
     @Override
@@ -125,10 +104,9 @@ public final class CrusadeRuleset implements Ruleset<Season, Book> {
                                 "strategy",
                                 "Strategy",
                                 Agenda.of(new StrategyPhase.BeginTurn()),
-                                Agenda.inAnyOrder(
-                                        List.of(
-                                                Agenda.of(new StrategyPhase.GiveOrders()),
-                                                Agenda.meanwhile(new StrategyPhase.BetweenBattles())))),
+                                Agenda.inAnyOrder(List.of(
+                                        Agenda.of(new StrategyPhase.GiveOrders()),
+                                        Agenda.meanwhile(new StrategyPhase.BetweenBattles())))),
                         Pipeline.phase("scenario", "Scenario", new ScenarioPhase.MatchBattles()),
                         Pipeline.phase("battle", "Battle", new BattlePhase.OpenBattles()),
                         Pipeline.phase(

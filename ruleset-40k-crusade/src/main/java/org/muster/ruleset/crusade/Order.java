@@ -7,13 +7,13 @@ import org.muster.api.text.Sentence;
 public sealed interface Order {
 
     /** As everybody reads it when orders are opened. */
-    String words();
+    Sentence words();
 
     /** An explicit none: an answer that is not waited for (CRU-STRAT-05). */
     record Nothing() implements Order {
         @Override
-        public String words() {
-            return "no order";
+        public Sentence words() {
+            return Sentence.of("no order");
         }
     }
 
@@ -24,8 +24,8 @@ public sealed interface Order {
      */
     record Attack(String from, String target) implements Order {
         @Override
-        public String words() {
-            return "attack " + target + " from " + from;
+        public Sentence words() {
+            return Sentence.of("attack {target} from {from}", target, from);
         }
     }
 
@@ -36,16 +36,16 @@ public sealed interface Order {
      */
     record Support(String location, String target) implements Order {
         @Override
-        public String words() {
-            return "support the attack on " + target + " from " + location;
+        public Sentence words() {
+            return Sentence.of("support the attack on {target} from {location}", target, location);
         }
     }
 
     /** Defend an own system. */
     record Defend(String system) implements Order {
         @Override
-        public String words() {
-            return "defend " + system;
+        public Sentence words() {
+            return Sentence.of("defend {system}", system);
         }
     }
 
@@ -56,8 +56,8 @@ public sealed interface Order {
         }
 
         @Override
-        public String words() {
-            return "intensive training of " + Sentence.list(units);
+        public Sentence words() {
+            return Sentence.of("intensive training of {units}", units);
         }
     }
 

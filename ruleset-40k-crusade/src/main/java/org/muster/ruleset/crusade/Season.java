@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Option;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.data.FactionSheet;
 import org.muster.ruleset.crusade.data.Hex;
 import org.muster.ruleset.crusade.data.Scenario;
@@ -189,9 +190,9 @@ public record Season(
     }
 
     /** What people call whoever controls a system. */
-    public String owner(String system) {
+    public Sentence owner(String system) {
         Player controller = controller(system);
-        return controller == null ? "nobody" : name(controller);
+        return controller == null ? Sentence.of("nobody") : Sentence.verbatim(name(controller));
     }
 
     // ---- battles

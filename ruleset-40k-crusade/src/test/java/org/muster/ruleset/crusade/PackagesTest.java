@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.muster.testkit.arch.ArchitectureRules;
 
 /** Packages are the book's chapters: none is crowded, none needs one that needs it. */
 class PackagesTest {
@@ -65,6 +66,17 @@ class PackagesTest {
                 return what;
             }
         };
+    }
+
+    @Test
+    void whatMayGrowIsMadeByFactories() {
+        ArchitectureRules.makesByFactories("org.muster.ruleset.crusade").check(CLASSES);
+    }
+
+    @Test
+    void noLargeRecordIsCopiedByHand() {
+        ArchitectureRules.copiesNoLargeRecordByHand("org.muster.ruleset.crusade")
+                .check(CLASSES);
     }
 
     @Test

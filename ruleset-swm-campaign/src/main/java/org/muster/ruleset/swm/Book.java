@@ -254,9 +254,11 @@ public final class Book {
 
     /** {@code figure} as an option, its experience and price noted. */
     public Option face(Figure figure) {
-        String xp = figure.xp() == 0 ? "" : ", " + figure.xp() + " XP";
-        return Option.called(figure.id(), label(figure))
-                .noting("{points point|points}{xp}", card(figure.card()).points(), xp);
+        Option face = Option.called(figure.id(), label(figure));
+        int points = card(figure.card()).points();
+        return figure.xp() == 0
+                ? face.noting("{points point|points}", points)
+                : face.noting("{points point|points}, {xp} XP", points, figure.xp());
     }
 
     /** A list of figures as people say it: {@code Mace Windu, 3 x Clone Trooper}. */

@@ -2,6 +2,7 @@ package org.muster.ruleset.swm;
 
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 
 /**
  * How far a turn has come.
@@ -14,20 +15,20 @@ public record Progress(Phase phase, @Nullable Player acting, int battles, int tu
 
     /** The parts of a turn (SWM-TURN-01). */
     public enum Phase {
-        SETUP("Setup"),
-        INITIATIVE("Initiative Phase"),
-        ECONOMICS("Economics Phase"),
-        ACTION("Action Phase"),
-        CLEANUP("Cleanup Phase");
+        SETUP(Sentence.of("Setup")),
+        INITIATIVE(Sentence.of("Initiative Phase")),
+        ECONOMICS(Sentence.of("Economics Phase")),
+        ACTION(Sentence.of("Action Phase")),
+        CLEANUP(Sentence.of("Cleanup Phase"));
 
-        private final String words;
+        private final Sentence words;
 
-        Phase(String words) {
+        Phase(Sentence words) {
             this.words = words;
         }
 
         /** As the book calls it. */
-        public String words() {
+        public Sentence words() {
             return words;
         }
     }

@@ -5,6 +5,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Step;
+import org.muster.api.flow.Steps;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
@@ -60,67 +61,21 @@ import org.muster.ruleset.swm.victory.Victory;
 public final class SwmCampaign implements Ruleset<War, Book> {
 
     @Override
-    public Class<War> state() {
-        return War.class;
-    }
-
-    @Override
-    public Class<Book> book() {
-        return Book.class;
-    }
-
-    @Override
     public List<Class<? extends Step<War>>> steps() {
-        return List.of(
-                SetupPhase.PickOrder.class,
-                SetupPhase.PickFactionAndRegion.class,
-                SetupPhase.PickRegion.class,
-                SetupPhase.BuildStartingSquads.class,
-                SetupPhase.BuildStartingSquad.class,
-                SetupPhase.GiveStartingExperience.class,
-                Turn.BeginPhase.class,
-                Turn.BeginSegment.class,
-                Turn.EndTurn.class,
-                InitiativePhase.Alliances.class,
-                InitiativePhase.BreakUp.class,
-                InitiativePhase.RollInitiative.class,
-                InitiativePhase.SelectResults.class,
-                InitiativePhase.ChooseStance.class,
-                Retreats.Retreat.class,
-                EconomicsPhase.Economics.class,
-                EconomicsPhase.Collect.class,
-                EconomicsPhase.Spend.class,
-                EconomicsPhase.UseOperatives.class,
-                EconomicsPhase.SendOperative.class,
-                Stacking.CheckStacking.class,
-                Stacking.CheckSegment.class,
-                Stacking.EliminateSquads.class,
-                ActionPhase.Action.class,
-                ActionPhase.Move.class,
-                ActionPhase.StrategicMovement.class,
-                Attacks.NextAttack.class,
-                Attacks.DamagedDefenders.class,
-                Attacks.MeetDefenders.class,
-                Attacks.ChooseDefenders.class,
-                Attacks.JoinBattle.class,
-                Attacks.Unopposed.class,
-                Attacks.JointConquest.class,
-                Attacks.TakeControl.class,
-                Minefield.MineSaves.class,
-                Minefield.ForceReroll.class,
-                Briefing.ChooseMapboard.class,
-                Briefing.Brief.class,
-                Briefing.NameScenario.class,
+        return Steps.in(
+                SetupPhase.class,
+                Turn.class,
+                InitiativePhase.class,
+                Retreats.class,
+                EconomicsPhase.class,
+                Stacking.class,
+                ActionPhase.class,
+                Attacks.class,
+                Minefield.class,
+                Briefing.class,
                 FightBattle.class,
-                CleanupPhase.Cleanup.class,
-                CleanupPhase.Award.class,
-                CleanupPhase.Training.class,
-                CleanupPhase.SpendExperience.class,
-                Victory.CountCapitalsAtOnce.class,
-                Victory.SoleUndamagedSide.class,
-                Victory.Eliminations.class,
-                Victory.EndOfTurnVictory.class,
-                Victory.SetTurnLimit.class);
+                CleanupPhase.class,
+                Victory.class);
     }
 
     @Override
@@ -138,10 +93,9 @@ public final class SwmCampaign implements Ruleset<War, Book> {
                                 "initiative",
                                 "Initiative",
                                 Agenda.of(new Turn.BeginPhase(Progress.Phase.INITIATIVE)),
-                                Agenda.inAnyOrder(
-                                        List.of(
-                                                Agenda.of(new InitiativePhase.Alliances()),
-                                                Agenda.meanwhile(new Victory.SetTurnLimit()))),
+                                Agenda.inAnyOrder(List.of(
+                                        Agenda.of(new InitiativePhase.Alliances()),
+                                        Agenda.meanwhile(new Victory.SetTurnLimit()))),
                                 Agenda.of(new Victory.CountCapitalsAtOnce()),
                                 Agenda.of(new InitiativePhase.RollInitiative()),
                                 Agenda.of(new Stacking.CheckStacking())),

@@ -136,19 +136,14 @@ public record War(
         return a.equals(b) || side(a).has(b);
     }
 
-    /** What people call a side: {@code Imperial}, {@code Sith and Rebel}. */
-    public String name(Side side) {
-        return Sentence.list(names(side));
-    }
-
-    /** The factions of a side. */
+    /** The factions of a side, which a sentence lists: {@code Imperial}, {@code Sith and Rebel}. */
     public List<String> names(Side side) {
         return side.members().stream().map(this::name).toList();
     }
 
-    /** What people call the side of {@code player}. */
-    public String sideName(Player player) {
-        return name(side(player));
+    /** The factions of the side of {@code player}. */
+    public List<String> sideNames(Player player) {
+        return names(side(player));
     }
 
     // ---- territories
@@ -236,8 +231,11 @@ public record War(
     }
 
     /** What people call a squad: {@code Imperial squad 2}. */
-    public String name(Squad squad) {
-        return name(squad.owner()) + " squad " + squad.id().substring(squad.id().lastIndexOf('-') + 1);
+    public Sentence name(Squad squad) {
+        return Sentence.of(
+                "{faction} squad {number}",
+                name(squad.owner()),
+                squad.id().substring(squad.id().lastIndexOf('-') + 1));
     }
 
     /** The rules that {@code player}'s squads are bought and judged by. */

@@ -5,10 +5,13 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Option;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.data.Card;
 
 /** How territories and squads look to people who choose among them, and what several phases say of them. */
 public final class Words {
+
+    private static final Sentence NOBODY = Sentence.of("nobody");
 
     private Words() {}
 
@@ -20,13 +23,14 @@ public final class Words {
     /** A squad as an option: its points, state and place noted. */
     public static Option face(War war, Squad squad) {
         String place = war.place(squad.territory()).name();
-        return Option.called(squad.id(), war.name(squad))
+        return Option.of(squad.id(), war.name(squad))
                 .at(squad.id(), squad.territory())
                 .noting(
-                        "{points point|points} at {place}{state}",
+                        squad.isActive()
+                                ? "{points point|points} at {place}"
+                                : "{points point|points} at {place}, damaged",
                         war.book().points(squad),
-                        place,
-                        squad.isActive() ? "" : ", damaged");
+                        place);
     }
 
     /** A figure of {@code player} as an option, at its squad. */
@@ -36,7 +40,7 @@ public final class Words {
     }
 
     /** Tells in which squad of {@code player} a unique serves, or null (SWM-UNIQ-03). */
-    public static Function<Card, @Nullable String> servesIn(War war, Player player) {
+    public static Function<Card, @Nullable Sentence> servesIn(War war, Player player) {
         return card -> {
             for (Squad squad : war.squadsOf(player)) {
                 for (Figure figure : squad.figures()) {
@@ -50,9 +54,9 @@ public final class Words {
     }
 
     /** Who controls a territory. */
-    public static String controller(War war, String territory) {
+    public static Sentence controller(War war, String territory) {
         Player controller = war.controller(territory);
-        return controller == null ? "nobody" : war.name(controller);
+        return controller == null ? NOBODY : Sentence.verbatim(war.name(controller));
     }
 
     /** In or out of a disrupted territory much can't be done (SWM-ADV-06). */

@@ -11,6 +11,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.muster.testkit.arch.ArchitectureRules;
 
 /** Packages are the chapters of the book: none is crowded, and none leads back to itself. */
 class RoomsTest {
@@ -39,6 +40,16 @@ class RoomsTest {
                         .filter(name -> name.startsWith("org.muster.ruleset.swm."))
                         .distinct())
                 .containsExactlyInAnyOrder("org.muster.ruleset.swm.army", "org.muster.ruleset.swm.data");
+    }
+
+    @Test
+    void whatMayGrowIsMadeByFactories() {
+        ArchitectureRules.makesByFactories("org.muster.ruleset.swm").check(ALL);
+    }
+
+    @Test
+    void noLargeRecordIsCopiedByHand() {
+        ArchitectureRules.copiesNoLargeRecordByHand("org.muster.ruleset.swm").check(ALL);
     }
 
     @Test

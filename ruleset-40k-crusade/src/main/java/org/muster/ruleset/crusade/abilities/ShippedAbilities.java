@@ -7,6 +7,7 @@ import java.util.Set;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Ability;
 import org.muster.ruleset.crusade.Battle;
 import org.muster.ruleset.crusade.Order;
@@ -110,7 +111,7 @@ public final class ShippedAbilities {
 
         @Override
         public Outcome<Season> use(Season season, Player player, String target) {
-            String why = obstacle(season, player, target);
+            Sentence why = obstacle(season, player, target);
             if (!why.isEmpty()) {
                 return Outcome.of(season)
                         .tell(Event.told("The diplomacy of {player} at {system} fails: {why}.", player, target, why)
@@ -123,7 +124,7 @@ public final class ShippedAbilities {
                             .at(target));
         }
 
-        private String obstacle(Season season, Player player, String target) {
+        private Sentence obstacle(Season season, Player player, String target) {
             boolean attacked = season.orders().list().stream()
                     .anyMatch(sheet -> sheet.order() instanceof Order.Attack attack
                             && attack.target().equals(target));
@@ -135,10 +136,12 @@ public final class ShippedAbilities {
                         && action.target().equals(target);
             });
             return attacked
-                    ? "it was attacked this turn"
+                    ? Sentence.of("it was attacked this turn")
                     : rivals
-                            ? "others courted it too"
-                            : season.controller(target) != null ? "it is unclaimed no longer" : "";
+                            ? Sentence.of("others courted it too")
+                            : season.controller(target) != null
+                                    ? Sentence.of("it is unclaimed no longer")
+                                    : Sentence.NOTHING;
         }
     }
 

@@ -49,9 +49,9 @@ public sealed interface Uses {
         List<String> targets = ability.targets(season, player);
         Set<String> all = new LinkedHashSet<>(targets);
         all.addAll(season.sector().ids());
-        Function<String, List<Violation>> against = system -> targets.contains(system)
-                ? List.of()
-                : List.of(Violation.of(
+        Function<String, List<Violation>> against = system -> Violation.unless(
+                targets.contains(system),
+                () -> Violation.of(
                                 "ABILITY_TARGET",
                                 "{target} is no target of {ability}; it may be {targets}.",
                                 system,
@@ -69,9 +69,9 @@ public sealed interface Uses {
         AbilityLine line = season.book().line(ability);
         int uses = season.force(player).uses(ability.id());
         int limit = line.number("usesPerSeason", Integer.MAX_VALUE);
-        return uses < limit
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                uses < limit,
+                () -> Violation.of(
                                 "ABILITY_USED_UP",
                                 "{ability} was used {uses} of {limit time|times}.",
                                 line.name(),

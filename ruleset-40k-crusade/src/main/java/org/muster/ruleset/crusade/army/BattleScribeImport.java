@@ -13,6 +13,7 @@ import org.muster.api.roster.Force;
 import org.muster.api.roster.ForeignRoster;
 import org.muster.api.roster.Selection;
 import org.muster.api.spi.RosterImport.Draft;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Book;
 import org.muster.ruleset.crusade.data.FactionSheet;
 
@@ -44,7 +45,7 @@ final class BattleScribeImport {
             return Checked.bad(Violation.of(
                     "OTHER_GAME",
                     "The roster was written for {game}; an order of battle is for Warhammer 40,000.",
-                    roster.gameSystem().isEmpty() ? "no game it names" : roster.gameSystem()));
+                    roster.gameSystem().isEmpty() ? Sentence.of("no game it names") : roster.gameSystem()));
         }
         FactionSheet sheet = faction.isEmpty()
                 ? factionOf(book, roster.forces())

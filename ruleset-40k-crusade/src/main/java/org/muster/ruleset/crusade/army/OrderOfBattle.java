@@ -10,6 +10,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.decision.Form;
 import org.muster.api.decision.Options;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Book;
 import org.muster.ruleset.crusade.Force;
 import org.muster.ruleset.crusade.Unit;
@@ -100,9 +101,9 @@ public final class OrderOfBattle {
     }
 
     private static List<Violation> mismatch(Unit unit, String faction) {
-        return unit.factions().contains(faction)
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                unit.factions().contains(faction),
+                () -> Violation.of(
                                 "FACTION_MISMATCH",
                                 "{unit} belongs to {theirs}; your force is {yours}.",
                                 unit.name(),
@@ -134,9 +135,9 @@ public final class OrderOfBattle {
     }
 
     private static List<Violation> overSupply(int power, int limit) {
-        return power <= limit
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                power <= limit,
+                () -> Violation.of(
                                 "SUPPLY_LIMIT_EXCEEDED",
                                 "Your Order of Battle has {power} PL; the supply limit is {limit}.",
                                 power,
@@ -168,7 +169,7 @@ public final class OrderOfBattle {
      * @param limit most power levels; 0: nobody checks them
      * @param role who brings it to what, as the sentence says
      */
-    public static List<Violation> check(Force force, FieldedArmy army, int limit, String role) {
+    public static List<Violation> check(Force force, FieldedArmy army, int limit, Sentence role) {
         List<Violation> violations = new ArrayList<>();
         int power = 0;
         Map<String, Integer> named = new LinkedHashMap<>();
@@ -225,12 +226,13 @@ public final class OrderOfBattle {
                 return Checked.bad(unknownUnit(experience.unit()));
             }
             Unit after = unit.gaining(experience.by());
-            return Checked.of(force.with(after), negative("Experience of " + unit.name(), after.xp()));
+            return Checked.of(
+                    force.with(after), negative(Sentence.of("Experience of {unit}", unit.name()), after.xp()));
         }
         if (change instanceof Requisition requisition) {
             Force after =
                     force.requisitioning(requisition.by(), book.houseRules().requisitionCap());
-            return Checked.of(after, negative("Requisition", after.requisition()));
+            return Checked.of(after, negative(Sentence.of("Requisition"), after.requisition()));
         }
         if (change instanceof Removed removed) {
             return force.units().containsKey(removed.unit())
@@ -247,10 +249,10 @@ public final class OrderOfBattle {
         });
     }
 
-    private static List<Violation> negative(String what, int value) {
-        return value >= 0
-                ? List.of()
-                : List.of(Violation.of("NEGATIVE_COUNTER", "{what} cannot be {value}.", what, value)
+    private static List<Violation> negative(Sentence what, int value) {
+        return Violation.unless(
+                value >= 0,
+                () -> Violation.of("NEGATIVE_COUNTER", "{what} cannot be {value}.", what, value)
                         .citing("CRU-ARMY-05"));
     }
 }

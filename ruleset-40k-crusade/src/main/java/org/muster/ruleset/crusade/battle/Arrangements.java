@@ -108,16 +108,16 @@ final class Arrangements {
         String agreed = battle.terms().scenario();
         return Violation.both(
                 againstTerms(),
-                agreed.isEmpty()
-                        ? List.of()
-                        : List.of(Violation.of("SCENARIO_AGREED", "It is agreed: {scenario}.", agreed)
+                Violation.unless(
+                        agreed.isEmpty(),
+                        () -> Violation.of("SCENARIO_AGREED", "It is agreed: {scenario}.", agreed)
                                 .citing("CRU-TAB-02")));
     }
 
     private List<Violation> againstLeading(String... rules) {
-        return lineup.isPrincipal(speaker)
-                ? List.of()
-                : List.of(Violation.of("NOT_A_PRINCIPAL", "Only who leads a side of {battle} may say that.", title())
+        return Violation.unless(
+                lineup.isPrincipal(speaker),
+                () -> Violation.of("NOT_A_PRINCIPAL", "Only who leads a side of {battle} may say that.", title())
                         .citing(rules));
     }
 
@@ -160,9 +160,9 @@ final class Arrangements {
         words.add(Options.just(Option.of("able", "I can come after all"), new Talk.Able(speaker))
                         .unless(() -> Violation.both(
                                 againstAbsences(),
-                                battle.absences().unable().contains(speaker)
-                                        ? List.of()
-                                        : List.of(Violation.of("NOT_UNABLE", "Nobody said that you can't come.")
+                                Violation.unless(
+                                        battle.absences().unable().contains(speaker),
+                                        () -> Violation.of("NOT_UNABLE", "Nobody said that you can't come.")
                                                 .citing("CRU-BAT-06")))))
                 .add(Options.just(Option.of("unable", "I can't come"), new Talk.Unable(speaker))
                         .unless(() -> Violation.both(againstAbsences(), againstMissing(speaker))));
@@ -176,10 +176,10 @@ final class Arrangements {
     }
 
     private List<Violation> againstAbsences() {
-        return battle.kind() == Battle.Kind.RIFT
-                ? List.of(Violation.of("RIFT_ABSENCE", "A Great Rift battle is not played, or it lapses.")
-                        .citing("CRU-RIFT-10"))
-                : List.of();
+        return Violation.unless(
+                battle.kind() != Battle.Kind.RIFT,
+                () -> Violation.of("RIFT_ABSENCE", "A Great Rift battle is not played, or it lapses.")
+                        .citing("CRU-RIFT-10"));
     }
 
     private List<Violation> againstMissing(Player player) {
@@ -187,10 +187,10 @@ final class Arrangements {
             return List.of(Violation.of("NOT_IN_BATTLE", "{player} does not play {battle}.", player, title())
                     .citing("CRU-BAT-06"));
         }
-        return battle.isAbsent(player)
-                ? List.of(Violation.of("ALREADY_ABSENT", "{player} does not come anyway.", player)
-                        .citing("CRU-BAT-06"))
-                : List.of();
+        return Violation.unless(
+                !battle.isAbsent(player),
+                () -> Violation.of("ALREADY_ABSENT", "{player} does not come anyway.", player)
+                        .citing("CRU-BAT-06"));
     }
 
     // ---- the natives
@@ -199,9 +199,9 @@ final class Arrangements {
         boolean mayName = organizes() || lineup.isPrincipal(speaker);
         return Violation.both(
                 opponents.againstLooking(),
-                mayName
-                        ? List.of()
-                        : List.of(Violation.of("NOT_THE_COLONIZER", "The colonizer picks who plays the natives.")
+                Violation.unless(
+                        mayName,
+                        () -> Violation.of("NOT_THE_COLONIZER", "The colonizer picks who plays the natives.")
                                 .citing("CRU-COL-05")));
     }
 

@@ -96,22 +96,22 @@ public record Talk(int battle) implements Ask<Season, Talk.Word> {
         return Decision.offered(speakers, player -> Arrangements.of(season, open, player))
                 .asking(
                         "{sheet}.{wishes}",
-                        Sentence.lazily(() -> BattleSheet.of(season, open).words()),
-                        Sentence.lazily(() -> wishes(season, open.terms())))
+                        Sentence.lazily(BattleSheet.of(season, open)::words),
+                        wishes(season, open.terms()))
                 .citing("CRU-TAB-02", "CRU-BAT-05", "CRU-BAT-06", "CRU-COL-05");
     }
 
     /** What was proposed and not agreed on yet. */
-    private static String wishes(Season season, Terms terms) {
-        StringBuilder wishes = new StringBuilder();
-        for (OrderedMap<Player, ?> some : List.of(terms.scenarioWishes(), terms.sizeWishes())) {
-            some.forEach((player, wish) -> wishes.append(' ')
-                    .append(season.name(player))
-                    .append(" proposes ")
-                    .append(wish)
-                    .append('.'));
-        }
-        return wishes.toString();
+    private static Sentence wishes(Season season, Terms terms) {
+        List<Sentence> wishes = new ArrayList<>();
+        terms.scenarioWishes()
+                .forEach((player, scenario) -> wishes.add(wish(season, player, Sentence.verbatim(scenario))));
+        terms.sizeWishes().forEach((player, size) -> wishes.add(wish(season, player, size.words())));
+        return Sentence.joined("", wishes);
+    }
+
+    private static Sentence wish(Season season, Player player, Sentence wish) {
+        return Sentence.of(" {player} proposes {wish}.", season.name(player), wish);
     }
 
     // ---- what follows
@@ -132,7 +132,7 @@ public record Talk(int battle) implements Ask<Season, Talk.Word> {
         } else if (word instanceof Resize resize) {
             Terms terms = open.terms().wishing(by, resize.size());
             boolean agreed = agree(season, open, resize.size(), terms.sizeWishes());
-            said = wished(season, open, by, resize.size(), terms, agreed ? terms.at(resize.size()) : null);
+            said = wished(season, open, by, resize.size().words(), terms, agreed ? terms.at(resize.size()) : null);
         } else if (word instanceof CallRoll) {
             said = rolled(season, open, by, dice);
         } else if (word instanceof Unable unable) {

@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.map.Region;
 import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
 
 /** A hex of the sector: a star system, or a piece of the Great Rift. Axial coordinates, corners up (CRU-MAP-01). */
 public sealed interface Hex extends Region {
@@ -31,7 +32,7 @@ public sealed interface Hex extends Region {
     record Rift(String id, int q, int r) implements Hex {
         @Override
         public String name() {
-            return "Great Rift " + id;
+            return Sentence.of("Great Rift {id}", id).toString();
         }
     }
 

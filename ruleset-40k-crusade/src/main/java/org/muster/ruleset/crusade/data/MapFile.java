@@ -10,6 +10,7 @@ import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.map.CampaignMap;
 import org.muster.api.map.Route;
+import org.muster.api.text.Sentence;
 
 /**
  * The file of the sector.
@@ -46,9 +47,9 @@ public record MapFile(
         hexes.addAll(rift);
         places(hexes, violations);
         for (Hex.StarSystem system : systems) {
-            known("type", List.of(system.type()), types, system, violations);
-            known("feature", system.features(), features, system, violations);
-            known("half", List.of(system.half()), halves, system, violations);
+            known("UNKNOWN_TYPE", Sentence.of("type"), List.of(system.type()), types, system, violations);
+            known("UNKNOWN_FEATURE", Sentence.of("feature"), system.features(), features, system, violations);
+            known("UNKNOWN_HALF", Sentence.of("half"), List.of(system.half()), halves, system, violations);
         }
         homes(violations);
         List<Route> routes = new ArrayList<>();
@@ -89,16 +90,11 @@ public record MapFile(
     }
 
     private static void known(
-            String what, List<String> named, List<String> known, Hex hex, List<Violation> violations) {
+            String code, Sentence what, List<String> named, List<String> known, Hex hex, List<Violation> violations) {
         for (String name : named) {
             if (!known.contains(name)) {
                 violations.add(Violation.of(
-                                "UNKNOWN_" + what.toUpperCase(java.util.Locale.ROOT),
-                                "{system} has the {what} {name}; there are {known}.",
-                                hex.id(),
-                                what,
-                                name,
-                                known)
+                                code, "{system} has the {what} {name}; there are {known}.", hex.id(), what, name, known)
                         .citing("CRU-MAP-04"));
             }
         }

@@ -1,40 +1,36 @@
 package org.muster.ruleset.crusade.data;
 
 import java.util.Locale;
+import org.muster.api.text.Sentence;
 
 /** What a battle is about, and so the scenario table it is fought on. */
 public enum Situation {
     /** A colonizer against a stand-in for the natives. */
-    COLONIZATION_SOLE("Colonization with Sole Attacker"),
+    COLONIZATION_SOLE(Sentence.of("Colonization with Sole Attacker")),
     /** Two colonizers, or two systems attacking each other. */
-    COLONIZATION_TWO_OR_MUTUAL("Colonization with Two Attackers or Systems Attacking Each Other"),
+    COLONIZATION_TWO_OR_MUTUAL(Sentence.of("Colonization with Two Attackers or Systems Attacking Each Other")),
     /** Three or more sides. */
-    MULTIPLAYER("Multiplayer"),
+    MULTIPLAYER(Sentence.of("Multiplayer")),
     /** Two sides, one of them supported. */
-    SUPPORTED("One Player Against Another Player With Support"),
+    SUPPORTED(Sentence.of("One Player Against Another Player With Support")),
     /** A supporter whose attack did not come. */
-    HANGING_SUPPORT("Player Who Supported Another Player Who Did Not Attack"),
+    HANGING_SUPPORT(Sentence.of("Player Who Supported Another Player Who Did Not Attack")),
     /** A player's system is attacked, or both sides are supported. */
-    TERRITORY("Player Attacking Another Player's Territory");
+    TERRITORY(Sentence.of("Player Attacking Another Player's Territory"));
 
-    private final String words;
+    private final Sentence words;
 
-    Situation(String words) {
+    Situation(Sentence words) {
         this.words = words;
     }
 
     /** The heading of its table. */
-    public String words() {
+    public Sentence words() {
         return words;
     }
 
     /** As answers name it. */
     public String id() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    @Override
-    public String toString() {
-        return name();
     }
 }

@@ -1,29 +1,31 @@
 package org.muster.ruleset.crusade.data;
 
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Sentence;
 
 /** How large a battle is. */
 public enum Size {
-    COMBAT_PATROL("Combat Patrol"),
-    INCURSION("Incursion"),
-    STRIKE_FORCE("Strike Force"),
-    ONSLAUGHT("Onslaught");
+    COMBAT_PATROL(Sentence.of("Combat Patrol")),
+    INCURSION(Sentence.of("Incursion")),
+    STRIKE_FORCE(Sentence.of("Strike Force")),
+    ONSLAUGHT(Sentence.of("Onslaught"));
 
-    private final String words;
+    private final Sentence words;
 
-    Size(String words) {
+    Size(Sentence words) {
         this.words = words;
     }
 
     /** As people write it. */
-    public String words() {
+    public Sentence words() {
         return words;
     }
 
     /** As answers name it. */
     public String id() {
-        return words.toLowerCase(java.util.Locale.ROOT).replace(' ', '-');
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** The size that answers name so; null: none. */
@@ -32,10 +34,5 @@ public enum Size {
                 .filter(size -> size.id().equals(id))
                 .findFirst()
                 .orElse(null);
-    }
-
-    @Override
-    public String toString() {
-        return words;
     }
 }

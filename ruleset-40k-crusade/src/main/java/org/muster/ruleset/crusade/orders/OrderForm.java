@@ -67,12 +67,12 @@ public final class OrderForm {
                         Options.field("action", form.actions(), (OrderSheet sheet) -> Uses.orNone(sheet.action()))
                                 .orElse(new Uses.None()),
                         (order, action) -> new OrderSheet(order, Uses.orNull(action)))
-                .where(sheet -> sheet.action() != null && sheet.order() instanceof Order.Train
-                        ? List.of(Violation.of(
+                .where(sheet -> Violation.unless(
+                        sheet.action() == null || !(sheet.order() instanceof Order.Train),
+                        () -> Violation.of(
                                         "TRAINING_NO_GAIN", "You cannot gain a system in a turn of Intensive Training.")
                                 .citing("CRU-ABL-05", "CRU-TRN-03")
-                                .inside("action"))
-                        : List.of());
+                                .inside("action")));
     }
 
     private Options<Order> orders() {
@@ -148,17 +148,17 @@ public final class OrderForm {
 
     private List<Violation> againstOrigin(String origin) {
         if (origin.equals(Order.NOMAD)) {
-            return season.isNomad(player)
-                    ? List.of()
-                    : List.of(Violation.of(
+            return Violation.unless(
+                    season.isNomad(player),
+                    () -> Violation.of(
                                     "NOMAD_NOT_ALLOWED",
                                     "You control {n system|systems}, so an attack needs one of them as origin.",
                                     season.systemsOf(player).size())
                             .citing("CRU-NOM-03"));
         }
-        return season.world(origin).belongsTo(player)
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                season.world(origin).belongsTo(player),
+                () -> Violation.of(
                                 "ORDER_FROM_NOT_HELD",
                                 "You do not control {from}; you control {systems}.",
                                 origin,
@@ -167,10 +167,10 @@ public final class OrderForm {
     }
 
     private List<Violation> ownTarget(String target) {
-        return season.world(target).belongsTo(player)
-                ? List.of(Violation.of("ORDER_TARGET_OWN", "{target} is already yours.", target)
-                        .citing("CRU-ATK-03"))
-                : List.of();
+        return Violation.unless(
+                !season.world(target).belongsTo(player),
+                () -> Violation.of("ORDER_TARGET_OWN", "{target} is already yours.", target)
+                        .citing("CRU-ATK-03"));
     }
 
     /** What speaks against a target of an attack from an origin of his: it is his, or not adjacent. */
@@ -179,9 +179,9 @@ public final class OrderForm {
         List<String> reached = reach.from(origin);
         return target -> Violation.both(
                 ownTarget(target),
-                around.contains(target)
-                        ? List.of()
-                        : List.of(Violation.of(
+                Violation.unless(
+                        around.contains(target),
+                        () -> Violation.of(
                                         "ORDER_NOT_ADJACENT",
                                         "{target} is not adjacent to {from}; from {from} you reach {reached}.",
                                         target,
@@ -247,13 +247,13 @@ public final class OrderForm {
         if (supported == null || location.startsWith(Order.NOMAD) && !season.isNomad(supported)) {
             return List.of(noArmy(location));
         }
-        return supported.equals(player)
-                ? List.of(Violation.of(
+        return Violation.unless(
+                !supported.equals(player),
+                () -> Violation.of(
                                 "SUPPORT_OWN_ATTACK",
                                 "{location} is yours; a support names another player's attack.",
                                 location)
-                        .citing("CRU-SUP-03"))
-                : List.of();
+                        .citing("CRU-SUP-03"));
     }
 
     private static Violation noArmy(String location) {
@@ -272,9 +272,9 @@ public final class OrderForm {
             return List.of(Violation.of("SUPPORT_TARGET_OWN", "{target} is your own system.", target)
                     .citing("CRU-SUP-03"));
         }
-        return mine.contains(target)
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                mine.contains(target),
+                () -> Violation.of(
                                 "SUPPORT_OUT_OF_REACH", "You do not reach {target}; you reach {reached}.", target, mine)
                         .citing("CRU-SUP-02"));
     }
@@ -292,9 +292,9 @@ public final class OrderForm {
                                 supported)
                         .citing("CRU-SUP-03"));
             }
-            return theirs.contains(target)
-                    ? List.of()
-                    : List.of(Violation.of(
+            return Violation.unless(
+                    theirs.contains(target),
+                    () -> Violation.of(
                                     "SUPPORT_IMPOSSIBLE_ATTACK",
                                     "{player} cannot attack {target} from {location}; from there {reached} can be"
                                             + " attacked.",
@@ -317,9 +317,9 @@ public final class OrderForm {
     }
 
     private List<Violation> notHeld(String system) {
-        return season.world(system).belongsTo(player)
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                season.world(system).belongsTo(player),
+                () -> Violation.of(
                                 "ORDER_DEFEND_NOT_HELD",
                                 "You can only defend a system you control; {system} belongs to {owner}.",
                                 system,

@@ -15,6 +15,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Order;
 import org.muster.ruleset.crusade.OrderSheet;
 import org.muster.ruleset.crusade.Season;
@@ -88,7 +89,7 @@ public final class StrategyPhase {
                 OrderSheet sheet = choices.find(player).orElse(OrderSheet.NOTHING);
                 sheets = sheets.with(player, sheet);
                 OrderSheet.Action action = sheet.action();
-                String order = sheet.order().words();
+                Sentence order = sheet.order().words();
                 if (action == null) {
                     told.add(Event.told("{player}: {order}.", player, order).citing("CRU-STRAT-02"));
                 } else {
@@ -169,13 +170,11 @@ public final class StrategyPhase {
                             Options.field(
                                     "table",
                                     Options.oneOf(
-                                            List.of(Situation.values()),
-                                            table -> Option.called(table.id(), table.words())),
+                                            List.of(Situation.values()), table -> Option.of(table.id(), table.words())),
                                     Listing::table),
                             Options.field(
                                     "size",
-                                    Options.oneOf(
-                                            List.of(Size.values()), size -> Option.called(size.id(), size.words())),
+                                    Options.oneOf(List.of(Size.values()), size -> Option.of(size.id(), size.words())),
                                     Listing::size),
                             Options.field(
                                     "scenarios",
@@ -209,7 +208,7 @@ public final class StrategyPhase {
                     .tell(Event.told(
                                     "Table {table}, {size}, has these scenarios now: {scenarios}.",
                                     listing.table().words(),
-                                    listing.size(),
+                                    listing.size().words(),
                                     listing.scenarios())
                             .citing("CRU-TAB-09"))
                     .then(new BetweenBattles());

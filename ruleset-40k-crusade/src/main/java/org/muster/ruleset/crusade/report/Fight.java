@@ -135,12 +135,12 @@ public record Fight(int battle, Reported.Filed<BattleReport> filed) implements R
         return Sentence.of(
                 "{battle}: {sheet}. Who has won?",
                 BattleSheet.title(season, fought),
-                BattleSheet.of(season, fought).words());
+                Sentence.lazily(BattleSheet.of(season, fought)::words));
     }
 
     @Override
     public Sentence told(Season season) {
-        return Sentence.of("{report}", ReportWords.of(season.book(), filed.given()));
+        return ReportWords.of(season.book(), filed.given());
     }
 
     @Override

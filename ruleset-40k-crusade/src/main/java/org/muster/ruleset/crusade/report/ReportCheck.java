@@ -7,6 +7,7 @@ import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Battle;
 import org.muster.ruleset.crusade.Force;
 import org.muster.ruleset.crusade.Season;
@@ -60,9 +61,8 @@ final class ReportCheck {
             return List.of(Violation.of("REPORT_WINNER_ABSENT", "{player} was declared unable and cannot win.", winner)
                     .citing("CRU-UNP-05", "CRU-BAT-06"));
         }
-        return there.isPrincipal(winner)
-                ? List.of()
-                : List.of(notInBattle(season.name(winner), BattleSheet.of(season, reported)));
+        return Violation.unless(
+                there.isPrincipal(winner), () -> notInBattle(season.name(winner), BattleSheet.of(season, reported)));
     }
 
     /** That somebody of that name can't have won it. */
@@ -80,9 +80,9 @@ final class ReportCheck {
     }
 
     private List<Violation> againstPlaying(Lineup there) {
-        return there.isPlayable()
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                there.isPlayable(),
+                () -> Violation.of(
                                 "REPORT_NO_OPPONENT",
                                 "{battle} has only {n} side present; it cannot be reported.",
                                 BattleSheet.title(season, battle),
@@ -119,8 +119,12 @@ final class ReportCheck {
         OrderedMap<Player, Integer> limits = sheet.power(size, scenario);
         for (FieldedArmy army : report.armies()) {
             int limit = limits.getOrDefault(army.seat(), 0);
-            String role = season.name(army.seat()) + " in "
-                    + (scenario.isEmpty() ? size == null ? "this battle" : size.words() : scenario);
+            Sentence role = Sentence.of(
+                    "{player} in {battle}",
+                    season.name(army.seat()),
+                    !scenario.isEmpty()
+                            ? Sentence.verbatim(scenario)
+                            : size == null ? Sentence.of("this battle") : size.words());
             violations.addAll(Violation.inside(
                     "armies." + army.seat().id(), OrderOfBattle.check(season.force(army.seat()), army, limit, role)));
         }

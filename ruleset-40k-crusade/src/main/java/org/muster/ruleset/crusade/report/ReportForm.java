@@ -12,6 +12,7 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Battle;
 import org.muster.ruleset.crusade.Season;
 import org.muster.ruleset.crusade.Side;
@@ -101,7 +102,7 @@ final class ReportForm {
         sheet.everySize().forEach(one -> sizes.add(one.id()));
         Form.Field<BattleReport, String> size = Options.field(
                         "size",
-                        Options.<String>oneOf(sizes, id -> Option.called(id, id), this::againstSize),
+                        Options.<String>oneOf(sizes, ReportForm::sizeLabel, this::againstSize),
                         (BattleReport report) -> report.size() == null
                                 ? SAME_SIZE
                                 : report.size().id())
@@ -154,19 +155,19 @@ final class ReportForm {
             return Option.of(DRAW, "a draw");
         }
         if (id.equals(UNPLAYED)) {
-            return Option.of(UNPLAYED, "it will not be played").noting("{it}", consequence());
+            return Option.of(UNPLAYED, "it will not be played").noting(consequence());
         }
         Player winner = new Player(id);
         Option won = Option.of(id, "{winner} has won", season.name(winner));
         return check.leftAlone().contains(winner) ? won.noting("only where the supported player was absent") : won;
     }
 
-    private String consequence() {
-        List<String> gains = new ArrayList<>();
+    private Sentence consequence() {
+        List<Sentence> gains = new ArrayList<>();
         for (Lineup.Gain gain : lineup.unplayed()) {
-            gains.add(gain.system() + " goes to " + season.name(gain.to()));
+            gains.add(Sentence.of("{system} goes to {player}", gain.system(), season.name(gain.to())));
         }
-        return gains.isEmpty() ? "nothing changes hands" : String.join(", ", gains);
+        return gains.isEmpty() ? Sentence.of("nothing changes hands") : Sentence.joined(", ", gains);
     }
 
     private static String result(BattleReport report) {
@@ -188,6 +189,11 @@ final class ReportForm {
 
     private static @Nullable Player winner(String result) {
         return outcome(result) == Outcome.WON ? new Player(result) : null;
+    }
+
+    private static Option sizeLabel(String id) {
+        Size size = Size.of(id);
+        return Option.of(id, size == null ? Sentence.of("as agreed") : size.words());
     }
 
     private List<Violation> againstSize(String id) {

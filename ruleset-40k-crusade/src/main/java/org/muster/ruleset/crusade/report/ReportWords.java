@@ -1,7 +1,9 @@
 package org.muster.ruleset.crusade.report;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Book;
 import org.muster.ruleset.crusade.army.FieldedArmy;
 import org.muster.ruleset.crusade.army.RosterChange;
@@ -17,56 +19,62 @@ final class ReportWords {
     private ReportWords() {}
 
     /** All that it says, in a line. */
-    static String of(Book book, BattleReport report) {
+    static Sentence of(Book book, BattleReport report) {
         Player winner = report.winner();
-        StringBuilder words = new StringBuilder(
+        List<Object> head = new ArrayList<>();
+        head.add(
                 switch (report.outcome()) {
-                    case WON -> winner == null ? "nobody has won" : book.name(winner) + " has won";
-                    case DRAWN -> "a draw";
-                    case UNPLAYED -> "not played";
+                    case WON ->
+                        winner == null
+                                ? Sentence.of("nobody has won")
+                                : Sentence.of("{winner} has won", book.name(winner));
+                    case DRAWN -> Sentence.of("a draw");
+                    case UNPLAYED -> Sentence.of("not played");
                 });
         if (report.size() != null) {
-            words.append(", ").append(report.size());
+            head.add(report.size().words());
         }
         if (!report.scenario().isEmpty()) {
-            words.append(", ").append(report.scenario());
+            head.add(report.scenario());
         }
+        List<Object> parts = new ArrayList<>(List.of(Sentence.joined(", ", head)));
         if (!report.absent().isEmpty()) {
-            words.append("; absent: ").append(names(book, report.absent()));
+            parts.add(Sentence.of("absent: {players}", names(book, report.absent())));
         }
         for (FieldedArmy army : report.armies()) {
-            words.append("; ").append(book.name(army.seat())).append(" brought ");
-            words.append(army.units().isEmpty() ? army.power() + " PL" : String.join(", ", army.units()));
+            parts.add(Sentence.of(
+                    "{player} brought {army}",
+                    book.name(army.seat()),
+                    army.units().isEmpty()
+                            ? Sentence.of("{power} PL", army.power())
+                            : Sentence.joined(", ", army.units())));
         }
         report.victoryPoints()
-                .forEach((seat, points) -> words.append("; ")
-                        .append(book.name(new Player(seat)))
-                        .append(' ')
-                        .append(points)
-                        .append(" victory points"));
+                .forEach((seat, points) -> parts.add(Sentence.of(
+                        "{player} {points victory point|victory points}", book.name(new Player(seat)), points)));
         for (RosterChange change : report.changes()) {
-            words.append("; ").append(book.name(change.seat())).append(": ").append(words(change.change()));
+            parts.add(Sentence.of("{player}: {change}", book.name(change.seat()), words(change.change())));
         }
         if (!report.note().isEmpty()) {
-            words.append("; ").append(report.note());
+            parts.add(report.note());
         }
-        return words.toString();
+        return Sentence.joined("; ", parts);
     }
 
-    private static String names(Book book, List<Player> players) {
-        return String.join(", ", players.stream().map(book::name).toList());
+    private static Sentence names(Book book, List<Player> players) {
+        return Sentence.joined(", ", players.stream().map(book::name).toList());
     }
 
-    private static String words(Change change) {
+    private static Sentence words(Change change) {
         if (change instanceof Experience experience) {
-            return experience.unit() + ' ' + signed(experience.by()) + " XP";
+            return Sentence.of("{unit} {by} XP", experience.unit(), signed(experience.by()));
         }
         if (change instanceof Requisition requisition) {
-            return signed(requisition.by()) + " RP";
+            return Sentence.of("{by} RP", signed(requisition.by()));
         }
         return change instanceof Removed removed
-                ? removed.unit() + " leaves"
-                : ((Added) change).unit().name() + " joins";
+                ? Sentence.of("{unit} leaves", removed.unit())
+                : Sentence.of("{unit} joins", ((Added) change).unit().name());
     }
 
     private static String signed(int number) {

@@ -88,9 +88,9 @@ final class ChallengeCheck {
 
     /** That a system is not to be played for: somebody controls it. */
     static List<Violation> againstStake(Season season, String system) {
-        return season.controller(system) == null
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                season.controller(system) == null,
+                () -> Violation.of(
                                 "RIFT_STAKE_CLAIMED",
                                 "{system} belongs to {owner}; only an unclaimed system can be played for.",
                                 system,
@@ -118,9 +118,9 @@ final class ChallengeCheck {
                     .citing("CRU-RIFT-06", "CRU-RIFT-15", "CRU-NOM-06"));
         }
         Battle pledged = pledged(season, wager);
-        return pledged == null
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                pledged == null,
+                () -> Violation.of(
                                 "WAGER_ALREADY_PLEDGED",
                                 "{system} of {player} is staked in battle {battle} already.",
                                 wager,

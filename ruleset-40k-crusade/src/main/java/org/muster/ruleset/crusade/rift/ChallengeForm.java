@@ -13,6 +13,7 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Challenge;
 import org.muster.ruleset.crusade.Season;
 import org.muster.ruleset.crusade.data.Size;
@@ -44,18 +45,23 @@ record ChallengeForm(Season season, Player player) {
                                         "mission",
                                         Options.oneOf(
                                                 List.of(Challenge.Mission.values()),
-                                                mission -> Option.called(mission.id(), mission.id())),
+                                                mission -> Option.of(mission.id(), mission.words())),
                                         Propose::mission)
                                 .orElse(Challenge.Mission.NORMAL),
                         Options.field(
                                         "size",
-                                        Options.<String>oneOf(sizes, id -> Option.called(id, id)),
+                                        Options.<String>oneOf(sizes, ChallengeForm::sizeLabel),
                                         (Propose propose) -> propose.size() == null
                                                 ? ANY_SIZE
                                                 : propose.size().id())
                                 .orElse(ANY_SIZE),
                         (opponents, stake, mission, size) -> new Propose(opponents, stake, mission, Size.of(size)))
                 .where(this::violations, this::random);
+    }
+
+    private static Option sizeLabel(String id) {
+        Size size = Size.of(id);
+        return Option.of(id, size == null ? Sentence.of("any size") : size.words());
     }
 
     private Options<Stake> stakes() {
@@ -85,7 +91,7 @@ record ChallengeForm(Season season, Player player) {
     }
 
     private Option label(String system) {
-        return Option.called(system, season.sector().name(system)).at(system).noting("{it}", season.owner(system));
+        return Option.called(system, season.sector().name(system)).at(system).noting(season.owner(system));
     }
 
     private List<String> unclaimed() {

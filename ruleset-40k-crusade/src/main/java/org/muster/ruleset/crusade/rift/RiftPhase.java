@@ -17,6 +17,7 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 import org.muster.ruleset.crusade.Ability;
 import org.muster.ruleset.crusade.Battle;
@@ -28,6 +29,7 @@ import org.muster.ruleset.crusade.abilities.Uses;
 import org.muster.ruleset.crusade.battle.BattlePhase;
 import org.muster.ruleset.crusade.data.Size;
 import org.muster.ruleset.crusade.report.Fight;
+import org.muster.ruleset.crusade.scenario.BattleSheet;
 
 /**
  * Battles of a Great Rift turn (CRU-RIFT-01).
@@ -158,7 +160,7 @@ public final class RiftPhase {
         private OneOf<Integer> challenges(Season season, Against against) {
             return Options.oneOf(
                     List.copyOf(season.battles().keySet()),
-                    number -> Option.called("battle-" + number, words(season, challenge(season, number))),
+                    number -> Option.of("battle-" + number, words(season, challenge(season, number))),
                     number -> against.violations(season, season.battle(number)));
         }
 
@@ -298,23 +300,28 @@ public final class RiftPhase {
     }
 
     /** A challenge as people read it. */
-    static String words(Season season, Challenge challenge) {
+    static Sentence words(Season season, Challenge challenge) {
         Book book = season.book();
-        List<String> names = challenge.players().stream().map(book::name).toList();
-        StringBuilder words = new StringBuilder(String.join(" against ", names));
-        if (challenge.wagers().isEmpty()) {
-            words.append(" for ").append(book.sector().name(challenge.unclaimed()));
-        } else {
-            List<String> wagers = new ArrayList<>();
-            challenge
-                    .wagers()
-                    .forEach((player, system) -> wagers.add(
-                            book.name(player) + " stakes " + book.sector().name(system)));
-            words.append(", ").append(String.join(", ", wagers));
+        Sentence players = BattleSheet.against(challenge.players().stream()
+                .map(player -> Sentence.verbatim(book.name(player)))
+                .toList());
+        List<Sentence> parts = new ArrayList<>();
+        parts.add(
+                challenge.wagers().isEmpty()
+                        ? Sentence.of(
+                                "{players} for {system}", players, book.sector().name(challenge.unclaimed()))
+                        : players);
+        challenge
+                .wagers()
+                .forEach((player, system) -> parts.add(Sentence.of(
+                        "{player} stakes {system}",
+                        book.name(player),
+                        book.sector().name(system))));
+        parts.add(challenge.mission().words());
+        if (challenge.size() != null) {
+            parts.add(challenge.size().words());
         }
-        words.append(challenge.mission() == Challenge.Mission.NORMAL ? ", normal mission" : ", Planetstrike");
-        return words.append(challenge.size() == null ? "" : ", " + challenge.size())
-                .toString();
+        return Sentence.joined(", ", parts);
     }
 
     /** Why nothing of a standard turn can be said: there are no orders and no special actions (CRU-RIFT-01, -12). */

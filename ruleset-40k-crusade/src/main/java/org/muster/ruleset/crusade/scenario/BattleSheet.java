@@ -91,7 +91,7 @@ public final class BattleSheet {
                         "{scenario} is not in the list of {table}, {size}: {list}.",
                         scenario,
                         tableName(),
-                        String.valueOf(size),
+                        size == null ? Sentence.of("no size") : size.words(),
                         scenarios(size))
                 .citing("CRU-TAB-01");
     }
@@ -103,14 +103,14 @@ public final class BattleSheet {
     }
 
     /** As a refusal names its table. */
-    private String tableName() {
+    private Sentence tableName() {
         Situation table = lineup.table();
-        return table == null ? "none" : table.words();
+        return table == null ? Sentence.of("none") : table.words();
     }
 
     /** Another size, of those its table has lists for (CRU-TAB-04, CRU-TAB-06). */
     public OneOf<Size> otherSize() {
-        return Options.oneOf(everySize(), size -> Option.called(size.id(), size.words()), this::againstSize);
+        return Options.oneOf(everySize(), size -> Option.of(size.id(), size.words()), this::againstSize);
     }
 
     /** All sizes, those of its table first. */
@@ -122,14 +122,14 @@ public final class BattleSheet {
 
     /** Why a size can't be played: its table has no list of it. Where there is no table any size goes. */
     public List<Violation> againstSize(Size size) {
-        return lineup.table() == null || sizes().contains(size)
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                lineup.table() == null || sizes().contains(size),
+                () -> Violation.of(
                                 "SIZE_NOT_IN_TABLE",
                                 "Table {table} has no {size} list; it has {sizes}.",
                                 tableName(),
-                                size.id(),
-                                sizes().stream().map(Size::id).toList())
+                                size.words(),
+                                sizes().stream().map(Size::words).toList())
                         .citing("CRU-TAB-04", "CRU-TAB-06"));
     }
 
@@ -241,10 +241,7 @@ public final class BattleSheet {
 
     /** What everybody reads of a battle. */
     public static Event told(Season season, Battle battle) {
-        return Event.told(
-                        "{battle}: {sheet}.",
-                        title(season, battle),
-                        of(season, battle).words())
+        return Event.told("{battle}: {sheet}.", title(season, battle), Sentence.lazily(of(season, battle)::words))
                 .citing("CRU-MATCH-16", "CRU-TAB-01")
                 .at(battle.system());
     }
@@ -260,50 +257,64 @@ public final class BattleSheet {
                 season.sector().name(battle.system()));
     }
 
-    /** The sides as people say them: {@code Anna (with Cleo) against Bert}. */
-    public String sides() {
-        List<String> sides = new ArrayList<>();
+    /** The sides as people say them: {@code Anna with Cleo against Bert}. */
+    public Sentence sides() {
+        List<Sentence> sides = new ArrayList<>();
         for (Side side : lineup.sides()) {
-            String principals = names(side.principals());
-            sides.add(side.supporters().isEmpty() ? principals : principals + " with " + names(side.supporters()));
+            List<String> principals = names(side.principals());
+            sides.add(
+                    side.supporters().isEmpty()
+                            ? Sentence.of("{players}", principals)
+                            : Sentence.of("{players} with {supporters}", principals, names(side.supporters())));
         }
         if (lineup.needsOpponent()) {
-            sides.add("somebody who plays the natives");
+            sides.add(Sentence.of("somebody who plays the natives"));
         }
-        return sides.isEmpty() ? "nobody" : String.join(" against ", sides);
+        return against(sides);
     }
 
-    private String names(List<Player> players) {
-        return Sentence.list(players.stream().map(season.book()::name).toList());
+    /** Those who meet: {@code Anna against Bert}. */
+    public static Sentence against(List<Sentence> sides) {
+        return sides.stream()
+                .reduce((one, other) -> Sentence.of("{one} against {other}", one, other))
+                .orElse(Sentence.of("nobody"));
+    }
+
+    private List<String> names(List<Player> players) {
+        return players.stream().map(season.book()::name).toList();
     }
 
     /** All of it in a line: sides, table, size, armies, bonus, notes. */
-    public String words() {
-        StringBuilder words = new StringBuilder(sides());
+    public Sentence words() {
+        List<Sentence> parts = new ArrayList<>(List.of(sides()));
         Size size = size();
         if (lineup.table() != null) {
-            words.append("; table ").append(lineup.table().words()).append(", ").append(size);
+            parts.add(
+                    size == null
+                            ? Sentence.of("table {table}", tableName())
+                            : Sentence.of("table {table}, {size}", tableName(), size.words()));
         }
         if (!battle.terms().scenario().isEmpty()) {
-            words.append(", ").append(battle.terms().scenario());
+            int last = parts.size() - 1;
+            parts.set(
+                    last,
+                    Sentence.of(
+                            "{terms}, {scenario}",
+                            parts.get(last),
+                            battle.terms().scenario()));
         }
-        List<String> armies = new ArrayList<>();
+        List<Sentence> armies = new ArrayList<>();
         power(size, battle.terms().scenario())
-                .forEach((player, power) -> armies.add(season.name(player) + ' ' + power + " PL"));
+                .forEach((player, power) -> armies.add(Sentence.of("{player} {power} PL", season.name(player), power)));
         if (!armies.isEmpty()) {
-            words.append("; ").append(String.join(", ", armies));
+            parts.add(Sentence.joined(", ", armies));
         }
         int bonus = defendBonus(size);
         Player controller = battle.controller();
         if (bonus > 0 && controller != null) {
-            words.append("; ")
-                    .append(season.name(controller))
-                    .append(" defends with +")
-                    .append(bonus)
-                    .append(" CP");
+            parts.add(Sentence.of("{player} defends with +{bonus} CP", season.name(controller), bonus));
         }
-        notes().forEach((player, note) ->
-                words.append("; ").append(season.name(player)).append(": ").append(note));
-        return words.toString();
+        notes().forEach((player, note) -> parts.add(Sentence.of("{player}: {note}", season.name(player), note)));
+        return Sentence.joined("; ", parts);
     }
 }

@@ -9,6 +9,7 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Battle;
 import org.muster.ruleset.crusade.Season;
 
@@ -87,9 +88,9 @@ public final class Opponents {
 
     /** Why nobody is looked for: it is no colonization by one player, or somebody plays the natives. */
     public List<Violation> againstLooking() {
-        return lineup.needsOpponent()
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                lineup.needsOpponent(),
+                () -> Violation.of(
                                 "NO_OPPONENT_WANTED",
                                 "Nobody is looked for to play natives in {battle}: {sides}.",
                                 BattleSheet.title(season, battle),
@@ -101,13 +102,13 @@ public final class Opponents {
     public List<Violation> against(Player player) {
         List<Violation> violations = new ArrayList<>();
         if (battle.sides().stream().anyMatch(side -> side.principals().contains(player))) {
-            violations.add(notAllowed(player, "he is a colonizer"));
+            violations.add(notAllowed(player, Sentence.of("he is a colonizer")));
         }
         if (lineup.sides().stream().anyMatch(side -> side.supporters().contains(player))) {
-            violations.add(notAllowed(player, "he supports this attack"));
+            violations.add(notAllowed(player, Sentence.of("he supports this attack")));
         }
         if (battle.isAbsent(player)) {
-            violations.add(notAllowed(player, "he is unable"));
+            violations.add(notAllowed(player, Sentence.of("he is unable")));
         }
         return violations;
     }
@@ -118,7 +119,9 @@ public final class Opponents {
         if (!never.isEmpty() || battle.natives().volunteers().contains(player)) {
             return never;
         }
-        return season.trains(player) ? unwilling(player) : List.of(notAllowed(player, "he has not volunteered"));
+        return season.trains(player)
+                ? unwilling(player)
+                : List.of(notAllowed(player, Sentence.of("he has not volunteered")));
     }
 
     /** Every rule against the organizer's assigning him. */
@@ -127,12 +130,12 @@ public final class Opponents {
     }
 
     private List<Violation> unwilling(Player player) {
-        return season.trains(player) && !battle.natives().volunteers().contains(player)
-                ? List.of(notAllowed(player, "he is in Intensive Training and has not volunteered"))
-                : List.of();
+        return Violation.unless(
+                !season.trains(player) || battle.natives().volunteers().contains(player),
+                () -> notAllowed(player, Sentence.of("he is in Intensive Training and has not volunteered")));
     }
 
-    private static Violation notAllowed(Player player, String why) {
+    private static Violation notAllowed(Player player, Sentence why) {
         return Violation.of("OPPONENT_NOT_ALLOWED", "{player} cannot play the natives: {why}.", player, why)
                 .citing("CRU-COL-02", "CRU-COL-03");
     }

@@ -20,6 +20,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Battle;
 import org.muster.ruleset.crusade.Chance;
 import org.muster.ruleset.crusade.Season;
@@ -252,23 +253,22 @@ public final class ScenarioPhase {
 
         private static Option label(Season season, Battle battle) {
             Option label = Option.of(battle.id(), BattleSheet.title(season, battle))
-                    .noting("{it}", BattleSheet.of(season, battle).words());
+                    .noting("{sheet}", Sentence.lazily(BattleSheet.of(season, battle)::words));
             return battle.system().isEmpty() ? label : label.at(battle.system());
         }
 
         /** Its own table, and those that fit any battle: roles of the other two need supporters. */
         private static OneOf<Situation> tables(Battle battle) {
-            return Options.oneOf(
-                    List.of(Situation.values()), table -> Option.called(table.id(), table.words()), table -> {
-                        boolean needsSupporters = table == Situation.SUPPORTED || table == Situation.HANGING_SUPPORT;
-                        return !needsSupporters || table == battle.terms().table()
-                                ? List.of()
-                                : List.of(Violation.of(
-                                                "TABLE_NEEDS_SUPPORT",
-                                                "Table {table} has roles for supporters; this battle has none.",
-                                                table.words())
-                                        .citing("CRU-MATCH-01", "CRU-MATCH-04"));
-                    });
+            return Options.oneOf(List.of(Situation.values()), table -> Option.of(table.id(), table.words()), table -> {
+                boolean needsSupporters = table == Situation.SUPPORTED || table == Situation.HANGING_SUPPORT;
+                return Violation.unless(
+                        !needsSupporters || table == battle.terms().table(),
+                        () -> Violation.of(
+                                        "TABLE_NEEDS_SUPPORT",
+                                        "Table {table} has roles for supporters; this battle has none.",
+                                        table.words())
+                                .citing("CRU-MATCH-01", "CRU-MATCH-04"));
+            });
         }
 
         @Override

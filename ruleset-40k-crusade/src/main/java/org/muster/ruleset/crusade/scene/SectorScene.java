@@ -11,6 +11,8 @@ import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 import org.muster.ruleset.crusade.Battle;
 import org.muster.ruleset.crusade.Book;
 import org.muster.ruleset.crusade.Challenge;
@@ -65,20 +67,26 @@ public final class SectorScene {
 
     private Scene drawn() {
         for (Hex.Rift rift : sector.rift()) {
-            marks.add(new Mark.Patch(rift.id(), corners(rift), List.of("terrain-rift"), ""));
+            marks.add(Mark.patch(rift.id(), corners(rift)).being("terrain-rift"));
         }
         sector.systems().forEach(this::system);
         battles();
         sector.systems().forEach(this::names);
         orders();
-        return new Scene(sector.name(), caption(), width, height, marks, legend(), inWords());
+        return Scene.of(Sentence.verbatim(sector.name()), width, height)
+                .captioned(caption())
+                .showing(marks, legend())
+                .described(inWords());
     }
 
-    private String caption() {
+    private Sentence caption() {
+        Sentence stage = season.stage().words();
         return season.stage() == Stage.SETUP
-                ? season.stage().words()
-                : (book.isRiftTurn(season.turn()) ? "Great Rift turn " : "Turn ") + season.turn() + ", "
-                        + season.stage().words();
+                ? stage
+                : Sentence.of(
+                        book.isRiftTurn(season.turn()) ? "Great Rift turn {turn}, {stage}" : "Turn {turn}, {stage}",
+                        season.turn(),
+                        stage);
     }
 
     private Point middle(Hex hex) {
@@ -110,7 +118,7 @@ public final class SectorScene {
         if (isDefended(system.id())) {
             classes.add("fortified");
         }
-        marks.add(new Mark.Patch(system.id(), corners(system), classes, note(system, world)));
+        marks.add(Mark.patch(system.id(), corners(system)).being(classes).noting(note(system, world)));
     }
 
     private String owner(@Nullable Player player) {
@@ -123,17 +131,18 @@ public final class SectorScene {
                         && defend.system().equals(system));
     }
 
-    private String note(Hex.StarSystem system, World world) {
+    private Sentence note(Hex.StarSystem system, World world) {
         Player home = book.homeOf(system.id());
         Player controller = world.controller();
-        List<String> more = new ArrayList<>(List.of(system.id(), words(world.type())));
+        List<Object> more = new ArrayList<>(List.of(system.id(), words(world.type())));
         world.features().forEach(feature -> more.add(words(feature)));
         if (home != null) {
-            more.add("home of " + book.name(home));
+            more.add(Sentence.of("home of {player}", book.name(home)));
         }
-        return system.name()
-                + (controller == null ? ", unclaimed; " : ", " + book.name(controller) + "; ")
-                + String.join(", ", more);
+        Sentence all = Sentence.joined(", ", more);
+        return controller == null
+                ? Sentence.of("{system}, unclaimed; {more}", system.name(), all)
+                : Sentence.of("{system}, {player}; {more}", system.name(), book.name(controller), all);
     }
 
     private static String words(String constant) {
@@ -144,21 +153,17 @@ public final class SectorScene {
         Point middle = middle(system);
         World world = season.world(system.id());
         double size = Math.min(NAME, WIDEST / (WIDTH_OF_A_LETTER * system.name().length()));
-        marks.add(new Mark.Label(system.id(), new Point(middle.x(), middle.y() - 0.1), size, system.name(), List.of()));
-        marks.add(new Mark.Label(
-                "",
-                new Point(middle.x(), middle.y() + 0.07),
-                SMALL,
-                system.id() + ' ' + words(world.type()),
-                List.of("quiet")));
+        marks.add(Mark.label(system.id(), new Point(middle.x(), middle.y() - 0.1), size, system.name()));
+        quiet(new Point(middle.x(), middle.y() + 0.07), system.id() + ' ' + words(world.type()));
         if (!world.features().isEmpty()) {
-            marks.add(new Mark.Label(
-                    "",
+            quiet(
                     new Point(middle.x(), middle.y() + 0.2),
-                    SMALL,
-                    words(world.features().get(0)),
-                    List.of("quiet")));
+                    words(world.features().get(0)));
         }
+    }
+
+    private void quiet(Point at, String name) {
+        marks.add(Mark.label("", at, SMALL, name).being("quiet"));
     }
 
     // ---- battles and orders
@@ -181,21 +186,27 @@ public final class SectorScene {
 
     private void battles() {
         for (String system : embattled()) {
-            marks.add(new Mark.Patch("", corners(sector.the(system)), List.of("threat"), "a battle is to be fought"));
+            marks.add(
+                    Mark.patch("", corners(sector.the(system))).being("threat").noting("a battle is to be fought"));
         }
     }
 
     private void orders() {
         season.orders().forEach((player, sheet) -> {
             if (sheet.order() instanceof Order.Attack attack && sector.isSystem(attack.from())) {
-                arrow(player, attack.from(), attack.target(), "move", "attacks");
+                arrow(player, attack.from(), attack.target(), "move", "{player} attacks: {from} to {to}");
             } else if (sheet.order() instanceof Order.Support support && sector.isSystem(support.location())) {
-                arrow(player, support.location(), support.target(), "link", "supports the attack");
+                arrow(
+                        player,
+                        support.location(),
+                        support.target(),
+                        "link",
+                        "{player} supports the attack: {from} to {to}");
             }
         });
     }
 
-    private void arrow(Player player, String from, String to, String kind, String verb) {
+    private void arrow(Player player, String from, String to, String kind, @Template String note) {
         Point start = middle(sector.the(from));
         Point end = middle(sector.the(to));
         double dx = end.x() - start.x();
@@ -204,12 +215,10 @@ public final class SectorScene {
         double trim = 0.28 / length;
         Point first = new Point(start.x() + dx * trim, start.y() + dy * trim + 0.3);
         Point last = new Point(end.x() - dx * trim, end.y() - dy * trim + 0.3);
-        marks.add(new Mark.Line(
-                "",
-                List.of(first, last),
-                true,
-                List.of(kind, owner(player)),
-                book.name(player) + ' ' + verb + ": " + from + " to " + to));
+        marks.add(Mark.line("", List.of(first, last))
+                .asArrow()
+                .being(kind, owner(player))
+                .noting(note, book.name(player), from, to));
     }
 
     // ---- words
@@ -217,14 +226,19 @@ public final class SectorScene {
     private List<Scene.Entry> legend() {
         List<Scene.Entry> legend = new ArrayList<>();
         for (Player player : book.players()) {
-            String faction = season.forces().containsKey(player)
-                    ? " (" + season.faction(player).name() + ")"
-                    : "";
-            legend.add(new Scene.Entry(List.of(owner(player)), book.name(player) + faction));
+            List<String> classes = List.of(owner(player));
+            legend.add(
+                    season.forces().containsKey(player)
+                            ? Scene.Entry.of(
+                                    classes,
+                                    "{player} ({faction})",
+                                    book.name(player),
+                                    season.faction(player).name())
+                            : Scene.Entry.of(classes, "{player}", book.name(player)));
         }
-        legend.add(new Scene.Entry(List.of("unowned"), "unclaimed"));
-        legend.add(new Scene.Entry(List.of("terrain-rift"), ""));
-        legend.add(new Scene.Entry(List.of("capital"), "home"));
+        legend.add(Scene.Entry.of(List.of("unowned"), "unclaimed"));
+        legend.add(Scene.Entry.of(List.of("terrain-rift"), ""));
+        legend.add(Scene.Entry.of(List.of("capital"), "home"));
         add(legend, isOrdered(Order.Defend.class), "fortified", "defended this turn");
         add(legend, !embattled().isEmpty(), "threat", "battle to be fought");
         add(legend, isOrdered(Order.Attack.class), "move", "attack");
@@ -232,9 +246,9 @@ public final class SectorScene {
         return legend;
     }
 
-    private static void add(List<Scene.Entry> legend, boolean so, String name, String words) {
+    private static void add(List<Scene.Entry> legend, boolean so, String name, @Template String words) {
         if (so) {
-            legend.add(new Scene.Entry(List.of(name), words));
+            legend.add(Scene.Entry.of(List.of(name), words));
         }
     }
 
@@ -242,16 +256,25 @@ public final class SectorScene {
         return season.orders().list().stream().anyMatch(sheet -> kind.isInstance(sheet.order()));
     }
 
-    private String inWords() {
-        List<String> parts = new ArrayList<>();
+    private Sentence inWords() {
+        List<Sentence> parts = new ArrayList<>();
         for (Player player : book.players()) {
-            int systems = season.systemsOf(player).size();
-            parts.add(book.name(player) + " controls " + systems + (systems == 1 ? " system" : " systems"));
+            parts.add(Sentence.of(
+                    "{player} controls {n system|systems}",
+                    book.name(player),
+                    season.systemsOf(player).size()));
         }
         long open = season.battles().list().stream()
                 .filter(battle -> !battle.over())
                 .count();
-        return caption() + " in " + sector.name() + ". " + String.join("; ", parts) + "."
-                + (open == 0 ? "" : " " + open + (open == 1 ? " battle is open." : " battles are open."));
+        Sentence players = Sentence.joined("; ", parts);
+        return open == 0
+                ? Sentence.of("{turn} in {sector}. {players}.", caption(), sector.name(), players)
+                : Sentence.of(
+                        "{turn} in {sector}. {players}. {open battle is|battles are} open.",
+                        caption(),
+                        sector.name(),
+                        players,
+                        open);
     }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.muster.api.check.Violation;
 import org.muster.api.spi.Setup;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Book;
 import org.muster.ruleset.crusade.HouseRules;
 import org.muster.ruleset.crusade.data.ConditionLine;
@@ -113,7 +114,13 @@ public final class SetupCheck {
             }
             sheet.abilities().stream()
                     .filter(id -> !contributions.abilities().contains(id))
-                    .forEach(id -> unknown(at, "ability", id, contributions.abilities(), "CRU-ABL-01"));
+                    .forEach(id -> unknown(
+                            at,
+                            "UNKNOWN_ABILITY",
+                            Sentence.of("ability"),
+                            id,
+                            contributions.abilities(),
+                            "CRU-ABL-01"));
             sheet.units().forEach((profile, points) -> {
                 Integer before = power.putIfAbsent(profile, points);
                 if (points < 1 || before != null && !before.equals(points)) {
@@ -139,13 +146,8 @@ public final class SetupCheck {
         }
     }
 
-    private void unknown(String at, String what, String id, Set<String> known, String rule) {
-        violations.add(Violation.of(
-                        "UNKNOWN_" + what.toUpperCase(java.util.Locale.ROOT),
-                        "There is no {what} {id}; there are {known}.",
-                        what,
-                        id,
-                        List.copyOf(known))
+    private void unknown(String at, String code, Sentence what, String id, Set<String> known, String rule) {
+        violations.add(Violation.of(code, "There is no {what} {id}; there are {known}.", what, id, List.copyOf(known))
                 .citing(rule)
                 .inside(at));
     }
@@ -158,7 +160,13 @@ public final class SetupCheck {
         }
         for (ConditionLine line : lines) {
             if (!contributions.conditions().contains(line.condition())) {
-                unknown(at, "condition", line.condition(), contributions.conditions(), "CRU-VIC-04");
+                unknown(
+                        at,
+                        "UNKNOWN_CONDITION",
+                        Sentence.of("condition"),
+                        line.condition(),
+                        contributions.conditions(),
+                        "CRU-VIC-04");
             } else if (line.condition().equals("otherPlayerOfFactionWinsMajor") && !minor) {
                 violations.add(Violation.of(
                                 "CONDITION_IN_CIRCLES",
@@ -177,7 +185,13 @@ public final class SetupCheck {
         for (Map.Entry<String, Integer> line : sheet.starter().entrySet()) {
             Integer points = sheet.units().get(line.getKey());
             if (points == null) {
-                unknown(at, "profile", line.getKey(), sheet.units().keySet(), "CRU-ARMY-03");
+                unknown(
+                        at,
+                        "UNKNOWN_PROFILE",
+                        Sentence.of("profile"),
+                        line.getKey(),
+                        sheet.units().keySet(),
+                        "CRU-ARMY-03");
             } else {
                 power += points * line.getValue();
             }

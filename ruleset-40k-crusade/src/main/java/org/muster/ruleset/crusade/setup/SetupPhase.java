@@ -13,6 +13,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Force;
 import org.muster.ruleset.crusade.Season;
 import org.muster.ruleset.crusade.Unit;
@@ -93,9 +94,11 @@ public final class SetupPhase {
                     Options.just(
                             Option.of("starter", "the starter units")
                                     .noting(
-                                            "{starter} PL: {keySet}",
+                                            "{power} PL: {units}",
                                             starter,
-                                            String.join(", ", sheet.starter().keySet())),
+                                            Sentence.joined(
+                                                    ", ",
+                                                    List.copyOf(sheet.starter().keySet()))),
                             List.<NewUnit>of()),
                     Options.when(Option.of("units", "units of my own"), () -> own));
         }

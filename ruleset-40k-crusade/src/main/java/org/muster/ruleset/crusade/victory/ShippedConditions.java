@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Book;
@@ -24,11 +23,11 @@ public final class ShippedConditions {
                 new Counting(
                         "controlsSystems",
                         (season, player, line) -> season.systemsOf(player).size(),
-                        line -> Sentence.of("{n system|systems}", line.need()).toString()),
+                        line -> Sentence.of("{n system|systems}", line.need())),
                 new Counting(
                         "controlsType",
                         (season, player, line) -> owned(season, player, system -> hasType(season, system, line)),
-                        line -> line.need() + " of type " + words(line.what())),
+                        line -> Sentence.of("{n} of type {type}", line.need(), words(line.what()))),
                 new Counting(
                         "factionControlsType",
                         (season, player, line) -> (int) season.players().stream()
@@ -36,15 +35,18 @@ public final class ShippedConditions {
                                 .flatMap(other -> season.systemsOf(other).stream())
                                 .filter(system -> hasType(season, system, line))
                                 .count(),
-                        line -> line.need() + " of type " + words(line.what()) + " by all of " + line.whose()
-                                + " together"),
+                        line -> Sentence.of(
+                                "{n} of type {type} by all of {faction} together",
+                                line.need(),
+                                words(line.what()),
+                                line.whose())),
                 new Counting(
                         "controlsFeature",
                         (season, player, line) -> owned(
                                 season,
                                 player,
                                 system -> season.world(system).features().contains(line.what())),
-                        line -> line.need() + " with " + words(line.what())),
+                        line -> Sentence.of("{n} with {feature}", line.need(), words(line.what()))),
                 new Counting(
                         "controlsInOtherHalf",
                         (season, player, line) -> owned(
@@ -53,28 +55,26 @@ public final class ShippedConditions {
                                 system -> !season.sector()
                                         .half(system)
                                         .equals(season.book().homeHalf(player))),
-                        line -> line.need() + " in the other half"),
+                        line -> Sentence.of("{n} in the other half", line.need())),
                 new Counting(
                         "controlsOwnHome",
                         (season, player, line) ->
                                 season.world(season.book().home(player)).belongsTo(player) ? line.need() : 0,
-                        line -> "the own home system"),
+                        line -> Sentence.of("the own home system")),
                 new Counting(
                         "winsTotal",
                         (season, player, line) -> (int) season.games().stream()
                                 .filter(game -> game.wonBy(player))
                                 .count(),
-                        line -> Sentence.of("{n win|wins}", line.need()).toString()),
+                        line -> Sentence.of("{n win|wins}", line.need())),
                 new Counting(
                         "winsAgainstOtherHalf",
                         ShippedConditions::winsAgainstOtherHalf,
-                        line -> Sentence.of("{n win|wins} against players of the other half", line.need())
-                                .toString()),
+                        line -> Sentence.of("{n win|wins} against players of the other half", line.need())),
                 new Counting(
                         "tokens",
                         (season, player, line) -> season.force(player).tokens(line.what()),
-                        line -> Sentence.of("{n token|tokens} {what}", line.need(), words(line.what()))
-                                .toString()),
+                        line -> Sentence.of("{n token|tokens} {what}", line.need(), words(line.what()))),
                 new AnyOf("anyOf"),
                 new Counting(
                         "otherPlayerOfFactionWinsMajor",
@@ -84,7 +84,7 @@ public final class ShippedConditions {
                                                 && Victory.hasMajor(season, other))
                                 ? line.need()
                                 : 0,
-                        line -> "another player of " + line.whose() + " has a Major Victory"));
+                        line -> Sentence.of("another player of {faction} has a Major Victory", line.whose())));
     }
 
     private static int owned(Season season, Player player, Predicate<String> which) {
@@ -114,14 +114,14 @@ public final class ShippedConditions {
         int of(Season season, Player player, ConditionLine line);
     }
 
-    private record Counting(String id, Count count, Function<ConditionLine, String> inWords) implements Condition {
+    private record Counting(String id, Count count, Function<ConditionLine, Sentence> inWords) implements Condition {
         @Override
         public Progress progress(Season season, Player player, ConditionLine line) {
             return new Progress(count.of(season, player, line), line.need());
         }
 
         @Override
-        public String words(Book book, ConditionLine line) {
+        public Sentence words(Book book, ConditionLine line) {
             return inWords.apply(line);
         }
     }
@@ -141,10 +141,11 @@ public final class ShippedConditions {
         }
 
         @Override
-        public String words(Book book, ConditionLine line) {
+        public Sentence words(Book book, ConditionLine line) {
             return line.choices().stream()
                     .map(one -> Condition.of(book, one).words(book, one))
-                    .collect(Collectors.joining(" or "));
+                    .reduce((one, other) -> Sentence.of("{one} or {other}", one, other))
+                    .orElse(Sentence.NOTHING);
         }
     }
 

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
 import org.muster.api.dice.Dice;
 import org.muster.api.flow.Act;
 import org.muster.api.flow.Event;
@@ -54,11 +53,15 @@ public final class Victory {
     }
 
     /** How far a player has come, line by line: {@code 5 of 7 systems}. */
-    static String words(Season season, Player player) {
-        return season.faction(player).majorVictory().stream()
-                .map(line -> Condition.of(season.book(), line).words(season.book(), line) + ": "
-                        + progress(season, player, line))
-                .collect(Collectors.joining("; "));
+    static Sentence words(Season season, Player player) {
+        return Sentence.joined(
+                "; ",
+                season.faction(player).majorVictory().stream()
+                        .map(line -> Sentence.of(
+                                "{condition}: {progress}",
+                                Condition.of(season.book(), line).words(season.book(), line),
+                                progress(season, player, line).words()))
+                        .toList());
     }
 
     /** Has the season ended? Only the present state counts: nothing of earlier checks is remembered. */

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Force;
 import org.muster.ruleset.crusade.HouseRules;
 import org.muster.ruleset.crusade.Season;
@@ -35,7 +36,7 @@ class ArmyTest {
                         FORCE,
                         new FieldedArmy(ANNA, 0, List.of(units)),
                         limit,
-                        "Supporter in Hold at All Costs (Medium Size)")
+                        Sentence.of("Supporter in Hold at All Costs (Medium Size)"))
                 .stream()
                 .map(violation -> violation.code() + ": " + violation.sentence())
                 .toList();

@@ -239,7 +239,7 @@ class BattleSheetTest {
     @Rule({"CRU-DEF-02", "CRU-MATCH-16"})
     void theBonusStandsOnTheSheet() {
         assertThat(matched("anna attack S05>S10; bert defend S10").sheet().words())
-                .isEqualTo(
+                .hasToString(
                         "anna against bert; table Player Attacking Another Player's Territory, Incursion; anna 50 PL, bert 50 PL; "
                                 + "bert defends with +6 CP");
     }
@@ -294,7 +294,7 @@ class BattleSheetTest {
     void aDefenderWhoCantComeHasNoBonus() {
         Seasons seasons = matched("anna attack S05>S10; cleo attack S14>S10; bert defend S10");
         assertThat(seasons.unable("bert").sheet().words())
-                .isEqualTo("anna against cleo; table Multiplayer, Incursion; anna 50 PL, cleo 50 PL");
+                .hasToString("anna against cleo; table Multiplayer, Incursion; anna 50 PL, cleo 50 PL");
     }
 
     @Test

@@ -173,7 +173,7 @@ class ScenarioTest {
         assertThat(refusal.code()).isEqualTo("SIZE_NOT_IN_TABLE");
         assertThat(refusal.sentence())
                 .hasToString(
-                        "Table One Player Against Another Player With Support has no combat-patrol list; it has incursion and strike-force.");
+                        "Table One Player Against Another Player With Support has no Combat Patrol list; it has Incursion and Strike Force.");
         assertThat(table.codes(seat, String.format(answer, "onslaught"))).containsExactly("SIZE_NOT_IN_TABLE");
         assertThat(table.codes(seat, String.format(answer, "strike-force"))).isEmpty();
     }

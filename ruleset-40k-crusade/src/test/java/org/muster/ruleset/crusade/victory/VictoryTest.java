@@ -218,7 +218,7 @@ class VictoryTest {
                 .game("cleo,anna beat dora")
                 .season()
                 .change(ANNA, force -> force.gaining("BIOMASS", 2));
-        assertThat(progress(season, condition, of, min, faction)).hasToString(measured);
+        assertThat(progress(season, condition, of, min, faction).words()).hasToString(measured);
     }
 
     @Test
@@ -228,11 +228,13 @@ class VictoryTest {
                 .game("anna,cleo beat bert,dora")
                 .game("anna beat bert,cleo")
                 .season();
-        assertThat(progress(season, "winsAgainstOtherHalf", "", 2, ""))
+        assertThat(progress(season, "winsAgainstOtherHalf", "", 2, "").words())
                 .as("Anna and Cleo start in Sanctus, Bert and Dora in Nihilus")
                 .hasToString("2 of 2");
         ConditionLine line = new ConditionLine("winsAgainstOtherHalf", null, 2, null, null);
-        assertThat(Condition.of(season.book(), line).progress(season, new Player("cleo"), line))
+        assertThat(Condition.of(season.book(), line)
+                        .progress(season, new Player("cleo"), line)
+                        .words())
                 .hasToString("1 of 2");
     }
 

@@ -101,7 +101,7 @@ public final class ActionPhase {
         }
 
         private static Option face(War war, Squad squad) {
-            Option face = Option.called(squad.id(), war.name(squad)).at(squad.id());
+            Option face = Option.of(squad.id(), war.name(squad)).at(squad.id());
             if (squad.isActive() && !squad.moved()) {
                 return face;
             }
@@ -170,7 +170,7 @@ public final class ActionPhase {
         }
 
         private static Option face(War war, Squad squad) {
-            Option face = Option.called(squad.id(), war.name(squad)).at(squad.id());
+            Option face = Option.of(squad.id(), war.name(squad)).at(squad.id());
             return squad.isDamaged() ? face.noting("damaged") : face;
         }
 
@@ -185,15 +185,14 @@ public final class ActionPhase {
         }
 
         private static List<Violation> ofPlace(War war, Squad squad) {
-            return war.ground(squad.territory()).disrupted()
-                    ? List.of(Marches.disrupted(war, squad.territory()))
-                    : List.of();
+            return Violation.unless(
+                    !war.ground(squad.territory()).disrupted(), () -> Marches.disrupted(war, squad.territory()));
         }
 
         private static List<Violation> ofTarget(War war, Squad squad, String territory) {
-            return war.friendly(squad.owner(), territory)
-                    ? List.of()
-                    : List.of(Words.notFriendly(war, territory).citing("SWM-STRAT-01"));
+            return Violation.unless(
+                    war.friendly(squad.owner(), territory),
+                    () -> Words.notFriendly(war, territory).citing("SWM-STRAT-01"));
         }
 
         private static String caseOf(Relocation relocation) {

@@ -205,13 +205,15 @@ record Marches(War war, Squad squad, Side side) implements Paths {
         List<Violation> violations = new ArrayList<>(0);
         int most = war.constants().enemyTerritoriesEntered();
         if (!side.entered().contains(territory) && side.entered().size() >= most) {
-            violations.add(Violation.of(
-                            "THIRD_ATTACK",
-                            "{many} entered already: {entered}.",
-                            most == 2
-                                    ? Sentence.of("Two enemy territories were")
-                                    : Sentence.of("{n enemy territory was|enemy territories were}", most),
-                            Sentence.lazily(this::entered))
+            Object entered = Sentence.lazily(this::entered);
+            violations.add((most == 2
+                            ? Violation.of(
+                                    "THIRD_ATTACK", "Two enemy territories were entered already: {entered}.", entered)
+                            : Violation.of(
+                                    "THIRD_ATTACK",
+                                    "{n enemy territory was|enemy territories were} entered already: {entered}.",
+                                    most,
+                                    entered))
                     .citing("SWM-MOVE-08", "SWM-ALLY-09", "SWM-BATTLE-02"));
         }
         int limit = war.place(territory).stacking();
@@ -226,8 +228,7 @@ record Marches(War war, Squad squad, Side side) implements Paths {
         return violations;
     }
 
-    private String entered() {
-        return String.join(
-                ", ", side.entered().stream().map(id -> war.place(id).name()).toList());
+    private Sentence entered() {
+        return Sentence.joined(", ", side.entered().stream().map(war::place).toList());
     }
 }

@@ -205,7 +205,7 @@ public final class Composition {
                                 "TRAIT_FORBIDDEN",
                                 "{figure} is {trait:a}; {faction} squads hold none.",
                                 card.name(),
-                                trait,
+                                trait.words(),
                                 line.name())
                         .citing("SWM-FACT-15"));
             }

@@ -86,11 +86,10 @@ public final class SquadRules {
     }
 
     /** Why a squad of these figures is damaged, in a few words; only where it is. */
-    public String whyDamaged(List<Card> squad) {
-        if (points(squad) < activeFrom) {
-            return "it takes more than " + (activeFrom - 1);
-        }
-        return sentences(composition.violations(squad));
+    public Sentence whyDamaged(List<Card> squad) {
+        return points(squad) < activeFrom
+                ? Sentence.of("it takes more than {points}", activeFrom - 1)
+                : Sentence.of("{reasons}", Sentence.lazily(() -> sentences(composition.violations(squad))));
     }
 
     /**
@@ -100,7 +99,7 @@ public final class SquadRules {
      * @param treasury what it may cost
      * @param servesIn gives the name of the squad in which the faction has a unique already, or null
      */
-    public List<ArmyRule<Card>> building(int most, int treasury, Function<Card, @Nullable String> servesIn) {
+    public List<ArmyRule<Card>> building(int most, int treasury, Function<Card, @Nullable Sentence> servesIn) {
         return List.of(
                 ArmyRules.atLeast(size.minPoints(), this::tooSmall),
                 atMost(most),
@@ -118,7 +117,7 @@ public final class SquadRules {
      * @param standing its points now
      */
     public List<ArmyRule<Card>> reinforcing(
-            boolean active, int standing, int treasury, Function<Card, @Nullable String> servesIn) {
+            boolean active, int standing, int treasury, Function<Card, @Nullable Sentence> servesIn) {
         List<ArmyRule<Card>> rules = new ArrayList<>();
         rules.add(atMost(size.maxPoints()));
         if (active) {
@@ -195,14 +194,14 @@ public final class SquadRules {
                 .citing("SWM-UNIQ-01");
     }
 
-    private static ArmyRule<Card> onceAFaction(Function<Card, @Nullable String> servesIn) {
+    private static ArmyRule<Card> onceAFaction(Function<Card, @Nullable Sentence> servesIn) {
         return army -> {
             List<Violation> violations = List.of();
             List<Card> added = army.added();
             for (int i = 0; i < added.size(); i++) {
                 Card card = added.get(i);
                 if (card.unique() && added.indexOf(card) == i) {
-                    String squad = servesIn.apply(card);
+                    Sentence squad = servesIn.apply(card);
                     if (squad != null) {
                         violations = violations.isEmpty() ? new ArrayList<>() : violations;
                         violations.add(servesAlready(card, squad));
@@ -213,7 +212,7 @@ public final class SquadRules {
         };
     }
 
-    private static Violation servesAlready(Card card, String squad) {
+    private static Violation servesAlready(Card card, Sentence squad) {
         return Violation.of(
                         "UNIQUE_TWICE",
                         "{figure} already serves in {squad}; a faction has it once.",
@@ -237,9 +236,9 @@ public final class SquadRules {
             @Override
             public List<Violation> check(Army<Card> army) {
                 List<Violation> violations = shares.check(army);
-                return violations.isEmpty()
-                        ? List.of()
-                        : List.of(Violation.of(
+                return Violation.unless(
+                        violations.isEmpty(),
+                        () -> Violation.of(
                                         "WOULD_BREAK_SQUAD",
                                         "This would make an active squad illegal: {violations}.",
                                         Sentence.lazily(() -> sentences(violations)))

@@ -83,18 +83,19 @@ final class Aftermath {
 
     private void tellResult(Player attacker) {
         Object territory = before.place(battle.territory());
-        String scenario = report.scenario().isEmpty() ? "" : ", " + report.scenario();
+        Sentence scenario =
+                report.scenario().isEmpty() ? Sentence.NOTHING : Sentence.of(", {scenario}", report.scenario());
         Event.Told result = switch (report.result()) {
             case ATTACKER ->
                 Event.told(
-                        "{attacker} has won the battle at {territory}{scenario}.",
-                        before.sideName(attacker),
+                        "{attacker} {attacker:has|have} won the battle at {territory}{scenario}.",
+                        before.sideNames(attacker),
                         territory,
                         scenario);
             case DEFENDER ->
                 Event.told(
-                        "{defender} has won the battle at {territory}{scenario}.",
-                        before.sideName(battle.defender()),
+                        "{defender} {defender:has|have} won the battle at {territory}{scenario}.",
+                        before.sideNames(battle.defender()),
                         territory,
                         scenario);
             case NONE ->
@@ -233,7 +234,7 @@ final class Aftermath {
                         : Event.told(
                                 "{territory} is unoccupied and stays with {faction}.",
                                 war.place(territory),
-                                controller == null ? "" : war.name(controller)))
+                                war.name(controller)))
                 .citing("SWM-BATTLE-08")
                 .at(territory));
         return war.at(territory, ground -> ground.controlledBy(controller));

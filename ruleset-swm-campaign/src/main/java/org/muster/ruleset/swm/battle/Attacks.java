@@ -136,7 +136,7 @@ public final class Attacks {
         }
 
         private static Option face(War war, Squad squad) {
-            return Option.called(squad.id(), war.name(squad))
+            return Option.of(squad.id(), war.name(squad))
                     .at(squad.id())
                     .noting("{points point|points}", war.book().points(squad));
         }
@@ -183,7 +183,7 @@ public final class Attacks {
         steps.add(new JoinBattle());
         return Outcome.of(opened)
                 .tell(Event.told(
-                                "{attackers} attack {territory}; {defenders} defend it.",
+                                "{attackers} {attackers:attacks|attack} {territory}; {defenders} {defenders:defends|defend} it.",
                                 names(war, war.friendsIn(captain, territory)),
                                 war.place(territory),
                                 names(war, defenders))
@@ -192,8 +192,8 @@ public final class Attacks {
                 .then(Agenda.inOrder(Agenda.todos(steps)));
     }
 
-    private static String names(War war, List<Squad> squads) {
-        return String.join(" and ", squads.stream().map(war::name).toList());
+    private static List<Sentence> names(War war, List<Squad> squads) {
+        return squads.stream().map(war::name).toList();
     }
 
     /** Those who are through the mines fight: on a table, or by dice alone. */

@@ -56,11 +56,11 @@ public final class AutoBattle {
                 OrderedMap.empty(),
                 "");
         Event told = Event.told(
-                        "{attacker} has {attack} against {defence} of {defender} in battle {id}.",
-                        war.sideName(battle.attacker(war)),
+                        "{attacker} {attacker:has|have} {attack} against {defence} of {defender} in battle {id}.",
+                        war.sideNames(battle.attacker(war)),
                         attack,
                         defence,
-                        war.sideName(battle.defender()),
+                        war.sideNames(battle.defender()),
                         battle.id())
                 .citing("SWM-REPORT-05")
                 .at(battle.territory());

@@ -37,6 +37,9 @@ import org.muster.ruleset.swm.data.Constants;
  */
 public final class Briefing {
 
+    /** As answers write it, where nobody chooses. */
+    private static final String ANY_BOARD = "any board";
+
     private Briefing() {}
 
     /** The defender chooses among the boards of the territory; where none are listed, any (SWM-BATTLE-10). */
@@ -52,7 +55,7 @@ public final class Briefing {
             return war.timed(Decision.of(battle.defender(), options))
                     .asking("On which mapboard is {territory} defended?", war.place(battle.territory()))
                     .citing(fortified ? "SWM-FORT-01" : "SWM-BATTLE-09", "SWM-BATTLE-10")
-                    .otherwise(boards.isEmpty() ? "any board" : boards.get(0));
+                    .otherwise(boards.isEmpty() ? ANY_BOARD : boards.get(0));
         }
 
         @Override
@@ -99,14 +102,19 @@ public final class Briefing {
         List<Event> lines = new ArrayList<>();
         boolean fortified = war.ground(battle.territory()).fortified();
         lines.add(Event.told(
-                        "Battle {id}: {attacker} attacks {defender} at {territory}, {fortified}, on the board {board}. {scenario}.",
+                        "Battle {id}: {attacker} {attacker:attacks|attack} {defender} at {territory}, {fortified}, on {board}. {scenario}.",
                         battle.id(),
-                        war.sideName(battle.attacker(war)),
-                        war.sideName(battle.defender()),
+                        war.sideNames(battle.attacker(war)),
+                        war.sideNames(battle.defender()),
                         war.place(battle.territory()),
-                        fortified ? "fortified" : "not fortified",
-                        battle.mapboard().replace('-', ' '),
-                        battle.scenario().isEmpty() ? "Standard meeting engagement" : "Scenario: " + battle.scenario())
+                        fortified ? Sentence.of("fortified") : Sentence.of("not fortified"),
+                        battle.mapboard().equals(ANY_BOARD)
+                                ? Sentence.of("any board")
+                                : Sentence.of(
+                                        "the board {board}", battle.mapboard().replace('-', ' ')),
+                        battle.scenario().isEmpty()
+                                ? Sentence.of("Standard meeting engagement")
+                                : Sentence.of("Scenario: {scenario}", battle.scenario()))
                 .citing("SWM-BATTLE-09", "SWM-BATTLE-10", "SWM-BATTLE-11")
                 .at(battle.territory()));
         if (fortified) {
@@ -171,37 +179,48 @@ public final class Briefing {
                 alike.computeIfAbsent(book.card(figure.card()).name() + words(figure), any -> new ArrayList<>())
                         .add(figure);
             }
-            List<String> parts = new ArrayList<>();
-            alike.values().forEach(same -> parts.add(labels(same) + words(same.get(0))));
-            return String.join("; ", parts);
+            return Sentence.joined(
+                            "; ", alike.values().stream().map(this::alike).toList())
+                    .toString();
         }
 
-        private String labels(List<Figure> same) {
-            return String.join(", ", same.stream().map(book::label).toList()) + (same.size() > 1 ? " (each " : " (");
+        private Sentence alike(List<Figure> same) {
+            return Sentence.of(
+                    same.size() > 1 ? "{figures} (each {values})" : "{figures} ({values})",
+                    Sentence.joined(", ", same.stream().map(book::label).toList()),
+                    words(same.get(0)));
         }
 
-        private String words(Figure figure) {
+        private Sentence words(Figure figure) {
             Sheet sheet = book.sheet(figure);
             Sheet.Stats stats = sheet.stats();
-            List<String> parts = new ArrayList<>();
-            parts.add(Sentence.of("{n point|points}", book.card(figure.card()).points())
-                    .toString());
-            parts.add("HP " + stats.hp());
-            parts.add("Def " + stats.def());
-            parts.add("Atk " + stats.atk());
-            parts.add("Dmg " + stats.dmg() + (stats.meleeDmg() == 0 ? "" : " (+" + stats.meleeDmg() + " melee)"));
+            List<Object> parts = new ArrayList<>();
+            parts.add(Sentence.of("{n point|points}", book.card(figure.card()).points()));
+            parts.add(Sentence.of("HP {hp}", stats.hp()));
+            parts.add(Sentence.of("Def {def}", stats.def()));
+            parts.add(Sentence.of("Atk {atk}", stats.atk()));
+            parts.add(
+                    stats.meleeDmg() == 0
+                            ? Sentence.of("Dmg {dmg}", stats.dmg())
+                            : Sentence.of("Dmg {dmg} (+{more} melee)", stats.dmg(), stats.meleeDmg()));
             int spent = battle.forceSpent(figure.id());
             if (sheet.isForceUser()) {
-                parts.add("Force " + (stats.force() - spent) + (spent == 0 ? "" : " of " + stats.force()));
+                parts.add(
+                        spent == 0
+                                ? Sentence.of("Force {force}", stats.force())
+                                : Sentence.of("Force {left} of {force}", stats.force() - spent, stats.force()));
             }
-            sheet.abilities().forEach(ability -> parts.add(ability.toString()));
-            sheet.powers().forEach(power -> parts.add(power.toString()));
-            figure.upgrades().forEach(taken -> parts.add("bought " + book.upgradeName(taken)));
+            parts.addAll(sheet.abilities());
+            parts.addAll(sheet.powers());
+            figure.upgrades().forEach(taken -> parts.add(Sentence.of("bought {upgrade}", book.upgradeName(taken))));
             int damage = battle.mineDamage(figure.id());
             if (damage > 0) {
-                parts.add(damage >= stats.hp() ? "killed by mines" : damage + " damage from mines");
+                parts.add(
+                        damage >= stats.hp()
+                                ? Sentence.of("killed by mines")
+                                : Sentence.of("{damage} damage from mines", damage));
             }
-            return String.join(", ", parts) + ")";
+            return Sentence.joined(", ", parts);
         }
     }
 }

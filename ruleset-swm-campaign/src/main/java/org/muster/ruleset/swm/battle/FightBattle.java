@@ -83,17 +83,17 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
                 "Battle {number} at {place}, {attacker} against {defender}: who has won, and what became of each figure?",
                 battle.id(),
                 war.place(battle.territory()).name(),
-                war.sideName(battle.attacker(war)),
-                war.sideName(battle.defender()));
+                war.sideNames(battle.attacker(war)),
+                war.sideNames(battle.defender()));
     }
 
     @Override
     public Sentence told(War war) {
-        return Sentence.of("{report}", words(war, filed.given()));
+        return words(war, filed.given());
     }
 
     /** A report as the other side reads it. */
-    static String words(War war, BattleReport report) {
+    static Sentence words(War war, BattleReport report) {
         Battle battle = Battle.of(war);
         List<Battle.Fighter> all = battle.figures(war);
         List<String> standing = new ArrayList<>();
@@ -106,33 +106,35 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
                 case STANDING -> standing.add(label);
                 case FLED -> fled.add(label);
                 case KILLED ->
-                    killed.computeIfAbsent(killer(war, all, fate), any -> new ArrayList<>())
-                            .add(label);
+                    killed.computeIfAbsent(fate.by(), any -> new ArrayList<>()).add(label);
             }
         }
-        String winner = switch (report.result()) {
-            case ATTACKER -> war.sideName(battle.attacker(war)) + " has won";
-            case DEFENDER -> war.sideName(battle.defender()) + " has won";
-            case NONE -> "nobody has won";
-        };
-        StringBuilder words = new StringBuilder(winner);
-        words.append(list("; standing: ", standing)).append(list("; fled: ", fled));
-        killed.forEach((killer, victims) -> words.append(list("; killed by " + killer + ": ", victims)));
-        return words.toString();
+        List<Sentence> parts = new ArrayList<>();
+        parts.add(
+                switch (report.result()) {
+                    case ATTACKER -> Sentence.of("{side} {side:has|have} won", war.sideNames(battle.attacker(war)));
+                    case DEFENDER -> Sentence.of("{side} {side:has|have} won", war.sideNames(battle.defender()));
+                    case NONE -> Sentence.of("nobody has won");
+                });
+        if (!standing.isEmpty()) {
+            parts.add(Sentence.of("standing: {figures}", Sentence.joined(", ", standing)));
+        }
+        if (!fled.isEmpty()) {
+            parts.add(Sentence.of("fled: {figures}", Sentence.joined(", ", fled)));
+        }
+        killed.forEach((killer, victims) -> parts.add(Sentence.of(
+                "killed by {killer}: {figures}", killer(war, all, killer), Sentence.joined(", ", victims))));
+        return Sentence.joined("; ", parts);
     }
 
-    private static String list(String title, List<String> labels) {
-        return labels.isEmpty() ? "" : title + String.join(", ", labels);
-    }
-
-    private static String killer(War war, List<Battle.Fighter> all, Fate fate) {
-        Battle.Fighter killer = Battle.Fighter.find(all, fate.by());
+    private static Sentence killer(War war, List<Battle.Fighter> all, String by) {
+        Battle.Fighter killer = Battle.Fighter.find(all, by);
         return killer != null
-                ? war.label(killer.figure())
-                : switch (fate.by()) {
-                    case Fate.RESERVE -> "reserves";
-                    case Fate.MINES -> "mines";
-                    default -> "nobody";
+                ? Sentence.verbatim(war.label(killer.figure()))
+                : switch (by) {
+                    case Fate.RESERVE -> Sentence.of("reserves");
+                    case Fate.MINES -> Sentence.of("mines");
+                    default -> Sentence.of("nobody");
                 };
     }
 

@@ -10,6 +10,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.Battle;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.battle.BattleReport.Fate;
@@ -88,7 +89,7 @@ final class ReportForm {
         List<Option> faces = new ArrayList<>(fighters.size());
         fighters.forEach(fighter -> faces.add(Option.called(fighter.id(), war.label(fighter.figure()))
                 .at(fighter.squad().id())
-                .noting("{it}", war.name(fighter.squad()))));
+                .noting(war.name(fighter.squad()))));
         return faces;
     }
 
@@ -155,15 +156,23 @@ final class ReportForm {
             case DEFENDER -> ofDefender > 0 && ofAttacker == 0;
             case NONE -> ofAttacker == 0 && ofDefender == 0;
         };
-        return fits
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                fits,
+                () -> Violation.of(
                                 "REPORT_WINNER",
                                 "{result} does not fit: {n} of the attacker and {m} of the defender are standing.",
-                                report.result(),
+                                words(report.result()),
                                 ofAttacker,
                                 ofDefender)
                         .citing("SWM-REPORT-02"));
+    }
+
+    private static Sentence words(Winner result) {
+        return switch (result) {
+            case ATTACKER -> Sentence.of("A win of the attacker");
+            case DEFENDER -> Sentence.of("A win of the defender");
+            case NONE -> Sentence.of("A draw");
+        };
     }
 
     private static int standing(BattleReport report, List<Battle.Fighter> fighters) {

@@ -8,6 +8,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.decision.Cases;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.Book;
 import org.muster.ruleset.swm.Figure;
 import org.muster.ruleset.swm.Sheet;
@@ -249,12 +250,12 @@ final class ExperienceShop {
             return List.of(Violation.of("NAME_MISSING", "{upgrade} must name a unique.", upgrade.name())
                     .citing("SWM-UPG-19"));
         }
-        return figure.upgrades().contains(taken)
-                ? List.of(notAllowed(figure, upgrade, "it has that already", "SWM-UPG-19"))
-                : List.of();
+        return Violation.unless(
+                !figure.upgrades().contains(taken),
+                () -> notAllowed(figure, upgrade, Restriction.HAS_ALREADY, "SWM-UPG-19"));
     }
 
-    private Violation notAllowed(Figure figure, Upgrade upgrade, String restriction, String rule) {
+    private Violation notAllowed(Figure figure, Upgrade upgrade, Sentence restriction, String rule) {
         return Violation.of(
                         "UPGRADE_NOT_ALLOWED",
                         "{figure} cannot take {upgrade}: {restriction}.",

@@ -3,6 +3,7 @@ package org.muster.ruleset.swm.cleanup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.Book;
 import org.muster.ruleset.swm.HouseRules.OnlyMeans;
 import org.muster.ruleset.swm.army.Composition;
@@ -29,9 +30,11 @@ import org.muster.ruleset.swm.data.Upgrade;
  * @param words the reason
  * @param rule id of the rule
  */
-record Restriction(boolean ofArmy, Predicate<Buyer> against, String words, String rule) {
+record Restriction(boolean ofArmy, Predicate<Buyer> against, Sentence words, String rule) {
 
-    private Restriction(Predicate<Buyer> against, String words, String rule) {
+    static final Sentence HAS_ALREADY = Sentence.of("it has that already");
+
+    private Restriction(Predicate<Buyer> against, Sentence words, String rule) {
         this(false, against, words, rule);
     }
 
@@ -57,7 +60,7 @@ record Restriction(boolean ofArmy, Predicate<Buyer> against, String words, Strin
                     buyer -> buyer.has(id)
                             || !ability.isEmpty() && buyer.has(ability)
                             || trait != null && buyer.sheet().is(trait),
-                    "it has that already",
+                    HAS_ALREADY,
                     id.equals("damage-plus-10") ? "SWM-UPG-03" : "SWM-UPG-02"));
         }
     }
@@ -69,11 +72,14 @@ record Restriction(boolean ofArmy, Predicate<Buyer> against, String words, Strin
         }
         if (force) {
             String rule = upgrade.group() == Upgrade.Group.FORCE ? "SWM-UPG-05" : "SWM-UPG-18";
-            all.add(new Restriction(buyer -> !buyer.sheet().isForceUser(), "it is for force users only", rule));
+            all.add(new Restriction(
+                    buyer -> !buyer.sheet().isForceUser(), Sentence.of("it is for force users only"), rule));
         } else {
             String rule = upgrade.group() == Upgrade.Group.STAT ? "SWM-UPG-04" : "SWM-UPG-16";
             all.add(new Restriction(
-                    buyer -> buyer.sheet().isForceUser(), "it is for figures without a force rating", rule));
+                    buyer -> buyer.sheet().isForceUser(),
+                    Sentence.of("it is for figures without a force rating"),
+                    rule));
         }
     }
 
@@ -84,7 +90,7 @@ record Restriction(boolean ofArmy, Predicate<Buyer> against, String words, Strin
             all.add(new Restriction(
                     !ofFigure,
                     buyer -> (ofFigure ? buyer.sheet().printed() : buyer.owner()) != faction,
-                    "it is for " + book.name(faction) + " only",
+                    Sentence.of("it is for {faction} only", book.name(faction)),
                     faction == Faction.FRINGE ? "SWM-UPG-09" : "SWM-UPG-10"));
         }
     }
@@ -95,7 +101,7 @@ record Restriction(boolean ofArmy, Predicate<Buyer> against, String words, Strin
         if (trait != null) {
             all.add(new Restriction(
                     buyer -> !buyer.sheet().is(trait),
-                    "it is for " + trait + " figures only",
+                    Sentence.of("it is for {trait} figures only", trait.words()),
                     trait == Trait.SAVAGE ? "SWM-UPG-08" : "SWM-UPG-15"));
         }
         String rule = switch (upgrade.id()) {
@@ -105,12 +111,14 @@ record Restriction(boolean ofArmy, Predicate<Buyer> against, String words, Strin
         };
         for (Trait forbidden : needs.forbiddenTraits()) {
             all.add(new Restriction(
-                    buyer -> buyer.sheet().is(forbidden), "the figure has the trait " + forbidden, rule));
+                    buyer -> buyer.sheet().is(forbidden),
+                    Sentence.of("the figure has the trait {trait}", forbidden.words()),
+                    rule));
         }
         if (needs.size() != null) {
             all.add(new Restriction(
                     buyer -> !needs.fits(buyer.sheet().card().size()),
-                    "it is for bases of 2x2 squares or larger",
+                    Sentence.of("it is for bases of 2x2 squares or larger"),
                     "SWM-UPG-14"));
         }
     }
@@ -118,12 +126,13 @@ record Restriction(boolean ofArmy, Predicate<Buyer> against, String words, Strin
     private static void addAbilities(Upgrade upgrade, List<Restriction> all) {
         String ability = upgrade.needs().ability();
         if (ability != null) {
-            all.add(new Restriction(buyer -> !buyer.has(ability), "it needs " + ability, "SWM-UPG-07"));
+            all.add(new Restriction(
+                    buyer -> !buyer.has(ability), Sentence.of("it needs {ability}", ability), "SWM-UPG-07"));
         }
         for (String forbidden : upgrade.needs().forbiddenAbilities()) {
             all.add(new Restriction(
                     buyer -> buyer.has(forbidden),
-                    "the figure has " + forbidden,
+                    Sentence.of("the figure has {ability}", forbidden),
                     upgrade.group() == Upgrade.Group.STAT ? "SWM-UPG-16" : "SWM-UPG-07"));
         }
     }
@@ -137,14 +146,14 @@ record Restriction(boolean ofArmy, Predicate<Buyer> against, String words, Strin
                 all.add(new Restriction(
                         true,
                         buyer -> buyer.owner() == faction,
-                        composition.name() + " squads hold no force users",
+                        Sentence.of("{faction} squads hold no force users", composition.name()),
                         "SWM-FACT-15"));
             }
             if (granted != null && composition.forbids(granted)) {
                 all.add(new Restriction(
                         true,
                         buyer -> buyer.owner() == faction,
-                        composition.name() + " squads hold no " + granted,
+                        Sentence.of("{faction} squads hold no {trait}", composition.name(), granted.words()),
                         "SWM-FACT-15"));
             }
         }

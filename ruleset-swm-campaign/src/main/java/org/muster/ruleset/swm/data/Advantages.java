@@ -1,6 +1,7 @@
 package org.muster.ruleset.swm.data;
 
 import java.util.List;
+import org.muster.api.text.Sentence;
 
 /** The file of strategic advantages. */
 public record Advantages(List<Line> advantages) {
@@ -21,19 +22,19 @@ public record Advantages(List<Line> advantages) {
 
     /** How many of an advantage there may be. */
     public enum Limit {
-        ONE_A_FACTION("one a faction"),
-        ONE_A_FACTION_A_TURN("one a faction a turn"),
-        ONE_A_TERRITORY("one a territory"),
-        NONE("no limit");
+        ONE_A_FACTION(Sentence.of("one a faction")),
+        ONE_A_FACTION_A_TURN(Sentence.of("one a faction a turn")),
+        ONE_A_TERRITORY(Sentence.of("one a territory")),
+        NONE(Sentence.of("no limit"));
 
-        private final String words;
+        private final Sentence words;
 
-        Limit(String words) {
+        Limit(Sentence words) {
             this.words = words;
         }
 
         /** As the book says it. */
-        public String words() {
+        public Sentence words() {
             return words;
         }
     }

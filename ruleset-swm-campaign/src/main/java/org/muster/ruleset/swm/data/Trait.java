@@ -2,23 +2,24 @@ package org.muster.ruleset.swm.data;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
+import org.muster.api.text.Sentence;
 
 /** What a figure is, as far as a rule asks for it. */
 public enum Trait {
-    DROID("Droid"),
-    CYBORG("Cyborg"),
-    SAVAGE("Savage"),
-    WOOKIEE("Wookiee"),
-    ORDER66("Order 66"),
-    LIGHTSABER("Lightsaber"),
-    TRANSPORT("Transport"),
-    BLACK_SUN("Black Sun"),
-    MERCENARY("Mercenary");
+    DROID(Sentence.of("Droid")),
+    CYBORG(Sentence.of("Cyborg")),
+    SAVAGE(Sentence.of("Savage")),
+    WOOKIEE(Sentence.of("Wookiee")),
+    ORDER66(Sentence.of("Order 66")),
+    LIGHTSABER(Sentence.of("Lightsaber")),
+    TRANSPORT(Sentence.of("Transport")),
+    BLACK_SUN(Sentence.of("Black Sun")),
+    MERCENARY(Sentence.of("Mercenary"));
 
     private final String id = name().toLowerCase(Locale.ROOT).replace('_', '-');
-    private final String words;
+    private final Sentence words;
 
-    Trait(String words) {
+    Trait(Sentence words) {
         this.words = words;
     }
 
@@ -29,8 +30,7 @@ public enum Trait {
     }
 
     /** As people read it. */
-    @Override
-    public String toString() {
+    public Sentence words() {
         return words;
     }
 }

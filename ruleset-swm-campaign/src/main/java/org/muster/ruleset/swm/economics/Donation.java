@@ -57,16 +57,15 @@ record Donation(Player to, int points) implements Spending {
     }
 
     private static List<Violation> ofNoAlly(War war, Player player, Player other) {
-        return war.allied(player, other)
-                ? List.of()
-                : List.of(Violation.of("NOT_ALLIED", "{faction} is not in your alliance.", war.name(other))
+        return Violation.unless(
+                war.allied(player, other),
+                () -> Violation.of("NOT_ALLIED", "{faction} is not in your alliance.", war.name(other))
                         .citing("SWM-ALLY-05"));
     }
 
     private static List<Violation> beyond(int points, int treasury) {
-        return points > treasury
-                ? List.of(SquadRules.notEnough(points, treasury).citing("SWM-ECON-03", "SWM-ALLY-05"))
-                : List.of();
+        return Violation.unless(
+                points <= treasury, () -> SquadRules.notEnough(points, treasury).citing("SWM-ECON-03", "SWM-ALLY-05"));
     }
 
     /** Who has stopped spending goes on, now that there is more to spend. */

@@ -59,20 +59,19 @@ final class Operatives {
             return target.id();
         }
 
-        private String words(War war) {
-            String name = switch (advantage) {
-                case FORTIFY_TERRITORY -> "fortification of ";
-                case MINEFIELD -> "minefield in ";
-                default -> war.book().line(advantage).name();
+        private Sentence words(War war) {
+            return switch (advantage) {
+                case FORTIFY_TERRITORY -> Sentence.of("fortification of {territory}", war.place(territory));
+                case MINEFIELD -> Sentence.of("minefield in {territory}", war.place(territory));
+                default -> Sentence.verbatim(war.book().line(advantage).name());
             };
-            return territory.isEmpty() ? name : name + war.place(territory);
         }
 
         @Override
         public List<Violation> violations(War war, Player player) {
-            return !war.allied(player, target) && isHeld(war)
-                    ? List.of()
-                    : List.of(Violation.of(
+            return Violation.unless(
+                    !war.allied(player, target) && isHeld(war),
+                    () -> Violation.of(
                                     "NOT_A_TARGET",
                                     "{target} is no advantage of an opposing faction.",
                                     Sentence.lazily(() -> words(war)))
@@ -124,9 +123,9 @@ final class Operatives {
     record Disrupt(String territory) implements Mission {
         @Override
         public List<Violation> violations(War war, Player player) {
-            return isWithinReach(war, player, territory)
-                    ? List.of()
-                    : List.of(Violation.of(
+            return Violation.unless(
+                    isWithinReach(war, player, territory),
+                    () -> Violation.of(
                                     "NOT_A_TARGET",
                                     "{territory} is not an enemy territory next to a friendly one.",
                                     war.place(territory))
@@ -231,7 +230,7 @@ final class Operatives {
                     () -> Options.oneOf(
                             advantagesOf(war, other),
                             target -> {
-                                Option face = Option.called(target.id(), target.words(war));
+                                Option face = Option.of(target.id(), target.words(war));
                                 return target.territory().isEmpty() ? face : face.at(target.territory());
                             },
                             target -> target.violations(war, player)));

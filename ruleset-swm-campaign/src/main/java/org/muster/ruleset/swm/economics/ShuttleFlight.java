@@ -31,9 +31,9 @@ record ShuttleFlight(String squad, String to) implements Spending {
 
         @Override
         public List<Violation> closedBy(War war, Player player) {
-            return war.of(player).shuttles() > 0
-                    ? List.of()
-                    : List.of(notHeld(war, Advantage.TRANSPORT_SHUTTLE).citing("SWM-ADV-13"));
+            return Violation.unless(
+                    war.of(player).shuttles() > 0,
+                    () -> notHeld(war, Advantage.TRANSPORT_SHUTTLE).citing("SWM-ADV-13"));
         }
 
         @Override

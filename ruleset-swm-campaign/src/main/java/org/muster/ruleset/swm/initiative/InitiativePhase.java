@@ -157,7 +157,7 @@ public final class InitiativePhase {
                     OrderedMap<Player, Integer> theirs = OrderedMap.each(side.members(), totals::the);
                     Player captain = RollOff.first(theirs, rollOff(war, "Roll-off for captain"), dice);
                     led = led.with(side.ledBy(captain));
-                    events.add(Event.told("{faction} is captain of {side}.", war.name(captain), war.name(side))
+                    events.add(Event.told("{faction} is captain of {side}.", war.name(captain), war.names(side))
                             .citing("SWM-ALLY-11"));
                 }
             }
@@ -248,7 +248,7 @@ public final class InitiativePhase {
             return war.timed(Decision.of(
                             waiting.get(0),
                             Options.oneOf(isLast() ? List.of() : List.of(Stance.EARLY, Stance.LATE), this::face)))
-                    .asking("Does {side} act early or late this turn?", war.sideName(waiting.get(0)))
+                    .asking("{side:Does|Do} {side} act early or late this turn?", war.sideNames(waiting.get(0)))
                     .citing("SWM-INIT-07", "SWM-INIT-09", "SWM-INIT-10")
                     .otherwise(Stance.EARLY);
         }
@@ -270,9 +270,10 @@ public final class InitiativePhase {
             List<Player> rest = waiting.subList(1, waiting.size());
             return Outcome.of(war)
                     .tell(Event.told(
-                                    "{side} goes {stance}.",
-                                    war.sideName(captain),
-                                    stance == Stance.EARLY ? "early" : "late")
+                                    stance == Stance.EARLY
+                                            ? "{side} {side:goes|go} early."
+                                            : "{side} {side:goes|go} late.",
+                                    war.sideNames(captain))
                             .citing("SWM-INIT-09"))
                     .then(
                             stance == Stance.EARLY
@@ -299,11 +300,11 @@ public final class InitiativePhase {
         }
     }
 
-    private static String names(War war, Collection<Player> players) {
-        return String.join(", ", players.stream().map(war::name).toList());
+    private static List<String> names(War war, Collection<Player> players) {
+        return players.stream().map(war::name).toList();
     }
 
-    private static String sideNames(War war, List<Player> captains) {
-        return String.join(", ", captains.stream().map(war::sideName).toList());
+    private static Sentence sideNames(War war, List<Player> captains) {
+        return Sentence.joined(", ", captains.stream().map(war::sideNames).toList());
     }
 }

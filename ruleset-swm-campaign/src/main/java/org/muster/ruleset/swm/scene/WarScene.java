@@ -8,6 +8,7 @@ import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.Battle;
 import org.muster.ruleset.swm.Book;
 import org.muster.ruleset.swm.Ground;
@@ -42,28 +43,38 @@ public final class WarScene {
     private Scene drawn() {
         List<Territory> territories = book.map().all();
         territories.forEach(this::land);
-        atlas.regionBorders().forEach(line -> marks.add(new Mark.Line("", line, false, List.of("border"), "")));
+        atlas.regionBorders().forEach(line -> marks.add(Mark.line("", line).being("border")));
         atlas.stubs()
                 .forEach(line -> marks.add(
-                        new Mark.Line("", line, true, List.of("link"), "goes on at the other side of the planet")));
+                        Mark.line("", line).asArrow().being("link").noting("goes on at the other side of the planet")));
         battle();
         territories.forEach(this::squads);
         territories.forEach(this::names);
-        return new Scene(book.map().name(), caption(), atlas.width(), atlas.height(), marks, legend(), inWords());
+        return Scene.of(Sentence.verbatim(book.map().name()), atlas.width(), atlas.height())
+                .captioned(caption())
+                .showing(marks, legend())
+                .described(inWords());
     }
 
-    private String caption() {
+    private Sentence caption() {
         Progress progress = war.progress();
+        Sentence phase = progress.phase().words();
         if (progress.phase() == Progress.Phase.SETUP) {
-            return progress.phase().words();
+            return phase;
         }
         Player acting = progress.acting();
         Battle battle = war.battle();
-        return "Turn " + war.turn() + ", " + progress.phase().words()
-                + (acting == null ? "" : ", " + war.sideName(acting))
-                + (battle == null
-                        ? ""
-                        : ": battle at " + book.territory(battle.territory()).name());
+        if (acting == null) {
+            return Sentence.of("Turn {turn}, {phase}", war.turn(), phase);
+        }
+        return battle == null
+                ? Sentence.of("Turn {turn}, {phase}, {side}", war.turn(), phase, war.sideNames(acting))
+                : Sentence.of(
+                        "Turn {turn}, {phase}, {side}: battle at {territory}",
+                        war.turn(),
+                        phase,
+                        war.sideNames(acting),
+                        book.territory(battle.territory()));
     }
 
     // ---- land
@@ -78,7 +89,7 @@ public final class WarScene {
         add(classes, ground.disrupted(), "disrupted");
         add(classes, ground.disrupted(), "threat");
         for (List<Point> shape : atlas.land(territory.id())) {
-            marks.add(new Mark.Patch(territory.id(), shape, classes, note(territory, ground)));
+            marks.add(Mark.patch(territory.id(), shape).being(classes).noting(note(territory, ground)));
         }
     }
 
@@ -92,31 +103,37 @@ public final class WarScene {
         return player != null ? "owner-" + book.players().indexOf(player) : active ? "unowned" : "inactive";
     }
 
-    private String note(Territory territory, Ground ground) {
+    private Sentence note(Territory territory, Ground ground) {
         Player controller = ground.controller();
-        StringBuilder note = new StringBuilder(territory.name());
-        note.append(controller == null ? ground.active() ? ", nobody's" : ", inactive" : ", " + war.name(controller));
-        note.append("; economy ")
-                .append(territory.economy())
-                .append(", stacking ")
-                .append(territory.stacking());
-        note.append(ground.fortified() ? ", fortified" : "").append(ground.mined() ? ", mined" : "");
-        note.append(ground.disrupted() ? ", disrupted this turn" : "");
+        List<Sentence> said = new ArrayList<>();
+        said.add(
+                controller != null
+                        ? Sentence.of("{territory}, {faction}", territory, war.name(controller))
+                        : ground.active()
+                                ? Sentence.of("{territory}, nobody's", territory)
+                                : Sentence.of("{territory}, inactive", territory));
+        List<Sentence> features = new ArrayList<>();
+        features.add(Sentence.of("economy {points}", territory.economy()));
+        features.add(Sentence.of("stacking {limit}", territory.stacking()));
+        add(features, ground.fortified(), Sentence.of("fortified"));
+        add(features, ground.mined(), Sentence.of("mined"));
+        add(features, ground.disrupted(), Sentence.of("disrupted this turn"));
+        said.add(Sentence.joined(", ", features));
         Advantage grants = territory.grants();
         if (grants != null) {
-            note.append("; acts as ").append(book.line(grants).name());
+            said.add(Sentence.of("acts as {advantage}", book.line(grants).name()));
         }
-        return note.toString();
+        return Sentence.joined("; ", said);
     }
 
     private void names(Territory territory) {
         Point middle = atlas.middle(territory.id());
-        marks.add(new Mark.Label(
-                territory.id(), new Point(middle.x(), middle.y() - 0.24), NAME, territory.name(), List.of()));
+        marks.add(Mark.label(territory.id(), new Point(middle.x(), middle.y() - 0.24), NAME, territory.name()));
         String worth = territory.grants() == null
                 ? Integer.toString(territory.economy())
                 : book.line(territory.grants()).name();
-        marks.add(new Mark.Label("", new Point(middle.x(), middle.y() - 0.05), SMALL, worth, List.of("quiet")));
+        marks.add(Mark.label("", new Point(middle.x(), middle.y() - 0.05), SMALL, worth)
+                .being("quiet"));
     }
 
     // ---- squads
@@ -125,7 +142,7 @@ public final class WarScene {
         Battle battle = war.battle();
         if (battle != null) {
             for (List<Point> shape : atlas.land(battle.territory())) {
-                marks.add(new Mark.Patch("", shape, List.of("threat", "battle"), "battle " + battle.id()));
+                marks.add(Mark.patch("", shape).being("threat", "battle").noting("battle {id}", battle.id()));
             }
         }
     }
@@ -139,23 +156,22 @@ public final class WarScene {
             add(classes, squad.isDamaged(), "damaged");
             add(classes, squad.moved(), "moved");
             double x = middle.x() + (i - (squads.size() - 1) / 2.0) * 2.1 * TOKEN;
-            marks.add(new Mark.Token(
-                    squad.id(),
-                    new Point(x, middle.y() + 0.27),
-                    TOKEN,
-                    -1,
-                    squad.isDamaged() ? "squad-damaged" : "squad",
-                    Integer.toString(book.points(squad)),
-                    classes,
-                    note(squad)));
+            marks.add(Mark.token(squad.id(), new Point(x, middle.y() + 0.27), TOKEN)
+                    .symbol(squad.isDamaged() ? "squad-damaged" : "squad")
+                    .text(Integer.toString(book.points(squad)))
+                    .being(classes)
+                    .noting(note(squad)));
         }
     }
 
-    private String note(Squad squad) {
-        List<String> figures = new ArrayList<>();
-        squad.figures().forEach(figure -> figures.add(book.label(figure)));
-        return war.name(squad) + ", " + count(book.points(squad), "point", "points")
-                + (squad.isDamaged() ? ", damaged" : "") + ": " + String.join(", ", figures);
+    private Sentence note(Squad squad) {
+        return Sentence.of(
+                squad.isDamaged()
+                        ? "{squad}, {points point|points}, damaged: {figures}"
+                        : "{squad}, {points point|points}: {figures}",
+                war.name(squad),
+                book.points(squad),
+                Sentence.joined(", ", squad.figures().stream().map(book::label).toList()));
     }
 
     // ---- words
@@ -164,26 +180,28 @@ public final class WarScene {
         List<Scene.Entry> legend = new ArrayList<>();
         for (Player player : book.players()) {
             if (war.holdings().containsKey(player)) {
-                String out = war.of(player).out() ? ", out of the campaign" : "";
-                legend.add(new Scene.Entry(List.of(owner(player, true)), war.name(player) + out));
+                legend.add(Scene.Entry.of(
+                        List.of(owner(player, true)),
+                        war.of(player).out() ? "{faction}, out of the campaign" : "{faction}",
+                        war.name(player)));
             }
         }
-        add(legend, anyGround(ground -> !ground.active()), new Scene.Entry(List.of("inactive"), "inactive"));
+        add(legend, anyGround(ground -> !ground.active()), Scene.Entry.of(List.of("inactive"), "inactive"));
         add(
                 legend,
                 anyGround(ground -> ground.active() && ground.controller() == null),
-                new Scene.Entry(List.of("unowned"), "nobody's"));
-        legend.add(new Scene.Entry(List.of("capital"), "capital"));
-        legend.add(new Scene.Entry(List.of("fortified"), "fortified"));
-        add(legend, anyGround(Ground::mined), new Scene.Entry(List.of("mined"), "minefield"));
-        add(legend, anyGround(Ground::disrupted), new Scene.Entry(List.of("threat"), "disrupted this turn"));
-        legend.add(new Scene.Entry(List.of("squad"), "squad and its points"));
+                Scene.Entry.of(List.of("unowned"), "nobody's"));
+        legend.add(Scene.Entry.of(List.of("capital"), "capital"));
+        legend.add(Scene.Entry.of(List.of("fortified"), "fortified"));
+        add(legend, anyGround(Ground::mined), Scene.Entry.of(List.of("mined"), "minefield"));
+        add(legend, anyGround(Ground::disrupted), Scene.Entry.of(List.of("threat"), "disrupted this turn"));
+        legend.add(Scene.Entry.of(List.of("squad"), "squad and its points"));
         add(
                 legend,
                 war.squads().list().stream().anyMatch(Squad::isDamaged),
-                new Scene.Entry(List.of("squad-damaged", "damaged"), "damaged squad"));
-        legend.add(new Scene.Entry(List.of("border"), "border of home regions"));
-        legend.add(new Scene.Entry(List.of("link"), "round the planet"));
+                Scene.Entry.of(List.of("squad-damaged", "damaged"), "damaged squad"));
+        legend.add(Scene.Entry.of(List.of("border"), "border of home regions"));
+        legend.add(Scene.Entry.of(List.of("link"), "round the planet"));
         return legend;
     }
 
@@ -191,20 +209,24 @@ public final class WarScene {
         return war.grounds().list().stream().anyMatch(test);
     }
 
-    private String inWords() {
-        List<String> parts = new ArrayList<>();
+    private Sentence inWords() {
+        List<Sentence> parts = new ArrayList<>();
         for (Player player : war.players()) {
             List<Squad> squads = war.squadsOf(player);
             long damaged = squads.stream().filter(Squad::isDamaged).count();
-            int territories = war.territoriesOf(player).size();
-            parts.add(war.name(player) + " controls " + count(territories, "territory", "territories") + " and has "
-                    + count(squads.size(), "squad", "squads") + (damaged == 0 ? "" : ", " + damaged + " damaged"));
+            Sentence had = Sentence.of(
+                    "{faction} controls {n territory|territories} and has {m squad|squads}",
+                    war.name(player),
+                    war.territoriesOf(player).size(),
+                    squads.size());
+            parts.add(damaged == 0 ? had : Sentence.of("{had}, {n} damaged", had, damaged));
         }
-        String controlled = parts.isEmpty() ? "" : " " + String.join("; ", parts) + ".";
-        return "Turn " + war.turn() + " on " + book.map().name() + '.' + controlled;
-    }
-
-    private static String count(int number, String one, String many) {
-        return number + " " + (number == 1 ? one : many);
+        return parts.isEmpty()
+                ? Sentence.of("Turn {turn} on {planet}.", war.turn(), book.map().name())
+                : Sentence.of(
+                        "Turn {turn} on {planet}. {factions}.",
+                        war.turn(),
+                        book.map().name(),
+                        Sentence.joined("; ", parts));
     }
 }

@@ -86,9 +86,9 @@ final class Places {
                             war.book().name(owner))
                     .citing("SWM-SETUP-04"));
         }
-        return war.holdings().isEmpty() || touchesOneTaken(war, region)
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                war.holdings().isEmpty() || touchesOneTaken(war, region),
+                () -> Violation.of(
                                 "REGION_NOT_ADJACENT", "{region} touches no region taken so far.", cityOf(war, region))
                         .citing("SWM-SETUP-04"));
     }

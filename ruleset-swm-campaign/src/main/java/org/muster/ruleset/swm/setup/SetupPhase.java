@@ -93,8 +93,8 @@ public final class SetupPhase {
             return hat.remove(lot - 1);
         }
 
-        private static String names(War war, List<Player> players) {
-            return String.join(", ", players.stream().map(war.book()::name).toList());
+        private static Sentence names(War war, List<Player> players) {
+            return Sentence.joined(", ", players.stream().map(war.book()::name).toList());
         }
     }
 

@@ -58,7 +58,7 @@ public final class Turn {
             List<Agenda<War>> steps = new ArrayList<>();
             steps.add(Agenda.of(new BeginSegment(side.captain())));
             steps.addAll(segment.apply(side));
-            segments.add(Agenda.inOrder(Sentence.verbatim(war.name(side)), steps));
+            segments.add(Agenda.inOrder(Sentence.of("{side}", war.names(side)), steps));
         }
         return Agenda.inOrder(segments);
     }

@@ -133,7 +133,7 @@ public final class Victory {
                 : Result.won(
                                 sole.members(),
                                 war.book().players(),
-                                Sentence.of("{side} alone has undamaged squads.", war.name(sole)))
+                                Sentence.of("{side} alone {side:has|have} undamaged squads.", war.names(sole)))
                         .citing("SWM-WIN-02", sole.isAlliance() ? "SWM-ALLY-08" : "SWM-WIN-03");
     }
 
@@ -257,9 +257,9 @@ public final class Victory {
 
         private static Options<Integer> limits(War war) {
             return Options.number(0, MOST)
-                    .where(limit -> limit == 0 || limit >= war.turn()
-                            ? List.of()
-                            : List.of(Violation.of(
+                    .where(limit -> Violation.unless(
+                            limit == 0 || limit >= war.turn(),
+                            () -> Violation.of(
                                             "TURN_IS_OVER",
                                             "Turn {limit} is over; this is turn {turn}.",
                                             limit,

@@ -55,7 +55,8 @@ class ReportTest {
                 "attacker", "mandalore-the-indomitable#1 standing", "taung-warrior#1 fled", "exar-kun#1 standing");
         assertThat(table.codes("sith", bothStand)).containsExactly("REPORT_WINNER");
         assertThat(table.sentences("sith", bothStand))
-                .containsExactly("ATTACKER does not fit: 1 of the attacker and 1 of the defender are standing.");
+                .containsExactly(
+                        "A win of the attacker does not fit: 1 of the attacker and 1 of the defender are standing.");
         assertThat(table.codes("sith", WON.replace("attacker", "none"))).containsExactly("REPORT_WINNER");
         assertThat(table.codes("sith", WON.replace("attacker", "defender"))).containsExactly("REPORT_WINNER");
         assertThat(table.codes("sith", WON.replace("standing", "fled"))).containsExactly("REPORT_WINNER");

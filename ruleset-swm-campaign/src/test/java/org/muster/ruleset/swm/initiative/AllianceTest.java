@@ -35,7 +35,7 @@ class AllianceTest {
                 .choose("rebel", "[]")
                 .choose("yuuzhan-vong", "[\"sith\"]");
         assertThat(sides(table)).containsExactly(List.of("sith", "yuuzhan-vong"), List.of("rebel"));
-        assertThat(table.told()).containsExactly("Sith, Yuuzhan Vong are allied for turn 1.");
+        assertThat(table.told()).containsExactly("Sith and Yuuzhan Vong are allied for turn 1.");
     }
 
     @Test
