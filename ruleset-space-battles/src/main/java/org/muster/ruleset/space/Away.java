@@ -1,6 +1,8 @@
 package org.muster.ruleset.space;
 
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 import org.muster.ruleset.space.data.Side;
 
 /**
@@ -30,14 +32,14 @@ public record Away(
         /** Left by an edge of the board (SPB-GRID-07). */
         GONE("off the table");
 
-        private final String words;
+        private final Sentence words;
 
-        Why(String words) {
-            this.words = words;
+        Why(@Template String words) {
+            this.words = Sentence.of(words);
         }
 
         /** In a sentence. */
-        public String words() {
+        public Sentence words() {
             return words;
         }
     }

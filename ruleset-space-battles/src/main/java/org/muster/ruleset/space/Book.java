@@ -8,6 +8,8 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Catalogue;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
+import org.muster.api.text.Language;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.data.Area;
 import org.muster.ruleset.space.data.Battery;
 import org.muster.ruleset.space.data.Design;
@@ -214,8 +216,10 @@ public final class Book {
     }
 
     /** The side and who commands it: {@code Empire (Anna)}. */
-    public String name(Side side) {
+    public Sentence name(Side side) {
         String commander = setup.name(player(side));
-        return commander.equals(side.word()) ? commander : side.word() + " (" + commander + ")";
+        return commander.equals(side.word().in(Language.ENGLISH))
+                ? side.word()
+                : Sentence.of("{side} ({commander})", side.word(), commander);
     }
 }

@@ -3,6 +3,8 @@ package org.muster.ruleset.space;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 import org.muster.ruleset.space.data.Side;
 
 /**
@@ -31,14 +33,14 @@ public record Progress(
         MOVEMENT("Movement Phase"),
         CAPITAL_WEAPONS("Capital Weapons Phase");
 
-        private final String words;
+        private final Sentence words;
 
-        Phase(String words) {
-            this.words = words;
+        Phase(@Template String words) {
+            this.words = Sentence.of(words);
         }
 
         /** As the book calls it. */
-        public String words() {
+        public Sentence words() {
             return words;
         }
     }
@@ -82,7 +84,7 @@ public record Progress(
     /** The side that moves or fires. */
     Side acting() {
         if (active == null) {
-            throw new IllegalStateException("nobody acts in the " + phase.words());
+            throw new IllegalStateException("nobody acts in " + phase);
         }
         return active;
     }

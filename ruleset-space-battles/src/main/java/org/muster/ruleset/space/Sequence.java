@@ -1,6 +1,7 @@
 package org.muster.ruleset.space;
 
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.data.MoveKind;
 
 /**
@@ -90,6 +91,16 @@ public final class Sequence {
             case FULL_POWER -> "full " + steps;
             case ATTACK -> "attack " + steps;
             case HOLD -> steps.isEmpty() ? "hold" : "hold " + steps;
+        };
+    }
+
+    /** As people read it. */
+    public Sentence words() {
+        return switch (kind) {
+            case STANDARD -> Sentence.verbatim(steps);
+            case FULL_POWER -> Sentence.of("full {steps}", steps);
+            case ATTACK -> Sentence.of("attack {steps}", steps);
+            case HOLD -> steps.isEmpty() ? Sentence.of("hold") : Sentence.of("hold {steps}", steps);
         };
     }
 

@@ -6,6 +6,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Step;
+import org.muster.api.flow.Steps;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
@@ -66,39 +67,21 @@ import org.muster.ruleset.space.victory.Victory;
 public final class SpaceBattles implements Ruleset<Battle, Book> {
 
     @Override
-    public Class<Battle> state() {
-        return Battle.class;
-    }
-
-    @Override
-    public Class<Book> book() {
-        return Book.class;
-    }
-
-    @Override
     public List<Class<? extends Step<Battle>>> steps() {
-        return List.of(
-                SetupPhase.SetUp.class,
-                Towers.PlaceTowers.class,
-                SetupPhase.Deploy.class,
-                FleetSetup.BuildFleet.class,
-                FleetSetup.LoadCarrier.class,
-                InitiativePhase.RollInitiative.class,
-                MovementPhase.BeginHalf.class,
-                MovementPhase.NextShip.class,
-                Reinforcements.PlaceArrival.class,
-                Flight.Fly.class,
-                Collisions.Displace.class,
-                Collisions.Evade.class,
-                Flight.RestOfMove.class,
-                Flight.EndOfMove.class,
-                AttackRun.FireWindow.class,
-                Response.Respond.class,
-                CapitalWeaponsPhase.BeginFire.class,
-                CapitalWeaponsPhase.FireCapitalWeapons.class,
-                CapitalWeaponsPhase.ApplyDamage.class,
-                Turn.EndTurn.class,
-                Victory.Concede.class);
+        return Steps.in(
+                SetupPhase.class,
+                Towers.class,
+                FleetSetup.class,
+                InitiativePhase.class,
+                MovementPhase.class,
+                Reinforcements.class,
+                Flight.class,
+                Collisions.class,
+                AttackRun.class,
+                Response.class,
+                CapitalWeaponsPhase.class,
+                Turn.class,
+                Victory.class);
     }
 
     @Override
@@ -197,6 +180,6 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
 
     @Override
     public Sentence seatLabel(Battle battle, Player player) {
-        return Sentence.of(battle.side(player).word());
+        return battle.side(player).word();
     }
 }

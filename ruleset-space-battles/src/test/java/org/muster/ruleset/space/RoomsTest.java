@@ -17,11 +17,13 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.RulesetPlugin;
+import org.muster.testkit.arch.ArchitectureRules;
 
 /** Packages are the book's chapters: none is a hall, and of two at most one sees the other. */
 class RoomsTest {
 
     private static final int MOST = 25;
+    private static final String ROOT = SpaceBattles.class.getPackageName();
 
     private static final JavaClasses OURS = new ClassFileImporter()
             .importLocations(List.of(Location.of(
@@ -58,5 +60,16 @@ class RoomsTest {
         }
         assertThat(files).hasSizeGreaterThan(5);
         assertThat(files.values()).allMatch(count -> count <= MOST);
+    }
+
+    /** Another component of a mark, a roll or an option breaks nothing here. */
+    @Test
+    void whatTheApiMayLetGrowIsMadeByItsFactories() {
+        ArchitectureRules.makesByFactories(ROOT).check(OURS);
+    }
+
+    @Test
+    void noLargeRecordIsCopiedByHand() {
+        ArchitectureRules.copiesNoLargeRecordByHand(ROOT).check(OURS);
     }
 }

@@ -3,6 +3,8 @@ package org.muster.ruleset.warmachine;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 
 /**
  * What happened on the table (WMC-BAT-11).
@@ -25,11 +27,11 @@ public record BattleReport(
         ROLL_OFF("roll-off", "rolled off");
 
         private final String id;
-        private final String words;
+        private final Sentence words;
 
-        Ending(String id, String words) {
+        Ending(String id, @Template String words) {
             this.id = id;
-            this.words = words;
+            this.words = Sentence.of(words);
         }
 
         /** As answers write it. */
@@ -38,7 +40,7 @@ public record BattleReport(
         }
 
         /** As people read it. */
-        public String words() {
+        public Sentence words() {
             return words;
         }
     }

@@ -14,6 +14,7 @@ import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.HouseRules.MapChoice;
 import org.muster.ruleset.warmachine.HouseRules.Treasury;
 import org.muster.ruleset.warmachine.army.Allegiance;
@@ -103,7 +104,7 @@ public final class Book {
         files.data().read("contracts", Contracts.class).contracts().forEach(contract -> {
             if (lists.lists().containsKey(contract.id())) {
                 rules.add(new ListRules(
-                        new Allegiance(contract.id(), contract.name(), contract.faction(), contract),
+                        new Allegiance(contract.id(), Sentence.verbatim(contract.name()), contract.faction(), contract),
                         register,
                         constants));
             }

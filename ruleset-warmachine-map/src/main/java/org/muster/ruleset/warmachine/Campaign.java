@@ -10,8 +10,10 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Decision;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.ListRules;
+import org.muster.ruleset.warmachine.army.NamedList;
 import org.muster.ruleset.warmachine.data.Feature;
 import org.muster.ruleset.warmachine.data.Space;
 import org.muster.ruleset.warmachine.data.SpaceType;
@@ -335,7 +337,7 @@ public record Campaign(
     }
 
     /** An entry as people read it. */
-    public String label(Entry entry) {
+    public Sentence label(Entry entry) {
         return book.register().label(entry);
     }
 
@@ -350,13 +352,13 @@ public record Campaign(
     }
 
     /** What people call a force: {@code Anna's banner 2}, {@code Anna's defense force}. */
-    public String nameOf(String force) {
+    public Sentence nameOf(String force) {
         Banner banner = banners().get(force);
         if (banner != null) {
-            return name(banner.owner()) + "'s banner " + banner.number();
+            return Sentence.of("{player}'s banner {n}", name(banner.owner()), banner.number());
         }
         Player owner = ownerOf(force);
-        return owner == null ? force : name(owner) + "'s defense force";
+        return owner == null ? Sentence.verbatim(force) : Sentence.of("{player}'s defense force", name(owner));
     }
 
     /** The order that a banner was given this round(); nothing was: it holds. */
@@ -375,14 +377,14 @@ public record Campaign(
     }
 
     /** All lists of {@code player} by what people call them, with troops on their way and casters who wait. */
-    public OrderedMap<String, List<Entry>> forces(Player player) {
-        OrderedMap<String, List<Entry>> forces = OrderedMap.empty();
+    public List<NamedList> forces(Player player) {
+        List<NamedList> forces = new ArrayList<>();
         for (Banner banner : banners().list()) {
             if (banner.owner().equals(player)) {
-                forces = forces.with(nameOf(banner.id()), list(banner.id()));
+                forces.add(new NamedList(nameOf(banner.id()), list(banner.id())));
             }
         }
-        forces = forces.with("the defense force", list(defenseForceOf(player)));
+        forces.add(new NamedList(Sentence.of("the defense force"), list(defenseForceOf(player))));
         Ledger ledger = ledger(player);
         List<Entry> away = new ArrayList<>(ledger.pool());
         for (Parcel parcel : ledger.transit()) {
@@ -398,7 +400,9 @@ public record Campaign(
                 missing.add(core); // comes back in the Resource Phase
             }
         }
-        return forces.with("what is on its way", away).with("the defense force to be restored", missing);
+        forces.add(new NamedList(Sentence.of("what is on its way"), away));
+        forces.add(new NamedList(Sentence.of("the defense force to be restored"), missing));
+        return forces;
     }
 
     // ---- changes

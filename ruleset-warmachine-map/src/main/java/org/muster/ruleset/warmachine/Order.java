@@ -16,31 +16,24 @@ public record Order(Kind kind, List<String> path, String target) {
 
     /** The orders of the book, and the one that is none. */
     public enum Kind {
-        STANDARD_MARCH("march", "marches"),
-        FORCED_MARCH("forced-march", "makes a forced march"),
-        PURSUIT("pursue", "pursues"),
-        FORTIFY("fortify", "fortifies"),
-        AMBUSH("ambush", "lies in ambush"),
-        DEMOLISH("demolish", "demolishes"),
-        CONVERT("convert", "converts"),
-        HOLD("hold", "holds");
+        STANDARD_MARCH("march"),
+        FORCED_MARCH("forced-march"),
+        PURSUIT("pursue"),
+        FORTIFY("fortify"),
+        AMBUSH("ambush"),
+        DEMOLISH("demolish"),
+        CONVERT("convert"),
+        HOLD("hold");
 
         private final String id;
-        private final String words;
 
-        Kind(String id, String words) {
+        Kind(String id) {
             this.id = id;
-            this.words = words;
         }
 
         /** As answers write it. */
         public String id() {
             return id;
-        }
-
-        /** What a banner with it does. */
-        public String words() {
-            return words;
         }
     }
 

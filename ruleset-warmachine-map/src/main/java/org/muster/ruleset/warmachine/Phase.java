@@ -1,5 +1,8 @@
 package org.muster.ruleset.warmachine;
 
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
+
 /** The phases of a round, and what is before and after. */
 public enum Phase {
     SETUP("Setup"),
@@ -9,14 +12,14 @@ public enum Phase {
     RESOURCE("Resource Phase"),
     PURCHASE("Purchase Phase");
 
-    private final String words;
+    private final Sentence words;
 
-    Phase(String words) {
-        this.words = words;
+    Phase(@Template String words) {
+        this.words = Sentence.of(words);
     }
 
     /** As people read it. */
-    public String words() {
+    public Sentence words() {
         return words;
     }
 }

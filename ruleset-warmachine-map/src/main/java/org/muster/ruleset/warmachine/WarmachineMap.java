@@ -4,6 +4,7 @@ import java.util.List;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Step;
+import org.muster.api.flow.Steps;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
@@ -61,55 +62,23 @@ import org.muster.ruleset.warmachine.setup.SetupPhase;
 public final class WarmachineMap implements Ruleset<Campaign, Book> {
 
     @Override
-    public Class<Campaign> state() {
-        return Campaign.class;
-    }
-
-    @Override
-    public Class<Book> book() {
-        return Book.class;
-    }
-
-    @Override
     public List<Class<? extends Step<Campaign>>> steps() {
-        return List.of(
-                SetupPhase.ChooseAllegiance.class,
-                SetupPhase.WriteLists.class,
-                SetupPhase.RollTurnOrder.class,
-                SetupPhase.ChooseHeadquarters.class,
-                SetupPhase.PlaceDepot.class,
-                SetupPhase.PlaceBanner.class,
-                ObjectivesMet.ShuffleObjectives.class,
-                ObjectivesMet.RevealObjectives.class,
-                OrderPhase.OpenOrders.class,
-                OrderPhase.GiveOrders.class,
-                OrderPhase.NameStandIn.class,
-                OrderPhase.CancelShipments.class,
-                OrderPhase.Withdraw.class,
-                OrderPhase.CarryOut.class,
-                BattlePhase.SetUpTables.class,
-                BattlePhase.FightBattles.class,
+        return Steps.in(
+                SetupPhase.class,
+                ObjectivesMet.class,
+                OrderPhase.class,
+                BattlePhase.class,
                 FightBattle.class,
-                FightBattle.RollOffBattle.class,
-                Headquarters.LootHeadquarters.class,
-                Headquarters.ChooseLoot.class,
-                Works.ChangeStructures.class,
-                Retreats.Repulse.class,
-                Retreats.RetreatLosers.class,
-                Retreats.Retreat.class,
-                Excess.RemoveExcess.class,
-                Casualties.ChooseCasualties.class,
-                Casualties.RollCasualties.class,
-                Veterans.RollVeterans.class,
-                Veterans.NameVeterans.class,
-                ResolutionPhase.ClaimSpaces.class,
-                ResourcePhase.CollectSupplies.class,
-                ResourcePhase.ManageForces.class,
-                ObjectivesMet.RewardObjectives.class,
-                PurchasePhase.OpenPurchases.class,
-                PurchasePhase.Purchase.class,
-                Season.CatchUp.class,
-                Season.EndRound.class);
+                Headquarters.class,
+                Works.class,
+                Retreats.class,
+                Excess.class,
+                Casualties.class,
+                Veterans.class,
+                ResolutionPhase.class,
+                ResourcePhase.class,
+                PurchasePhase.class,
+                Season.class);
     }
 
     @Override
@@ -210,7 +179,7 @@ public final class WarmachineMap implements Ruleset<Campaign, Book> {
     @Override
     public Sentence seatLabel(Campaign campaign, Player player) {
         return campaign.holdings().containsKey(player)
-                ? Sentence.verbatim(campaign.rules(player).allegiance().name())
+                ? campaign.rules(player).allegiance().name()
                 : Sentence.NOTHING;
     }
 

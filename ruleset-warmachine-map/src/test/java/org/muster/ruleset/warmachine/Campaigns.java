@@ -11,6 +11,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.spi.Data;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.core.data.GameData;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.Serials;
@@ -133,8 +134,9 @@ public final class Campaigns {
 
     private List<Entry> entries(Player player, Serials serials, String... items) {
         List<Violation> violations = new ArrayList<>();
-        List<Entry> list =
-                campaign.rules(player).attachments().joined("list", List.of(), roster(items), serials, violations);
+        List<Entry> list = campaign.rules(player)
+                .attachments()
+                .joined(Sentence.of("list"), List.of(), roster(items), serials, violations);
         if (!violations.isEmpty()) {
             throw new IllegalArgumentException(violations.toString());
         }

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.RulesetPlugin;
+import org.muster.testkit.arch.ArchitectureRules;
 
 /** A package is a chapter of the book. Chapters stand on the state, and only the table of contents knows all of them. */
 class RoomsTest {
@@ -43,6 +44,17 @@ class RoomsTest {
         assertThat(files)
                 .hasSizeGreaterThan(5)
                 .allSatisfy((name, count) -> assertThat(count).as(name).isLessThanOrEqualTo(MOST));
+    }
+
+    /** Another component of a mark, a roll or an option breaks nothing here. */
+    @Test
+    void whatTheApiMayLetGrowIsMadeByItsFactories() {
+        ArchitectureRules.makesByFactories(ROOT).check(CLASSES);
+    }
+
+    @Test
+    void noLargeRecordIsCopiedByHand() {
+        ArchitectureRules.copiesNoLargeRecordByHand(ROOT).check(CLASSES);
     }
 
     private static final class Packages implements SliceAssignment {

@@ -59,10 +59,10 @@ public record FleetRules(Side side, int points, int spaces) {
 
     /** Of a fleet without a ship. */
     public static List<Violation> nonempty(Roster fleet) {
-        return fleet.isEmpty()
-                ? List.of(Violation.of("FLEET_EMPTY", "A fleet needs at least one ship on the table.")
-                        .citing("SPB-OPEN-01"))
-                : List.of();
+        return Violation.unless(
+                !fleet.isEmpty(),
+                () -> Violation.of("FLEET_EMPTY", "A fleet needs at least one ship on the table.")
+                        .citing("SPB-OPEN-01"));
     }
 
     private Violation foreign(Design design) {
@@ -102,9 +102,9 @@ public record FleetRules(Side side, int points, int spaces) {
             berths += design.capacity();
         }
         int onTable = fleet.all().size() - Math.min(fighters, berths);
-        return onTable <= spaces
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                onTable <= spaces,
+                () -> Violation.of(
                                 "FLEET_SPACE",
                                 "{n ship|ships} on the table, the set-up area has {m space|spaces}.",
                                 onTable,

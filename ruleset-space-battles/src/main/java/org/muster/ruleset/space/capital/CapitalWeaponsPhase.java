@@ -140,7 +140,7 @@ public final class CapitalWeaponsPhase {
                         target.id(),
                         battle.sheet(target).design().name())
                 .at(target.id())
-                .noting("{odds}", aim.odds());
+                .noting(aim.odds());
     }
 
     private static Battle fire(Battle battle, Salvo salvo, Ship target, Dice dice, List<Event> events) {

@@ -38,9 +38,9 @@ public final class IonCannon {
 
     /** The burst that may be fired now, at whom. */
     static Options.Case<CapitalWeaponsPhase.Salvo> bursts(Battle battle, Battery battery) {
-        String left = "burst " + (fired(battle) + 1) + " of " + battery.bursts();
         return Options.<CapitalWeaponsPhase.Salvo>when(
-                        Option.called(battery.id(), battery.name()).noting("{it}", left),
+                        Option.called(battery.id(), battery.name())
+                                .noting("burst {k} of {n}", fired(battle) + 1, battery.bursts()),
                         () -> Options.oneOf(
                                         battle.ships(),
                                         target -> CapitalWeaponsPhase.face(
@@ -63,9 +63,9 @@ public final class IonCannon {
     /** Every rule that another burst would break, whatever the target. */
     private static List<Violation> violations(Battle battle, Battery battery) {
         int fired = fired(battle);
-        return fired < battery.bursts()
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                fired < battery.bursts(),
+                () -> Violation.of(
                                 "ION_SPENT",
                                 "The {cannon} has fired {n} of {limit burst|bursts}.",
                                 battery.name(),
@@ -79,9 +79,9 @@ public final class IonCannon {
         if (target.side() == battery.side()) {
             return List.of(Gunnery.own(target));
         }
-        return battle.sheet(target).has(Trait.ION_TARGET)
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                battle.sheet(target).has(Trait.ION_TARGET),
+                () -> Violation.of(
                                 "ION_TARGET",
                                 "The {cannon} fires at Star Destroyers only; {target} is none.",
                                 battery.name(),

@@ -3,6 +3,7 @@ package org.muster.ruleset.space.data;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Square;
 
@@ -36,6 +37,6 @@ public record Area(Span x, Span y, @Nullable Facing facing) {
     /** {@code x 1 to 16, y 1 to 2}. */
     @Override
     public String toString() {
-        return "x " + x + ", y " + y;
+        return Sentence.of("x {x}, y {y}", x, y).toString();
     }
 }

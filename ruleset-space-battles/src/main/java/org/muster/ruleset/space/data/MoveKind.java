@@ -1,5 +1,8 @@
 package org.muster.ruleset.space.data;
 
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
+
 /** What kind of move a ship makes. */
 public enum MoveKind {
     STANDARD("standard"),
@@ -8,14 +11,14 @@ public enum MoveKind {
     /** No move at all, for want of a legal one (SPB-MOVE-19). */
     HOLD("hold");
 
-    private final String word;
+    private final Sentence word;
 
-    MoveKind(String word) {
-        this.word = word;
+    MoveKind(@Template String word) {
+        this.word = Sentence.of(word);
     }
 
     /** In a sentence. */
-    public String word() {
+    public Sentence word() {
         return word;
     }
 }

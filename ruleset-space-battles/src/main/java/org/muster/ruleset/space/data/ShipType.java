@@ -1,5 +1,8 @@
 package org.muster.ruleset.space.data;
 
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
+
 /** How a ship moves and is shot at. The source's "Ship" is a cruiser (SPB-MOVE-16). */
 public enum ShipType {
     CAPITAL("capital ship"),
@@ -8,14 +11,14 @@ public enum ShipType {
     /** Never moves (SPB-DS-06). */
     INSTALLATION("installation");
 
-    private final String word;
+    private final Sentence word;
 
-    ShipType(String word) {
-        this.word = word;
+    ShipType(@Template String word) {
+        this.word = Sentence.of(word);
     }
 
     /** In a sentence. */
-    public String word() {
+    public Sentence word() {
         return word;
     }
 }

@@ -1,15 +1,18 @@
 package org.muster.ruleset.space.data;
 
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
+
 /** One of the two who fight. */
 public enum Side {
     EMPIRE("Empire", 0),
     REBEL("Rebel", 1);
 
-    private final String word;
+    private final Sentence word;
     private final int seat;
 
-    Side(String word, int seat) {
-        this.word = word;
+    Side(@Template String word, int seat) {
+        this.word = Sentence.of(word);
         this.seat = seat;
     }
 
@@ -19,7 +22,7 @@ public enum Side {
     }
 
     /** As the book calls it. */
-    public String word() {
+    public Sentence word() {
         return word;
     }
 

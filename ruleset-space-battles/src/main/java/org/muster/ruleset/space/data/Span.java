@@ -3,6 +3,7 @@ package org.muster.ruleset.space.data;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.List;
+import org.muster.api.text.Sentence;
 
 /** From one number to another, both included; downwards where the first is larger. Written as {@code [1, 16]}. */
 public record Span(int from, int to) {
@@ -34,6 +35,9 @@ public record Span(int from, int to) {
     /** {@code 3}, or {@code 1 to 16}. */
     @Override
     public String toString() {
-        return from == to ? Integer.toString(from) : Math.min(from, to) + " to " + Math.max(from, to);
+        return from == to
+                ? Integer.toString(from)
+                : Sentence.of("{from} to {to}", Math.min(from, to), Math.max(from, to))
+                        .toString();
     }
 }

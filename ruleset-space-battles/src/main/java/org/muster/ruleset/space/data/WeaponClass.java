@@ -1,5 +1,8 @@
 package org.muster.ruleset.space.data;
 
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
+
 /** When a weapon fires, and at what. */
 public enum WeaponClass {
     /** As a response and in attack moves, in the threat zone. */
@@ -9,14 +12,14 @@ public enum WeaponClass {
     /** In the Capital Weapons Phase, at any distance, not at fighters. */
     CAPITAL("capital");
 
-    private final String word;
+    private final Sentence word;
 
-    WeaponClass(String word) {
-        this.word = word;
+    WeaponClass(@Template String word) {
+        this.word = Sentence.of(word);
     }
 
     /** In a sentence. */
-    public String word() {
+    public Sentence word() {
         return word;
     }
 }

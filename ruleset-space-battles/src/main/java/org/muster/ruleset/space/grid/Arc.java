@@ -1,16 +1,19 @@
 package org.muster.ruleset.space.grid;
 
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
+
 /** Where something lies, seen from a ship (SPB-GRID-05). */
 public enum Arc {
     FRONT("front", 0),
     SIDE("side", 1),
     REAR("rear", 2);
 
-    private final String word;
+    private final Sentence word;
     private final int column;
 
-    Arc(String word, int column) {
-        this.word = word;
+    Arc(@Template String word, int column) {
+        this.word = Sentence.of(word);
         this.column = column;
     }
 
@@ -20,7 +23,7 @@ public enum Arc {
     }
 
     /** In a sentence. */
-    public String word() {
+    public Sentence word() {
         return word;
     }
 

@@ -1,5 +1,8 @@
 package org.muster.ruleset.space.grid;
 
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
+
 /** One of the four directions a ship can point to, and the edge of the board that lies there (SPB-GRID-01). */
 public enum Facing {
     N(0, 1, 0, "north"),
@@ -10,13 +13,13 @@ public enum Facing {
     private final int dx;
     private final int dy;
     private final int degrees;
-    private final String word;
+    private final Sentence word;
 
-    Facing(int dx, int dy, int degrees, String word) {
+    Facing(int dx, int dy, int degrees, @Template String word) {
         this.dx = dx;
         this.dy = dy;
         this.degrees = degrees;
-        this.word = word;
+        this.word = Sentence.of(word);
     }
 
     /** Spaces to the east of one space ahead. */
@@ -30,7 +33,7 @@ public enum Facing {
     }
 
     /** In full: {@code north}. */
-    public String word() {
+    public Sentence word() {
         return word;
     }
 

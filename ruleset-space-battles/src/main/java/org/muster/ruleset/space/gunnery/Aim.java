@@ -14,12 +14,12 @@ import org.muster.ruleset.space.HouseRules.ToHit;
  * @param firer id of the ship that fires, or the name of what fires from off the board
  * @param weapon its name; empty where the firer is one itself
  * @param attack added to the d20
- * @param target id of what is fired at
+ * @param target id of what is fired at; empty: the port
  * @param defence to be reached
  * @param column why the defence is what it is: {@code rear}, {@code full screens}
  */
 public record Aim(
-        String firer, String weapon, int attack, String target, int defence, String column, HouseRules houseRules) {
+        String firer, String weapon, int attack, String target, int defence, Sentence column, HouseRules houseRules) {
 
     public static final int SIDES = 20;
 
@@ -54,15 +54,22 @@ public record Aim(
     }
 
     /** {@code 60 %: d20 +3 against 12, rear}. */
-    public String odds() {
-        return percent() + " %: d20 " + (attack < 0 ? "" : "+") + attack + " against " + defence + ", " + column;
+    public Sentence odds() {
+        return Sentence.of(
+                "{percent} %: d20 {attack} against {defence}, {column}",
+                percent(), attack < 0 ? attack : "+" + attack, defence, column);
+    }
+
+    /** What is fired at, in a sentence. */
+    Object aimedAt() {
+        return target.isEmpty() ? Sentence.of("the port") : target;
     }
 
     /** The roll that decides. */
     Roll roll(Player by) {
         Sentence what = weapon.isEmpty()
-                ? Sentence.of("{firer} at {target}", firer, target)
-                : Sentence.of("{weapon} of {firer} at {target}", weapon, firer, target);
+                ? Sentence.of("{firer} at {target}", firer, aimedAt())
+                : Sentence.of("{weapon} of {firer} at {target}", weapon, firer, aimedAt());
         return Roll.of(what, Pool.D20)
                 .by(by)
                 .plus(attack, Sentence.verbatim(weapon.isEmpty() ? firer : weapon), "SPB-HIT-01")

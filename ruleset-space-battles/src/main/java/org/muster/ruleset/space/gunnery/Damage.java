@@ -28,7 +28,7 @@ public final class Damage {
     /** Rolls for a shot and tells whether it hits; nothing is damaged yet. */
     public static boolean shoot(Battle battle, Side side, Aim aim, Dice dice, List<Event> events) {
         boolean hit = aim.hits(dice.roll(aim.roll(battle.player(side))).natural());
-        events.add(Event.told(hit ? "{firer} hits {target}." : "{firer} misses {target}.", aim.firer(), aim.target())
+        events.add(Event.told(hit ? "{firer} hits {target}." : "{firer} misses {target}.", aim.firer(), aim.aimedAt())
                 .citing("SPB-HIT-01")
                 .at(onTable(battle, aim.firer(), aim.target())));
         return hit;

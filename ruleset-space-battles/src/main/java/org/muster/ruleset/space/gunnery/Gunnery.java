@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Book;
 import org.muster.ruleset.space.HouseRules;
@@ -50,14 +52,14 @@ public final class Gunnery {
     public static Aim aim(Battle battle, Ship firer, Weapon weapon, Ship target) {
         Sheet sheet = battle.sheet(target);
         int bonus = isSnub(battle, firer, weapon) ? sheet.design().defenceAgainstSnub() : 0;
-        String against = bonus == 0 ? "" : " +" + bonus + " against snub weapons";
+        Sentence column = column(battle, sheet, target, firer.at());
         return new Aim(
                 firer.id(),
                 weapon.name(),
                 weapon.attack(),
                 target.id(),
                 defence(battle, sheet, target, firer.at()) + bonus,
-                column(battle, sheet, target, firer.at()) + against,
+                bonus == 0 ? column : Sentence.of("{column} +{n} against snub weapons", column, bonus),
                 battle.book().houseRules());
     }
 
@@ -81,9 +83,9 @@ public final class Gunnery {
                 firer.id(),
                 weapon.name(),
                 weapon.attack(),
-                "the port",
+                "",
                 battle.book().portDefence(),
-                "port",
+                Sentence.of("port"),
                 battle.book().houseRules());
     }
 
@@ -130,13 +132,13 @@ public final class Gunnery {
         return sheet.design().hasScreens() && book.houseRules().screens() == Screens.RANGE;
     }
 
-    private static String column(Battle battle, Sheet sheet, Ship target, @Nullable Square from) {
+    private static Sentence column(Battle battle, Sheet sheet, Ship target, @Nullable Square from) {
         if (sheet.is(ShipType.INSTALLATION)) {
-            return "hull";
+            return Sentence.of("hull");
         }
         if (byScreens(battle.book(), sheet) || from == null) {
             int column = column(battle.book(), sheet, target, from);
-            return column == 0 ? "no screens" : column == 1 ? "minimum screens" : "full screens";
+            return Sentence.of(column == 0 ? "no screens" : column == 1 ? "minimum screens" : "full screens");
         }
         return battle.book().arc(target.sees(from)).word();
     }
@@ -225,17 +227,17 @@ public final class Gunnery {
     }
 
     /** A weapon that is silent now. */
-    public static Violation wrongClass(Weapon weapon, String may, String rule) {
+    public static Violation wrongClass(Weapon weapon, @Template String may, String rule) {
         return Violation.of(
                         "FIRE_CLASS",
                         "{weapon} is {class}; only {classes} may fire now.",
                         weapon.name(),
                         weapon.kind().word(),
-                        may)
+                        Sentence.of(may))
                 .citing(rule);
     }
 
-    private static Violation outOfZone(Ship firer, ThreatZone zone, String target, Square at, String rule) {
+    private static Violation outOfZone(Ship firer, ThreatZone zone, Object target, Square at, String rule) {
         Offset seen = firer.sees(at);
         return Violation.of(
                         "FIRE_ZONE",
@@ -281,9 +283,9 @@ public final class Gunnery {
 
     /** Every rule that this weapon would break at the port. */
     public static List<Violation> violationsAtPort(Weapon weapon) {
-        return weapon.kind() == WeaponClass.HEAVY
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                weapon.kind() == WeaponClass.HEAVY,
+                () -> Violation.of(
                                 "PORT_WEAPON",
                                 "{weapon} is {class}; the port is attacked with heavy weapons.",
                                 weapon.name(),
@@ -316,7 +318,7 @@ public final class Gunnery {
         }
         ThreatZone zone = battle.sheet(firer).zone();
         if (!zone.reaches(firer.at(), firer.facing(), trench.port())) {
-            violations.add(outOfZone(firer, zone, "the port", trench.port(), "SPB-DS-11"));
+            violations.add(outOfZone(firer, zone, Sentence.of("the port"), trench.port(), "SPB-DS-11"));
         }
         return violations;
     }

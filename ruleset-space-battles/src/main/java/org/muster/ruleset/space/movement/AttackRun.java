@@ -16,6 +16,7 @@ import org.muster.api.dice.Dice;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.HouseRules;
 import org.muster.ruleset.space.Manoeuvre;
@@ -211,17 +212,17 @@ public final class AttackRun {
     private static Violation once(Battle battle, Ship ship) {
         return Violation.of(
                         "FIRE_ONCE",
-                        "Each weapon of {ship} fires at most once in an attack move{one}.",
-                        ship.id(),
                         battle.book().houseRules().attackWeapons() == HouseRules.AttackWeapons.ONE
-                                ? ", and only one of them (option attackWeapons)"
-                                : "")
+                                ? "Each weapon of {ship} fires at most once in an attack move, and only one of them"
+                                        + " (option attackWeapons)."
+                                : "Each weapon of {ship} fires at most once in an attack move.",
+                        ship.id())
                 .citing("SPB-ATT-03");
     }
 
     private static Option face(Volley volley, Function<Weapon, Aim> aimed) {
         List<String> names = volley.weapons().stream().map(Weapon::name).toList();
-        List<String> odds = new ArrayList<>();
+        List<Sentence> odds = new ArrayList<>();
         long misses = 1;
         long throwsOfAll = 1;
         for (Weapon weapon : volley.weapons()) {
@@ -231,9 +232,17 @@ public final class AttackRun {
             throwsOfAll *= Aim.SIDES;
         }
         long percent = (200 * (throwsOfAll - misses) + throwsOfAll) / (2 * throwsOfAll);
-        String all = odds.size() == 1 ? odds.get(0) : percent + " % for a hit: " + String.join("; ", odds);
-        return Option.called(String.join("+", names), String.join(", then ", names))
-                .noting("{it}", all);
+        Sentence all = odds.size() == 1
+                ? odds.get(0)
+                : Sentence.of("{percent} % for a hit: {odds}", percent, Sentence.joined("; ", odds));
+        return Option.of(String.join("+", names), inTurn(names)).noting(all);
+    }
+
+    private static Sentence inTurn(List<String> weapons) {
+        Sentence first = Sentence.verbatim(weapons.get(0));
+        return weapons.size() == 1
+                ? first
+                : Sentence.of("{weapon}, then {others}", first, inTurn(weapons.subList(1, weapons.size())));
     }
 
     // ---- fire

@@ -13,6 +13,7 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Step;
+import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Ship;
@@ -84,9 +85,9 @@ public final class Collisions {
         }
 
         private List<Violation> violations(@Nullable Square square, List<Square> free) {
-            return square == null || free.contains(square)
-                    ? List.of()
-                    : List.of(Violation.of(
+            return Violation.unless(
+                    square == null || free.contains(square),
+                    () -> Violation.of(
                                     "DISPLACE_SPACE",
                                     "{ship} must go to a free neighbour on the board: {list}.",
                                     ship,
@@ -108,8 +109,8 @@ public final class Collisions {
         }
     }
 
-    private static String list(List<Square> squares) {
-        return String.join(", ", squares.stream().map(Square::toString).toList());
+    private static Sentence list(List<Square> squares) {
+        return Sentence.joined(", ", squares);
     }
 
     /** The mover, which is not slower, steps aside to its choice, or jumps where it can't (SPB-COL-07, -08, -09). */
@@ -154,9 +155,11 @@ public final class Collisions {
                 return List.of();
             }
             Ship there = battle.at(square, "");
-            String reason = !battle.book().scenario().board().has(square)
-                    ? "it is off the board"
-                    : there != null ? there.id() + " is there" : "it is not diagonally ahead of " + mover.id();
+            Sentence reason = !battle.book().scenario().board().has(square)
+                    ? Sentence.of("it is off the board")
+                    : there != null
+                            ? Sentence.of("{ship} is there", there.id())
+                            : Sentence.of("it is not diagonally ahead of {ship}", mover.id());
             return List.of(Violation.of(
                             "EVADE_SPACE",
                             "{square} is not an evasion space: {reason}; possible: {list}.",

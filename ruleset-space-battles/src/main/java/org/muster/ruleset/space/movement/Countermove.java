@@ -50,9 +50,9 @@ public final class Countermove {
             case STANDARD_OR_FULL -> kind == MoveKind.STANDARD || kind == MoveKind.FULL_POWER;
             case ANY -> kind != MoveKind.HOLD;
         };
-        return allowed
-                ? List.of()
-                : List.of(Violation.of("CTR_KIND", "A countermove is a standard move (option countermove).")
+        return Violation.unless(
+                allowed,
+                () -> Violation.of("CTR_KIND", "A countermove is a standard move (option countermove).")
                         .citing("SPB-CTR-05"));
     }
 

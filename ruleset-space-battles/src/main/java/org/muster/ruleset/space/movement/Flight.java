@@ -14,7 +14,6 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Step;
 import org.muster.api.text.Sentence;
-import org.muster.api.text.Template;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Manoeuvre;
 import org.muster.ruleset.space.Sequence;
@@ -221,7 +220,7 @@ public final class Flight {
                     .tell(Event.told(
                                     "{ship} moves {kind} from {start} to {end}, facing {facing}.",
                                     ship.id(),
-                                    Moved.of(move),
+                                    moved(move),
                                     move.start(),
                                     ship.at(),
                                     ship.facing().word())
@@ -239,15 +238,9 @@ public final class Flight {
         }
     }
 
-    /** A move in words, put together only when somebody reads it. */
-    private record Moved(MoveKind kind, String steps) {
-        static Moved of(Manoeuvre move) {
-            return new Moved(move.kind(), move.steps());
-        }
-
-        @Override
-        public String toString() {
-            return kind == MoveKind.STANDARD ? steps : kind.word() + ' ' + steps;
-        }
+    private static Sentence moved(Manoeuvre move) {
+        return move.kind() == MoveKind.STANDARD
+                ? Sentence.verbatim(move.steps())
+                : Sentence.of("{kind} {steps}", move.kind().word(), move.steps());
     }
 }

@@ -53,7 +53,7 @@ public final class MovementPhase {
             Battle begun = battle.with(battle.progress().in(Progress.Phase.MOVEMENT, active));
             List<Step<Battle>> steps = new ArrayList<>(Reinforcements.due(begun));
             steps.add(new NextShip());
-            return Outcome.of(begun).then(Agenda.inOrder(Sentence.of(active.word()), Agenda.todos(steps)));
+            return Outcome.of(begun).then(Agenda.inOrder(active.word(), Agenda.todos(steps)));
         }
     }
 
@@ -132,7 +132,7 @@ public final class MovementPhase {
         }
 
         private static Options.Case<Launch> launch(Battle battle, Away fighter, Ship carrier) {
-            Option face = Option.called(LAUNCH + fighter.id(), LAUNCH + fighter.id())
+            Option face = Option.of(LAUNCH + fighter.id(), "launch {fighter}", fighter.id())
                     .at(carrier.id())
                     .noting("from {carrier}", carrier.id());
             Ship out = Carriers.out(battle, fighter, carrier);
@@ -252,13 +252,13 @@ public final class MovementPhase {
                 .filter(ship -> mustMove(battle, ship))
                 .map(Ship::id)
                 .toList();
-        return left.isEmpty()
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                left.isEmpty(),
+                () -> Violation.of(
                                 "MOVE_UNMOVED",
                                 "{n ship has|ships have} not moved: {list}. Every ship must move.",
                                 left.size(),
-                                String.join(", ", left))
+                                Sentence.joined(", ", left))
                         .citing("SPB-MOVE-02"));
     }
 }

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
+import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Helm;
@@ -41,6 +42,8 @@ public final class Plans {
     public static Option face(Battle battle, Ship ship, Sequence sequence, String made) {
         String steps = sequence.steps().substring(made.length());
         String id = made.isEmpty() ? sequence.id() : steps.isEmpty() ? "no-turn" : steps;
+        Sentence words =
+                made.isEmpty() ? sequence.words() : steps.isEmpty() ? Sentence.of("no-turn") : Sentence.verbatim(steps);
         Square at = ship.at();
         Facing facing = ship.facing();
         for (int i = 0; i < steps.length(); i++) {
@@ -51,16 +54,26 @@ public final class Plans {
             }
             Square next = at.ahead(facing, 1);
             if (!battle.book().scenario().board().has(next)) {
-                return at(ship, at, made, Option.of(id, "{id}: leaves by the {facing} edge", id, facing.word()));
+                return at(ship, at, made, Option.of(id, "{move}: leaves by the {facing} edge", words, facing.word()));
             }
             Ship there = i == steps.length() - 1 ? battle.at(next, ship.id()) : null;
             if (there != null && there.side() != ship.side()) {
-                return at(ship, next, made, Option.of(id, "{id}: meets {there} at {next}", id, there.id(), next));
+                return at(ship, next, made, Option.of(id, "{move}: meets {there} at {next}", words, there.id(), next));
             }
             at = next;
         }
-        String where = sequence.kind() == MoveKind.HOLD ? "stays at " : "to ";
-        return at(ship, at, made, Option.of(id, "{id}: {where}{at}, facing {facing}", id, where, at, facing.word()));
+        return at(
+                ship,
+                at,
+                made,
+                Option.of(
+                        id,
+                        sequence.kind() == MoveKind.HOLD
+                                ? "{move}: stays at {at}, facing {facing}"
+                                : "{move}: to {at}, facing {facing}",
+                        words,
+                        at,
+                        facing.word()));
     }
 
     /** Tied to a square; and to the ship, unless the kind of answer around it is, as it may still be in its carrier. */
@@ -110,9 +123,9 @@ public final class Plans {
     private static Violation badKind(Battle battle, Ship ship, MoveKind kind) {
         return Violation.of(
                         "MOVE_KIND",
-                        "{class:A} cannot make {kind} move.",
+                        "{class:A} cannot make {kind:a} move.",
                         battle.sheet(ship).design().type().word(),
-                        kind == MoveKind.ATTACK ? "an attack" : "a " + kind.word())
+                        kind.word())
                 .citing("SPB-MOVE-03", "SPB-MOVE-12");
     }
 
@@ -139,7 +152,9 @@ public final class Plans {
                             "{kind:A} move of {ship} is exactly {n} forward; {m} given.",
                             root.kind().word(),
                             ship.id(),
-                            (least == most ? "" : least + " to ") + words(most, "space"),
+                            least == most
+                                    ? Sentence.of("{n space|spaces}", most)
+                                    : Sentence.of("{least} to {n space|spaces}", least, most),
                             forward)
                     .citing("SPB-MOVE-13"));
         }
@@ -147,9 +162,9 @@ public final class Plans {
         if (turned > turns) {
             violations.add(Violation.of(
                             "MOVE_TURNS",
-                            "{ship} may make {n} in {kind:a} move; {m} given.",
+                            "{ship} may make {n turn|turns} in {kind:a} move; {m} given.",
                             ship.id(),
-                            words(turns, "turn"),
+                            turns,
                             root.kind().word(),
                             turned)
                     .citing("SPB-MOVE-14", "SPB-MOVE-15"));
@@ -167,10 +182,6 @@ public final class Plans {
             }
         }
         return violations;
-    }
-
-    private static String words(int number, String what) {
-        return number + " " + what + (number == 1 ? "" : "s");
     }
 
     private static int count(String letters, char letter) {
@@ -201,9 +212,9 @@ public final class Plans {
         if (there != null && before != null && before.isComplete()) {
             return List.of(ontoFriend("The move ends on {square} with {ship}.", at, there.id()));
         }
-        return before != null && before.isComplete()
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                before != null && before.isComplete(),
+                () -> Violation.of(
                                 "MOVE_FORWARD",
                                 "{kind:A} move of {ship} goes on after {steps}: nothing cuts it short there.",
                                 root.kind().word(),
@@ -227,7 +238,12 @@ public final class Plans {
             String letters) {
         if (traffic.isOff(next)) {
             return traffic.mayLeave(facing)
-                    ? tooLong(number, letters, "leaves the board")
+                    ? tooLong(
+                            number,
+                            letters,
+                            "Step {k} leaves the board: the move is declared up to it, {steps}.",
+                            number,
+                            letters.substring(0, number))
                     : Violation.of(
                                     "MOVE_OFF_BOARD",
                                     "Step {k} would leave the board at {square} by the {edge} edge.",
@@ -255,7 +271,13 @@ public final class Plans {
                     .citing("SPB-COL-01");
         }
         return number < letters.length()
-                ? tooLong(number, letters, "meets " + there.id())
+                ? tooLong(
+                        number,
+                        letters,
+                        "Step {k} meets {ship}: the move is declared up to it, {steps}.",
+                        number,
+                        there.id(),
+                        letters.substring(0, number))
                 : Violation.of(
                                 "MOVE_INTO_ENEMY",
                                 "Step {k} enters {square} with enemy {ship}; only a ship without another move may (option"
@@ -266,16 +288,11 @@ public final class Plans {
                         .citing("SPB-COL-03");
     }
 
-    private static @Nullable Violation tooLong(int number, String letters, String what) {
+    private static @Nullable Violation tooLong(
+            int number, String letters, @Template String sentence, Object... values) {
         return number == letters.length()
                 ? null
-                : Violation.of(
-                                "MOVE_TOO_LONG",
-                                "Step {k} {what}: the move is declared up to it, {steps}.",
-                                number,
-                                what,
-                                letters.substring(0, number))
-                        .citing("SPB-MOVE-18");
+                : Violation.of("MOVE_TOO_LONG", sentence, values).citing("SPB-MOVE-18");
     }
 
     /** A tower is asked to move. */

@@ -13,6 +13,7 @@ import org.muster.api.dice.Dice;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.Away;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.HouseRules;
@@ -114,8 +115,7 @@ public final class Response {
                             snap.kind(), "{ship} fires {weapon} at {mover}", ship.id(), weapon.name(), mover.id())
                     .at(ship.id(), mover.id());
             Option face = violations.isEmpty()
-                    ? shot.noting(
-                            "{odds}", Gunnery.aim(battle, ship, weapon, mover).odds())
+                    ? shot.noting(Gunnery.aim(battle, ship, weapon, mover).odds())
                     : shot;
             return Options.<Action>just(face, snap).unless(() -> violations);
         }
@@ -171,7 +171,7 @@ public final class Response {
     private static List<Violation> violations(Battle battle, Ship ship) {
         Violations violations = new Violations();
         if (battle.isDisabled(ship)) {
-            violations.found(() -> unavailable(ship.id(), "disabled", "SPB-ION-06"));
+            violations.found(() -> unavailable(ship.id(), Sentence.of("disabled"), "SPB-ION-06"));
         }
         if (battle.book().houseRules().responsesPerShip() == HouseRules.ResponsesPerShip.ONE_PER_HALF
                 && ship.hasResponded(battle.turn())) {
@@ -184,7 +184,7 @@ public final class Response {
         return violations;
     }
 
-    private static Violation unavailable(String ship, String why, String rule) {
+    private static Violation unavailable(String ship, Sentence why, String rule) {
         return Violation.of("RESP_UNAVAILABLE", "{ship} is {why}.", ship, why).citing(rule);
     }
 

@@ -7,6 +7,7 @@ import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Viewer;
 import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Helm;
 import org.muster.ruleset.space.Manoeuvre;
@@ -72,14 +73,10 @@ public final class BattleScene {
         battle.ships().forEach(this::ship);
         battle.fire().shots().forEach(this::shot);
         numbers();
-        return new Scene(
-                scenario.name(),
-                words.caption(),
-                board.width() + 2 * MARGIN,
-                board.height() + 2 * MARGIN,
-                marks,
-                legend(mover),
-                words.all());
+        return Scene.of(Sentence.verbatim(scenario.name()), board.width() + 2 * MARGIN, board.height() + 2 * MARGIN)
+                .captioned(words.caption())
+                .showing(marks, legend(mover))
+                .described(words.all());
     }
 
     /**
@@ -126,11 +123,15 @@ public final class BattleScene {
         double right = edge == Facing.W ? MARGIN : width;
         double top = edge == Facing.S ? height - MARGIN : 0;
         double bottom = edge == Facing.N ? MARGIN : height;
-        marks.add(new Mark.Patch(
-                "planet",
-                List.of(new Point(left, top), new Point(right, top), new Point(right, bottom), new Point(left, bottom)),
-                List.of("terrain-planet"),
-                words.planet()));
+        marks.add(Mark.patch(
+                        "planet",
+                        List.of(
+                                new Point(left, top),
+                                new Point(right, top),
+                                new Point(right, bottom),
+                                new Point(left, bottom)))
+                .being("terrain-planet")
+                .noting(words.planet()));
     }
 
     private void squares() {
@@ -138,11 +139,8 @@ public final class BattleScene {
             for (int x = 1; x <= board.width(); x++) {
                 Square square = new Square(x, y);
                 boolean trench = battle.book().isTrench(square);
-                marks.add(new Mark.Patch(
-                        square.id(),
-                        corners(square),
-                        trench ? List.of("terrain-trench", "grid") : List.of("grid"),
-                        ""));
+                marks.add(Mark.patch(square.id(), corners(square))
+                        .being(trench ? List.of("terrain-trench", "grid") : List.of("grid")));
             }
         }
     }
@@ -154,15 +152,14 @@ public final class BattleScene {
         }
         scenario.zones().forEach((side, areas) -> {
             for (Area area : areas) {
-                marks.add(new Mark.Patch(
-                        "",
-                        rectangle(
-                                Math.min(area.x().from(), area.x().to()),
-                                Math.min(area.y().from(), area.y().to()),
-                                Math.max(area.x().from(), area.x().to()),
-                                Math.max(area.y().from(), area.y().to())),
-                        List.of("zone", owner(side)),
-                        ""));
+                marks.add(Mark.patch(
+                                "",
+                                rectangle(
+                                        Math.min(area.x().from(), area.x().to()),
+                                        Math.min(area.y().from(), area.y().to()),
+                                        Math.max(area.x().from(), area.x().to()),
+                                        Math.max(area.y().from(), area.y().to())))
+                        .being("zone", owner(side)));
             }
         });
     }
@@ -170,15 +167,10 @@ public final class BattleScene {
     private void port() {
         Scenario.Trench trench = scenario.trench();
         if (trench != null) {
-            marks.add(new Mark.Token(
-                    AttackRun.PORT,
-                    middle(trench.port()),
-                    0.3,
-                    -1,
-                    "star",
-                    "",
-                    List.of("port"),
-                    "the target port, defence " + battle.book().portDefence()));
+            marks.add(Mark.token(AttackRun.PORT, middle(trench.port()), 0.3)
+                    .symbol("star")
+                    .being("port")
+                    .noting("the target port, defence {n}", battle.book().portDefence()));
         }
     }
 
@@ -190,23 +182,21 @@ public final class BattleScene {
         }
         List<Point> corners = rectangle(1, 1, board.width(), board.height());
         int from = edge.degrees() / 90; // clockwise from the upper left corner
-        marks.add(new Mark.Line(
-                "exit", List.of(corners.get(from), corners.get((from + 1) % 4)), false, List.of("border", "exit"), ""));
+        marks.add(Mark.line("exit", List.of(corners.get(from), corners.get((from + 1) % 4)))
+                .being("border", "exit"));
     }
 
     private void numbers() {
         for (int x = 1; x <= board.width(); x++) {
-            marks.add(new Mark.Label(
-                    "", new Point(MARGIN + x - 0.5, MARGIN / 2), NUMBER, Integer.toString(x), List.of("quiet")));
+            number(x, new Point(MARGIN + x - 0.5, MARGIN / 2));
         }
         for (int y = 1; y <= board.height(); y++) {
-            marks.add(new Mark.Label(
-                    "",
-                    new Point(MARGIN / 2, MARGIN + board.height() - y + 0.5),
-                    NUMBER,
-                    Integer.toString(y),
-                    List.of("quiet")));
+            number(y, new Point(MARGIN / 2, MARGIN + board.height() - y + 0.5));
         }
+    }
+
+    private void number(int number, Point at) {
+        marks.add(Mark.label("", at, NUMBER, Integer.toString(number)).being("quiet"));
     }
 
     // ---- ships
@@ -234,15 +224,11 @@ public final class BattleScene {
             at = new Point(at.x() + aside, at.y() + aside);
         }
         boolean tower = design.is(ShipType.INSTALLATION);
-        marks.add(new Mark.Token(
-                ship.id(),
-                at,
-                radius(design.type()),
-                tower ? -1 : ship.facing().degrees(),
-                design.symbol(),
-                tower ? "" : Words.shortly(ship.id()),
-                classes,
-                words.ship(ship, design)));
+        Mark.Token token = Mark.token(ship.id(), at, radius(design.type()))
+                .symbol(design.symbol())
+                .being(classes)
+                .noting(words.ship(ship, design));
+        marks.add(tower ? token : token.facing(ship.facing().degrees()).text(Words.shortly(ship.id())));
     }
 
     private static double radius(ShipType type) {
@@ -259,7 +245,7 @@ public final class BattleScene {
         for (Offset space : battle.sheet(ship).zone().spaces()) {
             Square square = ship.at().to(space, ship.facing());
             if (board.has(square)) {
-                marks.add(new Mark.Patch("", corners(square), List.of("threat"), ""));
+                marks.add(Mark.patch("", corners(square)).being("threat"));
             }
         }
     }
@@ -276,7 +262,7 @@ public final class BattleScene {
             }
         }
         for (Square end : ends) {
-            marks.add(new Mark.Patch("", corners(end), List.of("reachable"), ""));
+            marks.add(Mark.patch("", corners(end)).being("reachable"));
         }
     }
 
@@ -288,20 +274,23 @@ public final class BattleScene {
             points.add(middle(square));
         }
         if (points.size() > 1) {
-            String note = move.ship() + (move.reaction() ? " made a countermove: " : " moved: ") + move.steps();
-            marks.add(new Mark.Line("", points, true, List.of("move"), note));
+            marks.add(Mark.line("", points)
+                    .asArrow()
+                    .being("move")
+                    .noting(
+                            move.reaction() ? "{ship} made a countermove: {steps}" : "{ship} moved: {steps}",
+                            move.ship(),
+                            move.steps()));
         }
     }
 
     private void shot(Shot shot) {
         Point to = middle(shot.to());
         Point from = from(shot, to);
-        marks.add(new Mark.Line(
-                "",
-                List.of(from, to),
-                true,
-                shot.hit() ? List.of("shot", "hit") : List.of("shot", "miss"),
-                shot.hit() ? "a hit" : "a miss"));
+        marks.add(Mark.line("", List.of(from, to))
+                .asArrow()
+                .being("shot", shot.hit() ? "hit" : "miss")
+                .noting(shot.hit() ? "a hit" : "a miss"));
     }
 
     private Point from(Shot shot, Point to) {
@@ -325,36 +314,39 @@ public final class BattleScene {
     private List<Scene.Entry> legend(@Nullable Ship mover) {
         List<Scene.Entry> legend = new ArrayList<>();
         for (Side side : Side.values()) {
-            legend.add(new Scene.Entry(List.of(owner(side)), battle.book().name(side)));
+            legend.add(
+                    Scene.Entry.of(List.of(owner(side)), "{side}", battle.book().name(side)));
         }
         if (mover != null) {
-            legend.add(new Scene.Entry(List.of("threat"), "threat zone of " + mover.id()));
+            legend.add(Scene.Entry.of(List.of("threat"), "threat zone of {ship}", mover.id()));
         }
         if (battle.manoeuvre() != null) {
-            legend.add(new Scene.Entry(List.of("move"), "last move"));
+            legend.add(Scene.Entry.of(List.of("move"), "last move"));
         }
         if (!battle.fire().shots().isEmpty()) {
-            legend.add(new Scene.Entry(List.of("shot"), "shots"));
+            legend.add(Scene.Entry.of(List.of("shot"), "shots"));
         }
         if (battle.ships().stream().anyMatch(ship -> ship.hits() > 0)) {
-            legend.add(new Scene.Entry(List.of("cruiser", "damaged"), "damaged"));
+            legend.add(Scene.Entry.of(List.of("cruiser", "damaged"), "damaged"));
         }
         if (battle.ships().stream().anyMatch(battle::isDisabled)) {
-            legend.add(new Scene.Entry(List.of("destroyer", "inactive"), "disabled this turn"));
+            legend.add(Scene.Entry.of(List.of("destroyer", "inactive"), "disabled this turn"));
         }
         if (scenario.planet() != null) {
-            legend.add(new Scene.Entry(List.of("terrain-planet"), "planet"));
+            legend.add(Scene.Entry.of(List.of("terrain-planet"), "planet"));
         }
         if (scenario.goal().edge() != null) {
-            legend.add(new Scene.Entry(
-                    List.of("border", "exit"), "here " + scenario.goal().ship() + " must leave"));
+            legend.add(Scene.Entry.of(
+                    List.of("border", "exit"),
+                    "here {ship} must leave",
+                    String.valueOf(scenario.goal().ship())));
         }
         if (scenario.trench() != null) {
-            legend.add(new Scene.Entry(List.of("terrain-trench"), "trench"));
-            legend.add(new Scene.Entry(List.of("star", "port"), "target port"));
+            legend.add(Scene.Entry.of(List.of("terrain-trench"), "trench"));
+            legend.add(Scene.Entry.of(List.of("star", "port"), "target port"));
         }
         if (scenario.towers() != null) {
-            legend.add(new Scene.Entry(List.of("tower"), "turbolaser tower"));
+            legend.add(Scene.Entry.of(List.of("tower"), "turbolaser tower"));
         }
         return legend;
     }

@@ -25,92 +25,104 @@ final class Words {
     }
 
     /** Where the battle has come to. */
-    String caption() {
+    Sentence caption() {
         Progress progress = battle.progress();
+        Sentence phase = progress.phase().words();
         if (progress.phase() == Progress.Phase.SETUP) {
-            return progress.phase().words();
+            return phase;
         }
+        int turn = battle.turn();
+        int last = battle.book().turnLimit();
         Side active = progress.active();
-        String what = progress.phase() == Progress.Phase.CAPITAL_WEAPONS ? " fires" : " moves";
-        return "Turn " + battle.turn() + " of " + battle.book().turnLimit() + ", "
-                + progress.phase().words() + (active == null ? "" : ", the " + active.word() + what);
+        if (active == null) {
+            return Sentence.of("Turn {turn} of {last}, {phase}", turn, last, phase);
+        }
+        return Sentence.of(
+                progress.phase() == Progress.Phase.CAPITAL_WEAPONS
+                        ? "Turn {turn} of {last}, {phase}, the {side} fires"
+                        : "Turn {turn} of {last}, {phase}, the {side} moves",
+                turn,
+                last,
+                phase,
+                active.word());
     }
 
     /** All of it, for who does not see it. */
-    String all() {
-        StringBuilder words = new StringBuilder(caption()).append('.');
+    Sentence all() {
+        List<Sentence> words = new ArrayList<>();
+        words.add(Sentence.of("{caption}.", caption()));
         for (Side side : Side.values()) {
-            List<String> ships = new ArrayList<>();
+            List<Sentence> ships = new ArrayList<>();
             int towers = 0;
             for (Ship ship : battle.of(side)) {
                 if (battle.sheet(ship).is(ShipType.INSTALLATION)) {
                     towers++;
                 } else {
-                    ships.add(ship.id() + " at " + ship.at() + " facing "
-                            + ship.facing().word() + (ship.hits() == 0 ? "" : ", damaged"));
+                    ships.add(Sentence.of(
+                            ship.hits() == 0
+                                    ? "{ship} at {square} facing {facing}"
+                                    : "{ship} at {square} facing {facing}, damaged",
+                            ship.id(),
+                            ship.at(),
+                            ship.facing().word()));
                 }
             }
             if (towers > 0) {
-                ships.add(Sentence.of("{n tower|towers}", towers).toString());
+                ships.add(Sentence.of("{n tower|towers}", towers));
             }
-            words.append(" The ")
-                    .append(side.word())
-                    .append(ships.isEmpty() ? " has no ship on the board." : " has " + String.join("; ", ships) + ".");
+            words.add(
+                    ships.isEmpty()
+                            ? Sentence.of("The {side} has no ship on the board.", side.word())
+                            : Sentence.of("The {side} has {ships}.", side.word(), Sentence.joined("; ", ships)));
         }
-        return words.toString();
+        return Sentence.joined(" ", words);
     }
 
     /** The planet, and its cannon. */
-    String planet() {
+    Sentence planet() {
         Battery battery = battle.book().battery();
-        int left = battery == null ? 0 : battery.bursts() - battle.fire().bursts();
-        boolean eachTurn = battle.book().houseRules().ionBursts() == HouseRules.IonBursts.PER_TURN;
-        return battery == null
-                ? "the planet"
-                : "the planet, with the " + battery.name()
-                        + (eachTurn
-                                ? Sentence.of(", {n burst|bursts} a turn", battery.bursts())
-                                : Sentence.of(", {n burst|bursts} left", left));
+        if (battery == null) {
+            return Sentence.of("the planet");
+        }
+        return battle.book().houseRules().ionBursts() == HouseRules.IonBursts.PER_TURN
+                ? Sentence.of(
+                        "the planet, with the {cannon}, {n burst|bursts} a turn", battery.name(), battery.bursts())
+                : Sentence.of(
+                        "the planet, with the {cannon}, {n burst|bursts} left",
+                        battery.name(),
+                        battery.bursts() - battle.fire().bursts());
     }
 
     /** A ship and how it stands with it. */
-    String ship(Ship ship, Design design) {
-        StringBuilder note = new StringBuilder(design.name()).append(" at ").append(ship.at());
+    Sentence ship(Ship ship, Design design) {
+        List<Sentence> printed = new ArrayList<>();
+        printed.add(Sentence.of("{design} at {square}", design.name(), ship.at()));
         if (!design.is(ShipType.INSTALLATION)) {
-            note.append(", speed ").append(design.speed());
+            printed.add(Sentence.of("speed {speed}", design.speed()));
         }
-        note.append(", defence ");
         List<Integer> defence = design.defence();
-        note.append(defence.get(0))
-                .append('/')
-                .append(defence.get(1))
-                .append('/')
-                .append(defence.get(2));
+        printed.add(Sentence.of("defence {front}/{side}/{rear}", defence.get(0), defence.get(1), defence.get(2)));
         for (Weapon weapon : design.weapons()) {
-            note.append(", ")
-                    .append(weapon.name())
-                    .append(weapon.attack() < 0 ? " " : " +")
-                    .append(weapon.attack());
+            printed.add(Sentence.verbatim(weapon.name() + (weapon.attack() < 0 ? " " : " +") + weapon.attack()));
         }
+        List<Sentence> words = new ArrayList<>();
+        words.add(Sentence.joined(", ", printed));
         if (design.hits() > 1 || ship.hits() > 0) {
-            note.append("; ")
-                    .append(ship.hits())
-                    .append(" of ")
-                    .append(design.hits())
-                    .append(" hits");
+            words.add(Sentence.of("{n} of {all hit|hits}", ship.hits(), design.hits()));
         }
         List<Away> carried = battle.carriedBy(ship.id());
         if (!carried.isEmpty()) {
-            note.append("; carries ")
-                    .append(String.join(", ", carried.stream().map(Away::id).toList()));
+            words.add(Sentence.of(
+                    "carries {fighters}",
+                    Sentence.joined(", ", carried.stream().map(Away::id).toList())));
         }
         if (battle.isDisabled(ship)) {
-            note.append("; disabled this turn");
+            words.add(Sentence.of("disabled this turn"));
         } else if (battle.turn() > 0 && ship.hasMoved(battle.turn())) {
-            note.append(
-                    ship.hasMovedAtFullPower(battle.turn()) ? "; moved this turn at full power" : "; moved this turn");
+            words.add(Sentence.of(
+                    ship.hasMovedAtFullPower(battle.turn()) ? "moved this turn at full power" : "moved this turn"));
         }
-        return note.toString();
+        return Sentence.joined("; ", words);
     }
 
     /** {@code TIE1} as it is, {@code mon-calamari-cruiser-1} as {@code MCC1}. */

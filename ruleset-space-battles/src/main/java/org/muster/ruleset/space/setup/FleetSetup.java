@@ -19,6 +19,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Step;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.Away;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Book;
@@ -78,14 +79,18 @@ public final class FleetSetup {
                     .otherwise(Fleet.READY);
         }
 
-        private String ready(Book book) {
-            List<String> words = new ArrayList<>();
+        private Sentence ready(Book book) {
+            List<Sentence> words = new ArrayList<>();
             for (Scenario.Line line : quickStart(book, side)) {
                 Scenario.Wing wing = line.carried();
-                words.add(name(book, line.ship())
-                        + (wing == null ? "" : " with " + wing.count() + " x " + name(book, wing.ship())));
+                String ship = name(book, line.ship());
+                words.add(
+                        wing == null
+                                ? Sentence.verbatim(ship)
+                                : Sentence.of(
+                                        "{ship} with {n} x {fighter}", ship, wing.count(), name(book, wing.ship())));
             }
-            return String.join(", ", words);
+            return Sentence.joined(", ", words);
         }
 
         private static String name(Book book, String design) {
@@ -111,8 +116,8 @@ public final class FleetSetup {
                     .then(Agenda.inOrder(Agenda.todos(loading)));
         }
 
-        private static String ships(Battle battle, Side side) {
-            return String.join(
+        private static Sentence ships(Battle battle, Side side) {
+            return Sentence.joined(
                     ", ",
                     battle.away().stream()
                             .filter(one -> one.side() == side)
@@ -283,7 +288,7 @@ public final class FleetSetup {
             return aboard.isEmpty()
                     ? Outcome.of(loaded)
                     : Outcome.of(loaded)
-                            .tell(Event.told("{carrier} carries {fighters}.", carrier, String.join(", ", aboard))
+                            .tell(Event.told("{carrier} carries {fighters}.", carrier, Sentence.joined(", ", aboard))
                                     .citing("SPB-OPEN-01"));
         }
     }

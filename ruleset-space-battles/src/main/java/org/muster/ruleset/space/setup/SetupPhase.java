@@ -17,6 +17,7 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Step;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.Away;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.HouseRules;
@@ -120,7 +121,8 @@ public final class SetupPhase {
             Cases<Placement> cases = Options.cases();
             List<Away> unplaced = unplaced(battle, side);
             if (!unplaced.isEmpty()) {
-                String rest = String.join(", ", unplaced.stream().map(Away::id).toList());
+                Sentence rest =
+                        Sentence.joined(", ", unplaced.stream().map(Away::id).toList());
                 cases.just(Option.of(REST, "as in the book: {rest}", rest), Placement.ALL);
             }
             for (Away ship : unplaced) {
@@ -156,9 +158,7 @@ public final class SetupPhase {
                             Placement::at),
                     Options.field(
                             "facing",
-                            Options.oneOf(
-                                            List.of(Facing.values()),
-                                            facing -> Option.called(facing.name(), facing.word()))
+                            Options.oneOf(List.of(Facing.values()), facing -> Option.of(facing.name(), facing.word()))
                                     .unknown(id -> noFacing(ship)),
                             Placement::facing),
                     (at, facing) -> new Placement(ship.id(), at, facing));
@@ -256,9 +256,9 @@ public final class SetupPhase {
         int has = there != null && there.side() == side ? 1 : 0;
         return List.of(Violation.of(
                         "SETUP_FORCE",
-                        "{scenario} gives {side} {n} x {ship}; you placed {m}.",
+                        "{scenario} gives the {side} {n} x {ship}; you placed {m}.",
                         battle.book().scenario().name(),
-                        "the " + side.word(),
+                        side.word(),
                         has,
                         id,
                         has + 1)
@@ -295,7 +295,7 @@ public final class SetupPhase {
                             ship.id(),
                             square,
                             ship.side().word(),
-                            String.join("; ", areas.stream().map(Area::toString).toList()))
+                            Sentence.joined("; ", areas))
                     .citing("SPB-HOTH-04", "SPB-DS-03", "SPB-DS-04"));
         }
         Ship there = battle.at(square, "");

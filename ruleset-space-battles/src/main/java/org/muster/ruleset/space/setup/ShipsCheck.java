@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.data.Area;
 import org.muster.ruleset.space.data.Design;
 import org.muster.ruleset.space.data.Designs;
@@ -142,7 +143,7 @@ final class ShipsCheck {
                         "{square} is outside the {side}'s set-up area ({area}).",
                         square,
                         side.word(),
-                        String.join("; ", zone.stream().map(Area::toString).toList()));
+                        Sentence.joined("; ", zone));
             }
         }
         Scenario.Carried carried = force.carried();

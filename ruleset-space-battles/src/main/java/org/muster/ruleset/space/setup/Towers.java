@@ -106,9 +106,9 @@ public final class Towers {
 
         private static List<Violation> tooFar(Scenario.Towers towers, List<Square> squares) {
             long near = squares.stream().filter(towers.nearPort()::has).count();
-            return near >= towers.least()
-                    ? List.of()
-                    : List.of(Violation.of(
+            return Violation.unless(
+                    near >= towers.least(),
+                    () -> Violation.of(
                                     "SETUP_TOWERS",
                                     "{n tower|towers} placed, {m} at {area}; at least {least} required there.",
                                     squares.size(),

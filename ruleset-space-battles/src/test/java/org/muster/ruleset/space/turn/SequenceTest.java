@@ -56,6 +56,7 @@ class SequenceTest {
                 .design()
                 .side()
                 .word()
+                .toString()
                 .toLowerCase(Locale.ROOT);
     }
 

@@ -1,6 +1,7 @@
 package org.muster.ruleset.warmachine.army;
 
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.data.Contract;
 import org.muster.ruleset.warmachine.data.Faction;
 import org.muster.ruleset.warmachine.data.Troop;
@@ -12,7 +13,7 @@ import org.muster.ruleset.warmachine.data.Troop;
  * @param contract null: a faction
  */
 public record Allegiance(
-        String id, String name, Faction faction, @Nullable Contract contract) {
+        String id, Sentence name, Faction faction, @Nullable Contract contract) {
 
     /** Whether {@code troop} is of the faction, or on the list of the contract. */
     public boolean isOwn(Troop troop) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.data.Category;
 import org.muster.ruleset.warmachine.data.Troop;
 
@@ -20,7 +21,7 @@ public final class Attachments {
     }
 
     /** Each on a unit of its kind, and no more than that carries. */
-    void check(String name, List<Entry> list, List<Violation> violations) {
+    void check(Sentence name, List<Entry> list, List<Violation> violations) {
         for (Entry entry : list) {
             Map<Category, Integer> counts = new LinkedHashMap<>();
             for (String id : entry.attachments()) {
@@ -39,7 +40,7 @@ public final class Attachments {
         return attachment.perUnit() == null ? 0 : attachment.perUnit();
     }
 
-    private Violation withoutUnit(String name, Troop attachment) {
+    private Violation withoutUnit(Sentence name, Troop attachment) {
         String unit = attachment.attachesTo();
         return Violation.of(
                         "ATTACHMENT_WITHOUT_UNIT",
@@ -68,7 +69,7 @@ public final class Attachments {
      * @param violations gets what can't be attached
      */
     public List<Entry> joined(
-            String name, List<Entry> standing, Roster roster, Serials serials, List<Violation> violations) {
+            Sentence name, List<Entry> standing, Roster roster, Serials serials, List<Violation> violations) {
         List<Entry> list = new ArrayList<>(standing);
         roster.counts().forEach((id, count) -> {
             Item item = register.items().the(id);
@@ -89,7 +90,7 @@ public final class Attachments {
         return list;
     }
 
-    private Violation homeless(String name, List<Entry> list, Troop attachment, int count) {
+    private Violation homeless(Sentence name, List<Entry> list, Troop attachment, int count) {
         String unit = attachment.attachesTo();
         for (Entry entry : list) {
             if (entry.troop().equals(unit)) {

@@ -3,6 +3,7 @@ package org.muster.ruleset.warmachine.army;
 import java.util.List;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.data.Constants;
 
 /** The standing army of a headquarters: at most 50 points, of the own faction (WMC-DEF-01). */
@@ -14,7 +15,8 @@ public final class DefenseForceCore {
     public static List<Entry> of(
             Constants constants, ListRules rules, Roster roster, Serials serials, List<Violation> violations) {
         violations.addAll(rules.service().barredFromDefenseForce(roster));
-        List<Entry> core = rules.attachments().joined("the defense force", List.of(), roster, serials, violations);
+        List<Entry> core =
+                rules.attachments().joined(Sentence.of("the defense force"), List.of(), roster, serials, violations);
         int points = rules.register().points(core);
         int most = constants.headquarters().corePoints();
         if (points > most) {

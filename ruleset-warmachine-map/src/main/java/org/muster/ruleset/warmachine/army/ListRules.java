@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.data.Category;
 import org.muster.ruleset.warmachine.data.Constants;
 import org.muster.ruleset.warmachine.data.Troop;
@@ -105,7 +106,7 @@ public final class ListRules {
      * @param after as it would be
      * @param fortress whether the player owns one
      */
-    public List<Violation> violations(String name, List<Entry> before, List<Entry> after, boolean fortress) {
+    public List<Violation> violations(Sentence name, List<Entry> before, List<Entry> after, boolean fortress) {
         List<Violation> violations = new ArrayList<>();
         int points = register.points(after);
         if (points > constants.banners().maxPoints() && points > register.points(before)) {
@@ -127,7 +128,7 @@ public final class ListRules {
         return violations;
     }
 
-    private Violation casterLimit(String name, int points, int casters) {
+    private Violation casterLimit(Sentence name, int points, int casters) {
         return Violation.of(
                         "CASTER_LIMIT",
                         "{banner} has {n point|points} and {c caster|casters}, {max} allowed (two only above {above} points).",
@@ -140,7 +141,7 @@ public final class ListRules {
     }
 
     private void allowances(
-            String name, List<Entry> before, List<Entry> after, boolean fortress, List<Violation> violations) {
+            Sentence name, List<Entry> before, List<Entry> after, boolean fortress, List<Violation> violations) {
         Set<String> seen = new LinkedHashSet<>();
         for (Entry entry : after) {
             allowance(name, register.troop(entry), before, after, fortress, seen, violations);
@@ -151,7 +152,7 @@ public final class ListRules {
     }
 
     private void allowance(
-            String name,
+            Sentence name,
             Troop troop,
             List<Entry> before,
             List<Entry> after,
@@ -168,7 +169,7 @@ public final class ListRules {
         }
     }
 
-    private static Violation fieldAllowance(String name, Troop troop, int count, int most) {
+    private static Violation fieldAllowance(Sentence name, Troop troop, int count, int most) {
         return Violation.of(
                         "FIELD_ALLOWANCE",
                         "{list} holds {n} {kind}, its field allowance is {fa}.",
@@ -180,30 +181,30 @@ public final class ListRules {
     }
 
     /** The field allowances of all lists of a player together, where a campaign counts so. */
-    public List<Violation> sharedAllowances(String name, List<Entry> before, List<Entry> after, boolean fortress) {
+    public List<Violation> sharedAllowances(Sentence name, List<Entry> before, List<Entry> after, boolean fortress) {
         List<Violation> violations = new ArrayList<>();
         allowances(name, before, after, fortress, violations);
         return violations;
     }
 
     /** Characters that would be in the forces twice. */
-    public List<Violation> charactersTwice(Map<String, List<Entry>> lists) {
+    public List<Violation> charactersTwice(List<NamedList> lists) {
         List<Violation> violations = new ArrayList<>();
-        Map<String, String> first = new LinkedHashMap<>();
-        lists.forEach((name, list) -> {
-            for (Entry entry : list) {
-                character(register.troop(entry), name, first, violations);
+        Map<String, Sentence> first = new LinkedHashMap<>();
+        for (NamedList list : lists) {
+            for (Entry entry : list.entries()) {
+                character(register.troop(entry), list.name(), first, violations);
                 for (String attachment : entry.attachments()) {
-                    character(register.attached(attachment), name, first, violations);
+                    character(register.attached(attachment), list.name(), first, violations);
                 }
             }
-        });
+        }
         return violations;
     }
 
-    private static void character(Troop troop, String list, Map<String, String> first, List<Violation> violations) {
+    private static void character(Troop troop, Sentence list, Map<String, Sentence> first, List<Violation> violations) {
         String character = troop.character();
-        String before = character == null ? null : first.putIfAbsent(character, list);
+        Sentence before = character == null ? null : first.putIfAbsent(character, list);
         if (before != null) {
             violations.add(Violation.of("CHARACTER_TWICE", "{character} is already in {banner}.", troop.name(), before)
                     .citing("WMC-BAN-01"));
@@ -211,7 +212,7 @@ public final class ListRules {
     }
 
     /** A list of too few points. */
-    public static Violation tooSmall(String name, int points, int least, String rule) {
+    public static Violation tooSmall(Sentence name, int points, int least, String rule) {
         return Violation.of(
                         "BANNER_TOO_SMALL",
                         "{banner} has {n point|points}, at least {least} are needed.",

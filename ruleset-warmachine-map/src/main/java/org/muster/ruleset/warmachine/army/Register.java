@@ -124,51 +124,44 @@ public final class Register {
     }
 
     /** An entry as people read it: {@code Old Iron, Ironclad}, {@code Stormblade Infantry (6) with 2 Storm Gunners}. */
-    public String label(Entry entry) {
+    public Sentence label(Entry entry) {
         Troop troop = troop(entry);
-        StringBuilder label = new StringBuilder();
-        if (entry.veteran() != null) {
-            label.append(entry.veteran().name()).append(", ");
-        }
-        label.append(troop.name());
-        if (troop.isUnit() && troop.allSizes().size() > 1) {
-            label.append(" (").append(entry.models()).append(')');
-        }
+        boolean sized = troop.isUnit() && troop.allSizes().size() > 1;
+        Sentence unit = Sentence.verbatim(sized ? troop.name() + " (" + entry.models() + ')' : troop.name());
         Map<String, Integer> attached = new LinkedHashMap<>();
         entry.attachments().forEach(id -> attached.merge(attached(id).name(), 1, Integer::sum));
-        String glue = " with ";
-        for (Map.Entry<String, Integer> one : attached.entrySet()) {
-            label.append(glue)
-                    .append(one.getValue() > 1 ? one.getValue() + " " : "")
-                    .append(one.getKey());
-            glue = ", ";
-        }
-        return label.toString();
+        List<String> names = new ArrayList<>(attached.size());
+        attached.forEach((name, count) -> names.add(count > 1 ? count + " " + name : name));
+        Sentence whole =
+                names.isEmpty() ? unit : Sentence.of("{unit} with {attached}", unit, Sentence.joined(", ", names));
+        Veteran veteran = entry.veteran();
+        return veteran == null ? whole : Sentence.of("{veteran}, {unit}", Veteran.called(veteran.name()), whole);
     }
 
     /** What is wrong with an item that is not in the catalogue, if it names a unit in a size that it does not come in (WMC-BUY-04). */
     public List<Violation> noSuchSize(String item) {
         for (Troop unit : troops()) {
             if (unit.isUnit() && item.equals(unit.id())) {
-                return List.of(unitSize(unit, "none"));
+                return List.of(unitSize(unit, Sentence.of("none")));
             }
             if (unit.isUnit() && item.startsWith(unit.id() + ':')) {
-                return List.of(unitSize(unit, item.substring(unit.id().length() + 1)));
+                return List.of(unitSize(
+                        unit, Sentence.verbatim(item.substring(unit.id().length() + 1))));
             }
         }
         return List.of();
     }
 
-    private static Violation unitSize(Troop unit, String models) {
+    private static Violation unitSize(Troop unit, Sentence models) {
         return Violation.of(
                         "UNIT_SIZE",
                         "{unit} comes in {sizes} models, not {n}.",
                         unit.name(),
-                        Sentence.lazily(() -> String.join(
+                        Sentence.joined(
                                 " or ",
                                 unit.allSizes().stream()
-                                        .map(size -> Integer.toString(size.models()))
-                                        .toList())),
+                                        .map(size -> size.models())
+                                        .toList()),
                         models)
                 .citing("WMC-BUY-04");
     }

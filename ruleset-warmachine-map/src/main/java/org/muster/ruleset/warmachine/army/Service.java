@@ -7,6 +7,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 import org.muster.ruleset.warmachine.data.Troop;
 
 /**
@@ -118,15 +120,18 @@ public final class Service {
     }
 
     /** Why {@code troop} may not be in an initial or new banner; null: it may. */
-    public @Nullable Violation forbiddenAtFirst(Troop troop, String where, String rule) {
+    public @Nullable Violation forbiddenAtFirst(Troop troop, @Template String where, String rule) {
         return troop.isForbiddenAtFirst()
                 ? Violation.of(
                                 "FORBIDDEN_CATEGORY",
                                 "{entry} is {category:a}: not allowed in {where}.",
                                 troop.name(),
-                                (troop.isCharacter() && !troop.cat().isCaster() ? "character " : "")
-                                        + troop.cat().words(),
-                                where)
+                                troop.isCharacter() && !troop.cat().isCaster()
+                                        ? Sentence.of(
+                                                "character {category}",
+                                                troop.cat().words())
+                                        : troop.cat().words(),
+                                Sentence.of(where))
                         .citing(rule)
                 : null;
     }

@@ -124,7 +124,7 @@ public final class BattlePhase {
                             "{space} is fought over as {scenario}; terrain: {terrain}.",
                             campaign.space(battle.space()),
                             battle.scenario(),
-                            battle.terrain())
+                            battle.terrain().stream().map(Terrain::words).toList())
                     .citing("WMC-TER-01")
                     .at(battle.space()));
         }
@@ -171,7 +171,7 @@ public final class BattlePhase {
             boolean forced = campaign.order(fighter.force()).is(Order.Kind.FORCED_MARCH);
             boolean again = campaign.book().houseRules().lateArrival() == LateArrival.ROLL;
             List<Entry> list = new ArrayList<>();
-            List<String> late = new ArrayList<>();
+            List<Sentence> late = new ArrayList<>();
             for (Entry entry : campaign.list(fighter.force())) {
                 boolean rolls = entry.late() ? again : forced;
                 boolean isLate =
@@ -195,7 +195,7 @@ public final class BattlePhase {
         }
 
         private boolean rollsLate(Fighter fighter, Entry entry, String rule) {
-            String label = campaign.label(entry);
+            Sentence label = campaign.label(entry);
             return dice.roll(Roll.of(Sentence.of("Late after a march: {label}", label), Pool.D6)
                                     .by(fighter.player())
                                     .citing(rule)

@@ -99,7 +99,7 @@ public record FightBattle(String space, Reported.Filed<BattleReport> filed)
 
     @Override
     public Sentence question(Campaign campaign) {
-        List<String> forces = new ArrayList<>();
+        List<Sentence> forces = new ArrayList<>();
         for (Fighter fighter : battle(campaign).fighters()) {
             forces.add(campaign.nameOf(fighter.force()));
         }
@@ -115,7 +115,7 @@ public record FightBattle(String space, Reported.Filed<BattleReport> filed)
         BattleReport report = filed.given();
         Player winner = report.winner();
         return winner == null
-                ? Sentence.of("{ending}", report.ending().words())
+                ? report.ending().words()
                 : Sentence.of(
                         "{winner} has won {ending}",
                         campaign.name(winner),
@@ -141,11 +141,10 @@ public record FightBattle(String space, Reported.Filed<BattleReport> filed)
         for (Entry entry : campaign.list(fighter.force())) {
             BattleReport.Fate fate = side.entries().get(entry.id());
             if (fate != null && fate.dead() > 0) {
-                hurt.add(Sentence.of(
-                        "{model} {n} left", campaign.label(entry), fate.living()));
+                hurt.add(Sentence.of("{model} {n} left", campaign.label(entry), fate.living()));
             }
         }
-        String force = campaign.nameOf(fighter.force());
+        Sentence force = campaign.nameOf(fighter.force());
         return hurt.isEmpty()
                 ? Sentence.of("{force}: all intact", force)
                 : Sentence.of("{force}: {hurt}", force, Sentence.joined(", ", hurt));
@@ -254,7 +253,9 @@ public record FightBattle(String space, Reported.Filed<BattleReport> filed)
                             "{force} wins the battle in {space} {how}: {vp} VP.",
                             campaign.nameOf(victor.force()),
                             campaign.space(battle.space()),
-                            ending == Ending.ROLL_OFF || ending == Ending.TIE ? "by the dice" : ending.words(),
+                            ending == Ending.ROLL_OFF || ending == Ending.TIE
+                                    ? Sentence.of("by the dice")
+                                    : ending.words(),
                             vp)
                     .citing("WMC-VP-01", "WMC-VP-02", "WMC-VP-03")
                     .at(battle.space(), victor.force()));

@@ -65,7 +65,7 @@ final class ReportForm {
     private Options<BattleReport> played() {
         List<Option> seats = new ArrayList<>();
         for (Fighter fighter : battle.fighters()) {
-            seats.add(Option.called(fighter.player().id(), campaign.nameOf(fighter.force()))
+            seats.add(Option.of(fighter.player().id(), campaign.nameOf(fighter.force()))
                     .at(fighter.force()));
         }
         return Options.form(
@@ -139,7 +139,7 @@ final class ReportForm {
         List<Option> entries = new ArrayList<>(list.size());
         Map<String, Option> kinds = new LinkedHashMap<>();
         for (Entry entry : list) {
-            entries.add(Option.called(entry.id(), campaign.label(entry)));
+            entries.add(Option.of(entry.id(), campaign.label(entry)));
             Troop troop = campaign.book().register().troop(entry);
             if (!troop.isUnit()) {
                 kinds.putIfAbsent(troop.id(), Option.of(troop.id(), "created {troop}", troop.name()));

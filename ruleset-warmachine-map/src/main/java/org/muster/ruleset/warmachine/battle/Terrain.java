@@ -6,6 +6,7 @@ import org.muster.api.dice.Dice;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
 import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 import org.muster.ruleset.warmachine.Battle;
 import org.muster.ruleset.warmachine.Book;
 import org.muster.ruleset.warmachine.data.Feature;
@@ -26,6 +27,11 @@ import org.muster.ruleset.warmachine.data.TerrainTable;
  */
 final class Terrain {
 
+    private static final String RIVER = "river: shallow water from one board edge to the opposite one";
+    private static final String OBSTACLE = "linear obstacle";
+    private static final String BUILDING = "building";
+    private static final String ROAD = "road";
+
     private final Book book;
     private final Space space;
     private final Dice dice;
@@ -34,6 +40,17 @@ final class Terrain {
         this.book = book;
         this.space = space;
         this.dice = dice;
+    }
+
+    /** A piece in words: of those that features bring; all others are named in files. */
+    static Sentence words(String piece) {
+        return switch (piece) {
+            case RIVER -> Sentence.of(RIVER);
+            case OBSTACLE -> Sentence.of(OBSTACLE);
+            case BUILDING -> Sentence.of(BUILDING);
+            case ROAD -> Sentence.of(ROAD);
+            default -> Sentence.verbatim(piece);
+        };
     }
 
     /** {@code battle} with its table. */
@@ -53,8 +70,8 @@ final class Terrain {
         return battle.on(scenarios.get(drawn - 1), pieces);
     }
 
-    private int roll(String what, Pool pool, String rule) {
-        return dice.roll(Roll.of(Sentence.of("{what} in {space}", what, space.id()), pool)
+    private int roll(@Template String what, Pool pool, String rule) {
+        return dice.roll(Roll.of(Sentence.of("{what} in {space}", Sentence.of(what), space.id()), pool)
                         .citing(rule))
                 .total();
     }
@@ -81,14 +98,14 @@ final class Terrain {
     private void features(List<String> pieces) {
         for (Feature feature : space.features()) {
             switch (feature) {
-                case RIVER -> pieces.add("river: shallow water from one board edge to the opposite one");
+                case RIVER -> pieces.add(RIVER);
                 case VILLAGE -> {
-                    add(pieces, roll("Linear obstacles of the village", Pool.d(3), "WMC-TER-07"), "linear obstacle");
-                    pieces.add("building");
+                    add(pieces, roll("Linear obstacles of the village", Pool.d(3), "WMC-TER-07"), OBSTACLE);
+                    pieces.add(BUILDING);
                 }
                 case CITY -> {
-                    add(pieces, roll("Buildings of the city", Pool.d(3), "WMC-TER-08"), "building");
-                    add(pieces, roll("Roads of the city", Pool.d(3), "WMC-TER-08"), "road");
+                    add(pieces, roll("Buildings of the city", Pool.d(3), "WMC-TER-08"), BUILDING);
+                    add(pieces, roll("Roads of the city", Pool.d(3), "WMC-TER-08"), ROAD);
                 }
                 case BATTLEFIELD -> {
                     int wrecks = roll("Remains of the battlefield", Pool.d(3).plus(2), "WMC-TER-09");

@@ -15,7 +15,7 @@ public enum Arrival {
 
     /** Tells how something comes to a banner. */
     public interface Roller {
-        Arrival to(String banner, String what);
+        Arrival to(String banner, Sentence what);
     }
 
     /** Where it is only looked whether all would be legal. */

@@ -1,5 +1,8 @@
 package org.muster.ruleset.warmachine.data;
 
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
+
 /** The kinds of models and units. */
 public enum Category {
     WARCASTER("warcaster"),
@@ -17,14 +20,14 @@ public enum Category {
     UNIT_ATTACHMENT("unit attachment"),
     WEAPON_ATTACHMENT("weapon attachment");
 
-    private final String words;
+    private final Sentence words;
 
-    Category(String words) {
-        this.words = words;
+    Category(@Template String words) {
+        this.words = Sentence.of(words);
     }
 
     /** As people read it. */
-    public String words() {
+    public Sentence words() {
         return words;
     }
 

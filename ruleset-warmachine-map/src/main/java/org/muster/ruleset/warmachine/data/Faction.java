@@ -1,5 +1,8 @@
 package org.muster.ruleset.warmachine.data;
 
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
+
 /** What models belong to; those without lists of their own hire mercenaries in files to come. */
 public enum Faction {
     CYGNAR("Cygnar"),
@@ -15,14 +18,14 @@ public enum Faction {
     MERCENARIES("Mercenaries"),
     MINIONS("Minions");
 
-    private final String words;
+    private final Sentence words;
 
-    Faction(String words) {
-        this.words = words;
+    Faction(@Template String words) {
+        this.words = Sentence.of(words);
     }
 
     /** As people read it. */
-    public String words() {
+    public Sentence words() {
         return words;
     }
 

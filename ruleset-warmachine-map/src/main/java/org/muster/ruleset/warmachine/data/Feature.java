@@ -1,5 +1,8 @@
 package org.muster.ruleset.warmachine.data;
 
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
+
 /** What a space has beside its land. */
 public enum Feature {
     RIVER('r', "river"),
@@ -8,11 +11,11 @@ public enum Feature {
     BATTLEFIELD('b', "battlefield");
 
     private final char letter;
-    private final String words;
+    private final Sentence words;
 
-    Feature(char letter, String words) {
+    Feature(char letter, @Template String words) {
         this.letter = letter;
-        this.words = words;
+        this.words = Sentence.of(words);
     }
 
     /** Second letter of a cell. */
@@ -21,7 +24,7 @@ public enum Feature {
     }
 
     /** As people read it. */
-    public String words() {
+    public Sentence words() {
         return words;
     }
 }

@@ -1,5 +1,8 @@
 package org.muster.ruleset.warmachine.data;
 
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
+
 /** What the land of a space is, as the map's file writes it. */
 public enum SpaceType {
     FIELD('F', "field", "plains"),
@@ -11,12 +14,12 @@ public enum SpaceType {
     SPECIAL('*', "special location", "ruins");
 
     private final char letter;
-    private final String words;
+    private final Sentence words;
     private final String terrain;
 
-    SpaceType(char letter, String words, String terrain) {
+    SpaceType(char letter, @Template String words, String terrain) {
         this.letter = letter;
-        this.words = words;
+        this.words = Sentence.of(words);
         this.terrain = terrain;
     }
 
@@ -26,7 +29,7 @@ public enum SpaceType {
     }
 
     /** As people read it. */
-    public String words() {
+    public Sentence words() {
         return words;
     }
 

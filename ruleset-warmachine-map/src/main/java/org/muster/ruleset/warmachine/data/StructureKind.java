@@ -1,5 +1,8 @@
 package org.muster.ruleset.warmachine.data;
 
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
+
 /** What can be built in a space; a headquarters fills the place of one too, but is none. */
 public enum StructureKind {
     SUPPLY_DEPOT("supply-depot", "supply depot"),
@@ -9,11 +12,11 @@ public enum StructureKind {
     OUTPOST("outpost", "outpost");
 
     private final String id;
-    private final String words;
+    private final Sentence words;
 
-    StructureKind(String id, String words) {
+    StructureKind(String id, @Template String words) {
         this.id = id;
-        this.words = words;
+        this.words = Sentence.of(words);
     }
 
     /** As answers write it. */
@@ -22,7 +25,7 @@ public enum StructureKind {
     }
 
     /** As people read it. */
-    public String words() {
+    public Sentence words() {
         return words;
     }
 
@@ -33,6 +36,6 @@ public enum StructureKind {
 
     @Override
     public String toString() {
-        return words;
+        return words.toString();
     }
 }

@@ -7,6 +7,7 @@ import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
 import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.HouseRules.Crossing;
@@ -268,7 +269,7 @@ public final class March {
                 .at(walker.at()));
     }
 
-    private String name(Walker walker) {
+    private Sentence name(Walker walker) {
         return campaign.nameOf(walker.banner.id());
     }
 

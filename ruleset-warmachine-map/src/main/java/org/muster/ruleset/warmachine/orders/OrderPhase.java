@@ -16,6 +16,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Battle;
 import org.muster.ruleset.warmachine.Campaign;
@@ -102,14 +103,19 @@ public final class OrderPhase {
         }
 
         private static Event revealed(Campaign campaign, Banner banner, Order order) {
-            String name = campaign.nameOf(banner.id());
-            String what = order.kind().words();
+            Sentence name = campaign.nameOf(banner.id());
             Event.Told told = switch (order.kind()) {
-                case STANDARD_MARCH, FORCED_MARCH ->
-                    Event.told("{banner} {what} to {space}.", name, what, campaign.space(order.end(banner.at())));
-                case PURSUIT -> Event.told("{banner} {what} {target}.", name, what, campaign.nameOf(order.target()));
-                case DEMOLISH, CONVERT -> Event.told("{banner} {what} the structure there.", name, what);
-                case FORTIFY, AMBUSH, HOLD -> Event.told("{banner} {what}.", name, what);
+                case STANDARD_MARCH ->
+                    Event.told("{banner} marches to {space}.", name, campaign.space(order.end(banner.at())));
+                case FORCED_MARCH ->
+                    Event.told(
+                            "{banner} makes a forced march to {space}.", name, campaign.space(order.end(banner.at())));
+                case PURSUIT -> Event.told("{banner} pursues {target}.", name, campaign.nameOf(order.target()));
+                case DEMOLISH -> Event.told("{banner} demolishes the structure there.", name);
+                case CONVERT -> Event.told("{banner} converts the structure there.", name);
+                case FORTIFY -> Event.told("{banner} fortifies.", name);
+                case AMBUSH -> Event.told("{banner} lies in ambush.", name);
+                case HOLD -> Event.told("{banner} holds.", name);
             };
             return told.citing("WMC-ORD-02").at(banner.id());
         }

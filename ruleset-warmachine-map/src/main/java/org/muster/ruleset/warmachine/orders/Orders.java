@@ -49,7 +49,7 @@ final class Orders {
     private Options<OrderedMap<String, Order>> options() {
         List<Option> faces = new ArrayList<>(banners.size());
         for (Banner banner : banners) {
-            faces.add(Option.called(banner.id(), campaign.nameOf(banner.id()))
+            faces.add(Option.of(banner.id(), campaign.nameOf(banner.id()))
                     .at(banner.id())
                     .noting("at {space}", campaign.space(banner.at())));
         }
@@ -69,24 +69,31 @@ final class Orders {
 
     private Either<Order> kinds(Banner banner) {
         return Options.<Order>cases()
-                .when(face(Order.Kind.STANDARD_MARCH, "march one space"), () -> marches(banner))
+                .when(face(Order.Kind.STANDARD_MARCH, "march", "march one space"), () -> marches(banner))
                 .when(
-                        face(Order.Kind.FORCED_MARCH, "march two spaces; whom it fights it fights unprepared"),
+                        face(
+                                Order.Kind.FORCED_MARCH,
+                                "forced march",
+                                "march two spaces; whom it fights it fights unprepared"),
                         () -> forcedMarches(banner))
                 .when(
-                        face(Order.Kind.PURSUIT, "stay, and attack a force that stays within a space"),
+                        face(Order.Kind.PURSUIT, "pursue", "stay, and attack a force that stays within a space"),
                         () -> pursuits(banner))
-                .just(face(Order.Kind.FORTIFY, "stay; if attacked, d6 trenches or walls"), Order.FORTIFY)
-                .just(face(Order.Kind.AMBUSH, "stay; if attacked, +1 to start and 2 inches deeper"), Order.AMBUSH)
-                .add(Options.just(face(Order.Kind.DEMOLISH, "stay and destroy the structure"), Order.DEMOLISH)
+                .just(face(Order.Kind.FORTIFY, "fortify", "stay; if attacked, d6 trenches or walls"), Order.FORTIFY)
+                .just(
+                        face(Order.Kind.AMBUSH, "ambush", "stay; if attacked, +1 to start and 2 inches deeper"),
+                        Order.AMBUSH)
+                .add(Options.just(
+                                face(Order.Kind.DEMOLISH, "demolish", "stay and destroy the structure"), Order.DEMOLISH)
                         .unless(() -> noStructure(banner.at())))
-                .add(Options.just(face(Order.Kind.CONVERT, "stay and take over the structure"), Order.CONVERT)
+                .add(Options.just(
+                                face(Order.Kind.CONVERT, "convert", "stay and take over the structure"), Order.CONVERT)
                         .unless(() -> noStructure(banner.at())))
                 .either(order -> order.kind().id());
     }
 
-    private static Option face(Order.Kind kind, @Template String note) {
-        return Option.called(kind.id(), kind.id().replace('-', ' ')).noting(note);
+    private static Option face(Order.Kind kind, @Template String label, @Template String note) {
+        return Option.of(kind.id(), label).noting(note);
     }
 
     private Options<Order> marches(Banner banner) {
@@ -147,7 +154,7 @@ final class Orders {
     }
 
     private Option targetFace(String force) {
-        return Option.called(force, campaign.nameOf(force)).at(force, campaign.whereIs(force));
+        return Option.of(force, campaign.nameOf(force)).at(force, campaign.whereIs(force));
     }
 
     // ---- what speaks against it
@@ -203,9 +210,9 @@ final class Orders {
 
     private List<Violation> noStructure(String space) {
         Structure structure = campaign.ground(space).structure();
-        return structure != null && !structure.owner().equals(player)
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                structure != null && !structure.owner().equals(player),
+                () -> Violation.of(
                                 "ORDER_NO_STRUCTURE", "There is no enemy structure in {space}.", campaign.space(space))
                         .citing("WMC-ORD-08", "WMC-STA-08"));
     }

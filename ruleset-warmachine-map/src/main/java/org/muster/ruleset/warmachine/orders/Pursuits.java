@@ -13,6 +13,7 @@ import org.muster.api.dice.Roll;
 import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Order;
@@ -29,6 +30,9 @@ import org.muster.ruleset.warmachine.Order;
  * </pre>
  */
 public final class Pursuits {
+
+    private static final String ATTACKED = "{banner} is attacked itself: its pursuit is void.";
+    private static final String LEFT = "{banner} leaves the battle to its own side: its pursuit is void.";
 
     private final Campaign campaign;
     private final Dice dice;
@@ -82,11 +86,16 @@ public final class Pursuits {
                 }
                 String there = campaign.whereIs(order.target());
                 if (attacked.contains(banner.id())) {
-                    isVoid(banner.id(), "is attacked itself", "WMC-PUR-03");
+                    isVoid(banner.id(), "WMC-PUR-03", ATTACKED, campaign.nameOf(banner.id()));
                 } else if (there.isEmpty() || !isInReach(banner.at(), there)) {
-                    isVoid(banner.id(), "finds " + campaign.nameOf(order.target()) + " gone", "WMC-PUR-02");
+                    isVoid(
+                            banner.id(),
+                            "WMC-PUR-02",
+                            "{banner} finds {target} gone: its pursuit is void.",
+                            campaign.nameOf(banner.id()),
+                            campaign.nameOf(order.target()));
                 } else if (standsIn(player, there)) {
-                    isVoid(banner.id(), "leaves the battle to its own side", "WMC-PUR-07");
+                    isVoid(banner.id(), "WMC-PUR-07", LEFT, campaign.nameOf(banner.id()));
                 } else {
                     open.put(banner.id(), order.target());
                 }
@@ -125,9 +134,9 @@ public final class Pursuits {
     private void settle(String pursuer, String target) {
         String space = campaign.whereIs(target);
         if (attacked.contains(pursuer)) {
-            isVoid(pursuer, "is attacked itself", "WMC-PUR-04");
+            isVoid(pursuer, "WMC-PUR-04", ATTACKED, campaign.nameOf(pursuer));
         } else if (ownPursuerAt(campaign.banner(pursuer).owner(), space) != null) {
-            isVoid(pursuer, "leaves the battle to its own side", "WMC-PUR-07");
+            isVoid(pursuer, "WMC-PUR-07", LEFT, campaign.nameOf(pursuer));
         } else {
             carryOut(pursuer, target);
         }
@@ -154,7 +163,12 @@ public final class Pursuits {
         ring.forEach(open::remove);
         for (String pursuer : ring) {
             if (!pursuer.equals(highest)) {
-                isVoid(pursuer, "is slower than " + campaign.nameOf(highest), "WMC-PUR-05");
+                isVoid(
+                        pursuer,
+                        "WMC-PUR-05",
+                        "{banner} is slower than {other}: its pursuit is void.",
+                        campaign.nameOf(pursuer),
+                        campaign.nameOf(highest));
             }
         }
         carryOut(highest, target);
@@ -196,10 +210,8 @@ public final class Pursuits {
                 .at(campaign.whereIs(target)));
     }
 
-    private void isVoid(String pursuer, String why, String rule) {
-        events.add(Event.told("{banner} {why}: its pursuit is void.", campaign.nameOf(pursuer), why)
-                .citing(rule)
-                .at(campaign.whereIs(pursuer)));
+    private void isVoid(String pursuer, String rule, @Template String sentence, Object... values) {
+        events.add(Event.told(sentence, values).citing(rule).at(campaign.whereIs(pursuer)));
     }
 
     // ---- what came of it

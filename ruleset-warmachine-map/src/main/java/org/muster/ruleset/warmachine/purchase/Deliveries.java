@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Parcel;
@@ -44,7 +45,11 @@ record Deliveries(Player player, OrderedMap<String, String> redirect) {
         int wanted = parcel.attachments().size() + attached(campaign.list(banner)) + attached(parcel.entries());
         return attached(list) == wanted
                 && campaign.rules(player)
-                        .violations("", campaign.list(banner), list, campaign.owns(player, StructureKind.FORTRESS))
+                        .violations(
+                                Sentence.NOTHING,
+                                campaign.list(banner),
+                                list,
+                                campaign.owns(player, StructureKind.FORTRESS))
                         .isEmpty();
     }
 

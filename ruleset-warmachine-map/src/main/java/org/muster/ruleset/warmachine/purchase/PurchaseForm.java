@@ -13,6 +13,7 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Parcel;
@@ -94,7 +95,7 @@ final class PurchaseForm {
         cases.add(Options.nothing(Option.of("as-meant", "its own banner, or the first with room"), ""));
         for (Banner banner : campaign.bannersOf(player)) {
             cases.add(Options.just(
-                    Option.called(banner.id(), campaign.nameOf(banner.id())).at(banner.id()), banner.id()));
+                    Option.of(banner.id(), campaign.nameOf(banner.id())).at(banner.id()), banner.id()));
         }
         Options<String> to = Options.either(banner -> banner.isEmpty() ? "as-meant" : banner, cases);
         return Options.each(faces, parcel -> to);
@@ -116,7 +117,7 @@ final class PurchaseForm {
     private Options<OrderedMap<String, Goods>> forces() {
         List<Option> faces = new ArrayList<>();
         for (String force : ownForces()) {
-            faces.add(Option.called(force, campaign.nameOf(force))
+            faces.add(Option.of(force, campaign.nameOf(force))
                     .at(force)
                     .noting("{points point|points}", campaign.points(force)));
         }
@@ -145,7 +146,7 @@ final class PurchaseForm {
     private Option growthFace(String force, String id) {
         Entry entry = Entry.find(campaign.list(force), id);
         Troop troop = register.troop(Entry.troopOf(id));
-        return Option.called(id, entry == null ? troop.name() : register.label(entry))
+        return Option.of(id, entry == null ? Sentence.verbatim(troop.name()) : register.label(entry))
                 .noting("to {largest model|models} for {growth}", troop.largest(), Prices.growth(troop));
     }
 
@@ -263,7 +264,7 @@ final class PurchaseForm {
 
     private RandomLists lists() {
         List<Entry> serving = new ArrayList<>();
-        campaign.forces(player).forEach((name, list) -> serving.addAll(list));
+        campaign.forces(player).forEach(force -> serving.addAll(force.entries()));
         RandomLists lists = new RandomLists(register, rules, campaign.owns(player, StructureKind.FORTRESS), serving);
         campaign.ledger(player).removed().forEach(lists::bar);
         return lists;

@@ -10,6 +10,7 @@ import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.HouseRules.DeliveryRoll;
@@ -116,8 +117,8 @@ final class Requisition {
             violations.addAll(rules.violations(campaign.nameOf(force), was, list, fortress));
         });
         if (campaign.book().houseRules().fieldAllowance() == FieldAllowance.PER_PLAYER && !planned.isEmpty()) {
-            violations.addAll(
-                    rules.sharedAllowances("All banners together", all, campaign.inBanners(player), fortress));
+            violations.addAll(rules.sharedAllowances(
+                    Sentence.of("All banners together"), all, campaign.inBanners(player), fortress));
         }
         if (!planned.isEmpty()) {
             violations.addAll(rules.charactersTwice(campaign.forces(player)));
@@ -194,9 +195,10 @@ final class Requisition {
             violations.add(ListRules.bannerLimit(most));
         }
         if (violations.size() == before) {
-            List<Entry> list =
-                    rules.attachments().joined("the new banner", List.of(), fresh.list(), serials, violations);
-            List<Entry> whole = rules.attachments().joined("the new banner", list, fresh.more(), serials, violations);
+            List<Entry> list = rules.attachments()
+                    .joined(Sentence.of("the new banner"), List.of(), fresh.list(), serials, violations);
+            List<Entry> whole =
+                    rules.attachments().joined(Sentence.of("the new banner"), list, fresh.more(), serials, violations);
             campaign = campaign.raising(player, space, whole);
             planned.put(player.id() + '-' + campaign.of(player).raised(), whole);
             events.add(Event.told("{player} raises a new banner in {space}.", player, campaign.space(space))
@@ -251,7 +253,7 @@ final class Requisition {
         List<Entry> before = campaign.list(force);
         List<Entry> after = rules.attachments()
                 .joined(
-                        defenseForce ? "the defense force" : campaign.nameOf(force),
+                        defenseForce ? Sentence.of("the defense force") : campaign.nameOf(force),
                         before,
                         goods.buy(),
                         serials,
@@ -282,8 +284,8 @@ final class Requisition {
     /** One roll for the banner, or by option one for each thing (WMC-BUY-06, WMC-BUY-07, WMC-BUY-09). */
     private void arrive(String banner, List<Entry> before, List<Entry> after, Goods goods) {
         boolean perItem = campaign.book().houseRules().deliveryRoll() == DeliveryRoll.PER_ITEM;
-        Arrival all = perItem ? Arrival.AT_ONCE : arrivals.to(banner, "reinforcements");
-        Map<String, Arrival> byThing = new LinkedHashMap<>();
+        Arrival all = perItem ? Arrival.AT_ONCE : arrivals.to(banner, Sentence.of("reinforcements"));
+        Map<Sentence, Arrival> byThing = new LinkedHashMap<>();
         Set<String> known = new LinkedHashSet<>();
         for (Entry entry : before) {
             known.add(entry.id());
@@ -307,7 +309,8 @@ final class Requisition {
             Entry kept = entry;
             for (String attachment : entry.attachments()) {
                 if (!known.contains(attachment)) {
-                    String name = register.attached(attachment).name();
+                    Sentence name =
+                            Sentence.verbatim(register.attached(attachment).name());
                     Arrival how = perItem ? arrivals.to(banner, name) : all;
                     byThing.put(name, how);
                     if (how == Arrival.DELAYED) {
@@ -317,8 +320,11 @@ final class Requisition {
                 }
             }
             if (goods.enlarge().contains(entry.id())) {
-                Arrival how = perItem ? arrivals.to(banner, "men for " + register.label(entry)) : all;
-                byThing.put("more models of " + register.troop(entry).name(), how);
+                Arrival how = perItem ? arrivals.to(banner, Sentence.of("men for {unit}", register.label(entry))) : all;
+                byThing.put(
+                        Sentence.of(
+                                "more models of {unit}", register.troop(entry).name()),
+                        how);
                 if (how == Arrival.DELAYED) {
                     kept = kept.of(register.troop(entry).smallest());
                     growing.add(entry.id());

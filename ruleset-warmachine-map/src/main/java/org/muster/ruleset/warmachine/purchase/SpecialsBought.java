@@ -8,6 +8,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Shipment;
@@ -79,7 +80,8 @@ final class SpecialsBought {
         boolean free = Prices.hasBoon(campaign, player, Location.Boon.FREE_SPYING);
         int abroad = abroad(campaign, player, specials.spying());
         if (abroad > (free ? 2 : 1)) {
-            violations.add(Violation.of("ONCE_PER_ROUND", "{special} was already bought this round.", "Spying abroad")
+            violations.add(Violation.of(
+                            "ONCE_PER_ROUND", "{special} was already bought this round.", Sentence.of("Spying abroad"))
                     .citing("WMC-SPC-01", "WMC-SPC-07")
                     .inside("specials.spying"));
         }
@@ -91,23 +93,22 @@ final class SpecialsBought {
         List<Violation> violations = new ArrayList<>(0);
         Structure structure = campaign.ground(space).structure();
         if (campaign.headquartersAt(space) != null) {
-            violations.add(noUprising(campaign, space, Sentence.of("holds a headquarters")));
+            violations.add(noUprising("{space} holds a headquarters.", campaign.space(space)));
         }
         if (campaign.controller(space) == null) {
-            violations.add(noUprising(campaign, space, Sentence.of("is neutral")));
+            violations.add(noUprising("{space} is neutral.", campaign.space(space)));
         }
         if (structure != null) {
-            violations.add(noUprising(campaign, space, Sentence.of("holds {structure:a}", structure.kind())));
+            violations.add(noUprising("{space} holds {structure:a}.", campaign.space(space), structure.kind()));
         }
         if (!campaign.bannersIn(space).isEmpty()) {
-            violations.add(noUprising(campaign, space, Sentence.of("holds a banner")));
+            violations.add(noUprising("{space} holds a banner.", campaign.space(space)));
         }
         return violations;
     }
 
-    private static Violation noUprising(Campaign campaign, String space, Sentence why) {
-        return Violation.of("UPRISING_TARGET", "{space} {why}.", campaign.space(space), why)
-                .citing("WMC-SPC-02");
+    private static Violation noUprising(@Template String sentence, Object... values) {
+        return Violation.of("UPRISING_TARGET", sentence, values).citing("WMC-SPC-02");
     }
 
     /** Why nothing can be sabotaged in {@code space} (WMC-SPC-03, WMC-SPC-04). */
@@ -116,9 +117,9 @@ final class SpecialsBought {
         boolean target = structure != null
                 && !structure.owner().equals(player)
                 && (structure.kind() == StructureKind.SUPPLY_DEPOT || structure.kind() == StructureKind.MEDICAL_CENTER);
-        return target
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                target,
+                () -> Violation.of(
                                 "SABOTAGE_TARGET",
                                 "{space} holds no enemy supply depot or medical center.",
                                 campaign.space(space))
@@ -129,9 +130,9 @@ final class SpecialsBought {
     static List<Violation> noSpying(Campaign campaign, Player player, String force) {
         Banner banner = campaign.banners().get(force);
         boolean target = banner != null && banner.isPlaced() && !banner.owner().equals(player);
-        return target
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                target,
+                () -> Violation.of(
                                 "SPYING_TARGET", "{target} is not an enemy banner on the map.", campaign.nameOf(force))
                         .citing("WMC-SPC-05"));
     }
@@ -220,7 +221,7 @@ final class SpecialsBought {
         }
         Sighting seen = new Sighting(campaign.round(), campaign.list(banner));
         campaign = campaign.noting(player, ledger -> ledger.seeing(banner, seen));
-        List<String> words = new ArrayList<>();
+        List<Sentence> words = new ArrayList<>();
         seen.entries().forEach(entry -> words.add(campaign.label(entry)));
         events.add(Event.told("Spies report of {banner}: {list}.", campaign.nameOf(banner), words)
                 .citing("WMC-SPC-05")

@@ -124,7 +124,7 @@ final class SpecialsForm {
     }
 
     private Option forceFace(String force) {
-        return Option.called(force, campaign.nameOf(force)).at(force, campaign.whereIs(force));
+        return Option.of(force, campaign.nameOf(force)).at(force, campaign.whereIs(force));
     }
 
     private Options<Sent> shipment() {

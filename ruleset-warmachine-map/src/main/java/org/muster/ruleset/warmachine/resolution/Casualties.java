@@ -79,7 +79,7 @@ public final class Casualties {
         private static Options<OrderedMap<String, List<String>>> choices(Campaign campaign, Player player) {
             List<Option> forces = new ArrayList<>();
             for (String force : choosing(campaign, player)) {
-                forces.add(Option.called(force, campaign.nameOf(force)).at(force));
+                forces.add(Option.of(force, campaign.nameOf(force)).at(force));
             }
             return Options.each(forces, force -> {
                 int number = campaign.ledger(player).losses().the(force).toChoose();
@@ -91,7 +91,7 @@ public final class Casualties {
 
         private static Option face(Campaign campaign, String force, String id) {
             Entry entry = Entry.find(campaign.list(force), id);
-            return Option.called(id, entry == null ? id : campaign.label(entry));
+            return Option.of(id, entry == null ? Sentence.verbatim(id) : campaign.label(entry));
         }
 
         private static OrderedMap<String, List<String>> cheapest(Campaign campaign, Player player) {

@@ -59,7 +59,7 @@ public final class ResolutionPhase {
             List<Option> faces = new ArrayList<>();
             for (String banner : able(campaign, player)) {
                 String space = campaign.banner(banner).at();
-                faces.add(Option.called(banner, campaign.nameOf(banner))
+                faces.add(Option.of(banner, campaign.nameOf(banner))
                         .at(banner, space)
                         .noting(
                                 "{space}, on {target} or more",
@@ -145,7 +145,7 @@ public final class ResolutionPhase {
             events.add(Event.told("{banner} claims {space}.", campaign.nameOf(banner), campaign.space(space))
                     .citing("WMC-CLM-02", "WMC-CLM-03")
                     .at(space, banner));
-            int supply = gained(player, "Supplies in " + campaign.space(space), Pool.d(3));
+            int supply = gained(player, Sentence.of("Supplies in {space}", campaign.space(space)), Pool.d(3));
             Location location = campaign.book().locationAt(space);
             int bonus = bonus(player, location);
             campaign = campaign.noting(player, ledger -> ledger.earning(supply + bonus));
@@ -157,11 +157,11 @@ public final class ResolutionPhase {
         private int bonus(Player player, @Nullable Location location) {
             return location == null || location.bonus().equals(Pool.NONE)
                     ? 0
-                    : gained(player, "Riches of " + location.name(), location.bonus());
+                    : gained(player, Sentence.of("Riches of {location}", location.name()), location.bonus());
         }
 
-        private int gained(Player player, String what, Pool pool) {
-            return dice.roll(Roll.of(Sentence.verbatim(what), pool)
+        private int gained(Player player, Sentence what, Pool pool) {
+            return dice.roll(Roll.of(what, pool)
                             .by(player)
                             .citing("WMC-CLM-03")
                             .seenBy(campaign.book().treasuryOf(player)))

@@ -158,9 +158,9 @@ public final class Retreats {
         }
 
         private List<Violation> against(Campaign campaign, List<String> legal, String space) {
-            return legal.contains(space)
-                    ? List.of()
-                    : List.of(Violation.of(
+            return Violation.unless(
+                    legal.contains(space),
+                    () -> Violation.of(
                                     "RETREAT_SPACE",
                                     "{space} is no legal retreat for {banner}; legal: {spaces}.",
                                     space,

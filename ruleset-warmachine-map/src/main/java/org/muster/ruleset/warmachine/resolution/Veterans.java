@@ -126,18 +126,24 @@ public final class Veterans {
             List<Option> faces = new ArrayList<>();
             for (String id : entries.the(player)) {
                 Entry entry = entry(campaign, player, id);
-                faces.add(Option.called(id, entry == null ? id : campaign.label(entry)));
+                faces.add(Option.of(id, entry == null ? Sentence.verbatim(id) : campaign.label(entry)));
             }
             return Options.each(
                             faces,
                             id -> Options.form(
                                     Options.field(
-                                            "stat", Options.oneOf(open(entry(campaign, player, id))), Honour::stat),
+                                            "stat",
+                                            Options.oneOf(open(entry(campaign, player, id)), NameVeterans::face),
+                                            Honour::stat),
                                     Options.field("name", Options.text(1, 40), Honour::name),
                                     Honour::new))
                     .where(
                             honours -> namesTwice(campaign, player, honours),
                             random -> random(campaign, player, random));
+        }
+
+        private static Option face(Stat stat) {
+            return Option.called(small(stat.name()), stat.name());
         }
 
         /** The stats on which it is not better yet. */
@@ -162,8 +168,8 @@ public final class Veterans {
         /** Names that veterans of {@code player} have, but for some; in small letters. */
         private static List<String> taken(Campaign campaign, Player player, List<String> but) {
             List<String> taken = new ArrayList<>();
-            campaign.forces(player).forEach((name, list) -> {
-                for (Entry entry : list) {
+            campaign.forces(player).forEach(force -> {
+                for (Entry entry : force.entries()) {
                     Veteran veteran = entry.veteran();
                     if (veteran != null && !but.contains(entry.id())) {
                         taken.add(small(veteran.name()));
@@ -216,10 +222,10 @@ public final class Veterans {
 
         private static String free(List<String> taken) {
             int number = 1;
-            while (taken.contains("veteran " + number)) {
+            while (taken.contains(small(Veteran.numbered(number)))) {
                 number++;
             }
-            return "Veteran " + number;
+            return Veteran.numbered(number);
         }
 
         @Override
@@ -254,7 +260,7 @@ public final class Veterans {
             return Event.told(
                             "{entry} becomes the veteran {name}: +1 {stat}.",
                             campaign.label(entry),
-                            honour.name(),
+                            Veteran.called(honour.name()),
                             honour.stat())
                     .citing("WMC-VET-01", "WMC-VET-02")
                     .only(campaign.book().privyTo(player));

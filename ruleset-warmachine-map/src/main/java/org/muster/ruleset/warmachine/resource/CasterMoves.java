@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Parcel;
 import org.muster.ruleset.warmachine.army.Entry;
@@ -106,7 +107,7 @@ final class CasterMoves {
     }
 
     private void send(Entry caster, String to) {
-        String name = course.register().label(caster);
+        Sentence name = course.register().label(caster);
         if (!course.now().banners().containsKey(to)) {
             return;
         }

@@ -20,13 +20,13 @@ final class RegroupRules {
 
     /** Why two banners can't reinforce each other, nor merge (WMC-REO-01, WMC-REO-05). */
     static List<Violation> notAdjacent(Campaign campaign, Player player, String banner, String other) {
-        return areNeighbours(
+        return Violation.unless(
+                areNeighbours(
                         campaign,
                         player,
                         campaign.banner(banner).at(),
-                        campaign.banner(other).at())
-                ? List.of()
-                : List.of(Violation.of(
+                        campaign.banner(other).at()),
+                () -> Violation.of(
                                 "NOT_ADJACENT_FRIENDLY",
                                 "{a} and {b} are not in adjacent friendly spaces.",
                                 campaign.nameOf(banner),
@@ -41,9 +41,9 @@ final class RegroupRules {
 
     static List<Violation> splitTooSmall(Campaign campaign, String banner) {
         int least = campaign.book().constants().reorganise().splitFrom();
-        return campaign.points(banner) >= least
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                campaign.points(banner) >= least,
+                () -> Violation.of(
                                 "SPLIT_TOO_SMALL",
                                 "{banner} has {n point|points}, a split needs {from}.",
                                 campaign.nameOf(banner),
@@ -53,9 +53,9 @@ final class RegroupRules {
     }
 
     static List<Violation> noRoom(Campaign campaign, Player player, Banner banner, String space) {
-        return areNeighbours(campaign, player, banner.at(), space) && campaign.isUnoccupied(space)
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                areNeighbours(campaign, player, banner.at(), space) && campaign.isUnoccupied(space),
+                () -> Violation.of(
                                 "NOT_ADJACENT_FRIENDLY",
                                 "{banner} and {space} are not adjacent friendly spaces, the second of them free.",
                                 campaign.nameOf(banner.id()),

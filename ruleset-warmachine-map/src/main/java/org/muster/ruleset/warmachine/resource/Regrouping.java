@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.HouseRules.FieldAllowance;
@@ -146,7 +147,7 @@ final class Regrouping {
         }
         if (course.now().book().houseRules().fieldAllowance() == FieldAllowance.PER_PLAYER) {
             course.refuse(rules.sharedAllowances(
-                    "All banners together", allBefore, course.now().inBanners(player), fortress));
+                    Sentence.of("All banners together"), allBefore, course.now().inBanners(player), fortress));
         }
     }
 
@@ -175,11 +176,10 @@ final class Regrouping {
         List<Entry> whole = new ArrayList<>(core);
         whole.addAll(extras);
         course.refuse(rules.violations(
-                "the defense force", List.of(), whole, course.now().owns(player, StructureKind.FORTRESS)));
+                Sentence.of("the defense force"), List.of(), whole, course.now().owns(player, StructureKind.FORTRESS)));
         course.note(ledger -> ledger.numbering(serials.last()).withCore(core));
-        Map<String, List<Entry>> forces = new LinkedHashMap<>(
-                course.now().listing(Campaign.defenseForceOf(player), whole).forces(player));
-        course.refuse(rules.charactersTwice(forces));
+        course.refuse(rules.charactersTwice(
+                course.now().listing(Campaign.defenseForceOf(player), whole).forces(player)));
         course.tell("WMC-DEF-05", "The core of the defense force is changed.");
         return core;
     }

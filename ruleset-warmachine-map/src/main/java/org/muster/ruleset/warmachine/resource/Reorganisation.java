@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Event;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.HouseRules.Reorganisations;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.ListRules;
@@ -155,7 +156,7 @@ final class Reorganisation {
         for (List<Entry> part : List.of(rest, fresh)) {
             if (course.register().points(part) < least) {
                 course.refuse(ListRules.tooSmall(
-                        part == rest ? course.now().nameOf(banner) : "the new banner",
+                        part == rest ? course.now().nameOf(banner) : Sentence.of("the new banner"),
                         course.register().points(part),
                         least,
                         "WMC-REO-04"));
@@ -182,7 +183,7 @@ final class Reorganisation {
         joined.addAll(course.list(banner));
         List<Entry> disbanded = new ArrayList<>();
         taken(joined, regroup.give(), disbanded);
-        String name = course.now().nameOf(banner);
+        Sentence name = course.now().nameOf(banner);
         course.become(course.now().disbanding(banner).listing(regroup.other(), joined));
         course.tell(Event.told("{a} merges into {b}.", name, course.now().nameOf(regroup.other()))
                 .citing("WMC-REO-05")

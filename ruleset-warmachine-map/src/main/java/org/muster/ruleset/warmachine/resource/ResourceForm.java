@@ -15,7 +15,6 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
-import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Parcel;
@@ -79,10 +78,11 @@ final class ResourceForm {
         if (entry == null) {
             return Option.called(id, register.attached(id).name());
         }
-        String note = campaign.rules(player).service().isOutOfFaction(entry)
-                ? "upkeep " + Upkeep.of(campaign.book().constants().upkeep(), register, entry)
-                : Sentence.of("{n point|points}", register.points(entry)).toString();
-        return Option.called(id, register.label(entry)).noting("{it}", note);
+        Option face = Option.of(id, register.label(entry));
+        return campaign.rules(player).service().isOutOfFaction(entry)
+                ? face.noting(
+                        "upkeep {n}", Upkeep.of(campaign.book().constants().upkeep(), register, entry))
+                : face.noting("{n point|points}", register.points(entry));
     }
 
     private @Nullable Entry find(String id) {
@@ -104,7 +104,7 @@ final class ResourceForm {
     private Options<OrderedMap<String, Regroup>> reorganise() {
         List<Option> faces = new ArrayList<>();
         for (Banner banner : banners) {
-            faces.add(Option.called(banner.id(), campaign.nameOf(banner.id()))
+            faces.add(Option.of(banner.id(), campaign.nameOf(banner.id()))
                     .at(banner.id())
                     .noting("{points point|points}", campaign.points(banner.id())));
         }
@@ -137,7 +137,7 @@ final class ResourceForm {
         for (Banner other : banners) {
             if (!other.equals(banner)) {
                 cases.add(Options.when(
-                                Option.called(other.id(), campaign.nameOf(other.id()))
+                                Option.of(other.id(), campaign.nameOf(other.id()))
                                         .at(other.id()),
                                 () -> what.apply(other.id()))
                         .unless(() -> RegroupRules.notAdjacent(campaign, player, banner.id(), other.id())));
@@ -237,7 +237,7 @@ final class ResourceForm {
         cases.add(Options.nothing(Option.of("stay", "stays where he is"), ""));
         for (Banner banner : banners) {
             cases.add(Options.just(
-                    Option.called(banner.id(), campaign.nameOf(banner.id())).at(banner.id()), banner.id()));
+                    Option.of(banner.id(), campaign.nameOf(banner.id())).at(banner.id()), banner.id()));
         }
         return Options.either(to -> to.isEmpty() ? "stay" : to, cases);
     }
@@ -332,7 +332,7 @@ final class ResourceForm {
 
     private Roster randomCore(RandomGenerator random) {
         List<Entry> serving = new ArrayList<>();
-        campaign.forces(player).forEach((name, list) -> serving.addAll(list));
+        campaign.forces(player).forEach(force -> serving.addAll(force.entries()));
         ListRules rules = campaign.rules(player);
         int most = campaign.book().constants().headquarters().corePoints();
         Roster core = new RandomLists(register, rules, false, serving)

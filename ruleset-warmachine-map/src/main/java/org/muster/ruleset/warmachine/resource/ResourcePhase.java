@@ -53,14 +53,20 @@ public final class ResourcePhase {
                         income += rolled(
                                 campaign,
                                 player,
-                                "Supply depot in " + campaign.space(space),
+                                Sentence.of("Supply depot in {space}", campaign.space(space)),
                                 Pool.D6,
                                 "WMC-RES-01",
                                 dice);
                     }
                     Location location = campaign.book().locationAt(space);
                     if (location != null && !location.income().equals(Pool.NONE)) {
-                        income += rolled(campaign, player, location.name(), location.income(), "WMC-RES-02", dice);
+                        income += rolled(
+                                campaign,
+                                player,
+                                Sentence.verbatim(location.name()),
+                                location.income(),
+                                "WMC-RES-02",
+                                dice);
                     }
                 }
                 int gained = income;
@@ -72,8 +78,8 @@ public final class ResourcePhase {
             return Outcome.of(delivered(richer, events)).tell(events);
         }
 
-        private static int rolled(Campaign campaign, Player player, String what, Pool pool, String rule, Dice dice) {
-            return dice.roll(Roll.of(Sentence.verbatim(what), pool)
+        private static int rolled(Campaign campaign, Player player, Sentence what, Pool pool, String rule, Dice dice) {
+            return dice.roll(Roll.of(what, pool)
                             .by(player)
                             .citing(rule)
                             .seenBy(campaign.book().treasuryOf(player)))

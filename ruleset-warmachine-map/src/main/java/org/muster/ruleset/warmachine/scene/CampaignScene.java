@@ -7,6 +7,7 @@ import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Battle;
 import org.muster.ruleset.warmachine.Book;
@@ -54,14 +55,20 @@ public final class CampaignScene {
         spaces.forEach(this::site);
         spaces.forEach(this::banners);
         spaces.forEach(this::names);
-        return new Scene(book.map().name(), caption(), width, height, marks, legend(), inWords());
+        return Scene.of(Sentence.verbatim(book.map().name()), width, height)
+                .captioned(caption())
+                .showing(marks, legend())
+                .described(inWords());
     }
 
-    private String caption() {
+    private Sentence caption() {
         return campaign.phase() == Phase.SETUP
                 ? Phase.SETUP.words()
-                : "Round " + campaign.round() + " of " + book.houseRules().rounds() + ", "
-                        + campaign.phase().words();
+                : Sentence.of(
+                        "Round {round} of {last}, {phase}",
+                        campaign.round(),
+                        book.houseRules().rounds(),
+                        campaign.phase().words());
     }
 
     // ---- land
@@ -77,7 +84,7 @@ public final class CampaignScene {
         if (space.isSpecial()) {
             classes.add("special");
         }
-        marks.add(new Mark.Patch(space.id(), hex(space.at(), 1), classes, note(space, ground)));
+        marks.add(Mark.patch(space.id(), hex(space.at(), 1)).being(classes).noting(note(space, ground)));
         width = Math.max(width, space.at().x() + 1);
         height = Math.max(height, space.at().y() + HALF);
     }
@@ -99,38 +106,43 @@ public final class CampaignScene {
         return "owner-" + book.players().indexOf(player);
     }
 
-    private String note(Space space, Ground ground) {
-        StringBuilder note = new StringBuilder(space.toString());
+    private Sentence note(Space space, Ground ground) {
+        List<Sentence> words = new ArrayList<>();
         Player controller = ground.controller();
-        note.append(controller == null ? ", neutral" : ", " + campaign.name(controller));
-        note.append("; ").append(space.type().words());
-        for (Feature feature : space.features()) {
-            note.append(", ").append(feature.words());
-        }
+        words.add(
+                controller == null
+                        ? Sentence.of("{space}, neutral", space)
+                        : Sentence.of("{space}, {player}", space, campaign.name(controller)));
+        List<Sentence> land = new ArrayList<>();
+        land.add(space.type().words());
+        space.features().forEach(feature -> land.add(feature.words()));
+        words.add(Sentence.joined(", ", land));
         Location location = book.locationAt(space.id());
         if (location != null) {
-            note.append("; ")
-                    .append(location.vp())
-                    .append(" victory points, supply ")
-                    .append(location.supply());
+            words.add(
+                    Sentence.of("{n victory point|victory points}, supply {supply}", location.vp(), location.supply()));
         }
         Structure structure = ground.structure();
         if (structure != null) {
-            note.append("; ").append(structure.kind()).append(" of ").append(campaign.name(structure.owner()));
-            note.append(campaign.sabotaged().contains(space.id()) ? ", sabotaged" : "");
+            words.add(Sentence.of(
+                    campaign.sabotaged().contains(space.id())
+                            ? "{structure} of {player}, sabotaged"
+                            : "{structure} of {player}",
+                    structure.kind(),
+                    campaign.name(structure.owner())));
         }
-        return note.toString();
+        return Sentence.joined("; ", words);
     }
 
     private void names(Space space) {
         Point at = new Point(space.at().x(), rounded(space.at().y() - 0.68));
-        marks.add(new Mark.Label(space.id(), at, NAME, space.id(), List.of("quiet")));
+        marks.add(Mark.label(space.id(), at, NAME, space.id()).being("quiet"));
         Point below = new Point(space.at().x(), rounded(space.at().y() + 0.68));
         if (!space.name().equals(space.id())) {
-            marks.add(new Mark.Label("", below, NAME * 0.9, space.name(), List.of(space.isSpecial() ? "heading" : "")));
+            marks.add(Mark.label("", below, NAME * 0.9, space.name()).being(space.isSpecial() ? "heading" : ""));
         } else if (!space.features().isEmpty()) {
-            String feature = space.features().get(0).words();
-            marks.add(new Mark.Label("", below, NAME * 0.8, feature, List.of("quiet")));
+            Sentence feature = space.features().get(0).words();
+            marks.add(Mark.label("", below, NAME * 0.8, feature).being("quiet"));
         }
     }
 
@@ -141,32 +153,27 @@ public final class CampaignScene {
         Point left =
                 new Point(rounded(space.at().x() - 0.48), rounded(space.at().y() - 0.12));
         if (lord != null) {
-            marks.add(new Mark.Token(
-                    Campaign.defenseForceOf(lord),
-                    space.at(),
-                    0.36,
-                    -1,
-                    "hq",
-                    "",
-                    List.of("hq", owner(lord)),
-                    campaign.name(lord) + "'s headquarters" + contents(Campaign.defenseForceOf(lord))));
+            String force = Campaign.defenseForceOf(lord);
+            marks.add(Mark.token(force, space.at(), 0.36)
+                    .symbol("hq")
+                    .being("hq", owner(lord))
+                    .noting(contents(force, Sentence.of("{player}'s headquarters", campaign.name(lord)))));
         }
         Structure structure = campaign.ground(space.id()).structure();
         if (structure != null) {
-            marks.add(new Mark.Token(
-                    "",
-                    left,
-                    SITE,
-                    -1,
-                    symbol(structure.kind()),
-                    letter(structure.kind()),
-                    List.of("structure", owner(structure.owner())),
-                    structure.kind() + " of " + campaign.name(structure.owner())));
+            marks.add(Mark.token("", left, SITE)
+                    .symbol(symbol(structure.kind()))
+                    .text(letter(structure.kind()))
+                    .being("structure", owner(structure.owner()))
+                    .noting("{structure} of {player}", structure.kind(), campaign.name(structure.owner())));
         }
         if (space.has(Feature.CITY)) {
             Point right =
                     new Point(rounded(space.at().x() + 0.5), rounded(space.at().y() - 0.2));
-            marks.add(new Mark.Token("", right, SITE * 0.9, -1, "city", "", List.of("town"), "city"));
+            marks.add(Mark.token("", right, SITE * 0.9)
+                    .symbol("city")
+                    .being("town")
+                    .noting(Feature.CITY.words()));
         }
     }
 
@@ -192,27 +199,27 @@ public final class CampaignScene {
         for (int i = 0; i < banners.size(); i++) {
             Banner banner = banners.get(i);
             double x = space.at().x() + 0.18 + (i - (banners.size() - 1) / 2.0) * 0.55;
-            marks.add(new Mark.Token(
-                    banner.id(),
-                    new Point(rounded(x), rounded(space.at().y() + 0.16)),
-                    BANNER,
-                    -1,
-                    "banner",
-                    Integer.toString(banner.number()),
-                    List.of("banner", owner(banner.owner())),
-                    campaign.nameOf(banner.id()) + contents(banner.id())));
+            marks.add(Mark.token(
+                            banner.id(),
+                            new Point(rounded(x), rounded(space.at().y() + 0.16)),
+                            BANNER)
+                    .symbol("banner")
+                    .text(Integer.toString(banner.number()))
+                    .being("banner", owner(banner.owner()))
+                    .noting(contents(banner.id(), campaign.nameOf(banner.id()))));
         }
     }
 
-    /** What is in a force, as far as the viewer may know. */
-    private String contents(String force) {
+    /** A force of that name and what is in it, as far as the viewer may know. */
+    private Sentence contents(String force, Sentence name) {
         List<Entry> list = campaign.list(force);
-        if (list.isEmpty()) {
-            return "";
-        }
-        List<String> words = new ArrayList<>();
-        list.forEach(entry -> words.add(book.register().label(entry)));
-        return ", " + campaign.points(force) + " points: " + String.join("; ", words);
+        return list.isEmpty()
+                ? name
+                : Sentence.of(
+                        "{force}, {n point|points}: {entries}",
+                        name,
+                        campaign.points(force),
+                        Sentence.joined("; ", list.stream().map(campaign::label).toList()));
     }
 
     // ---- what happened
@@ -220,15 +227,16 @@ public final class CampaignScene {
     private void battle(Space space) {
         Battle battle = campaign.battles().get(space.id());
         if (battle != null) {
-            List<String> forces = new ArrayList<>();
-            battle.fighters().forEach(fighter -> forces.add(campaign.nameOf(fighter.force())));
+            List<Sentence> names = new ArrayList<>();
+            battle.fighters().forEach(fighter -> names.add(campaign.nameOf(fighter.force())));
+            Sentence forces = Sentence.joined(" against ", names);
             Player winner = battle.winner();
-            String how = winner == null ? "" : ", won by " + campaign.name(winner);
-            marks.add(new Mark.Patch(
-                    "",
-                    hex(space.at(), 0.94),
-                    List.of("threat", "battle"),
-                    "battle: " + String.join(" against ", forces) + how));
+            marks.add(Mark.patch("", hex(space.at(), 0.94))
+                    .being("threat", "battle")
+                    .noting(
+                            winner == null
+                                    ? Sentence.of("battle: {forces}", forces)
+                                    : Sentence.of("battle: {forces}, won by {player}", forces, campaign.name(winner))));
         }
     }
 
@@ -247,12 +255,13 @@ public final class CampaignScene {
             }
             String last =
                     attack ? track.attack() : track.spaces().get(track.spaces().size() - 1);
-            marks.add(new Mark.Line(
-                    "",
-                    points,
-                    true,
-                    classes,
-                    campaign.nameOf(track.banner()) + (attack ? " attacked in " : " went to ") + last));
+            marks.add(Mark.line("", points)
+                    .asArrow()
+                    .being(classes)
+                    .noting(
+                            attack ? "{banner} attacked in {space}" : "{banner} went to {space}",
+                            campaign.nameOf(track.banner()),
+                            last));
         }
     }
 
@@ -262,60 +271,62 @@ public final class CampaignScene {
         List<Scene.Entry> legend = new ArrayList<>();
         for (Player player : book.players()) {
             if (campaign.holdings().containsKey(player)) {
-                String what = campaign.rules(player).allegiance().name();
-                legend.add(new Scene.Entry(
+                legend.add(Scene.Entry.of(
                         List.of(owner(player)),
-                        campaign.name(player) + ", " + what + ", "
-                                + campaign.of(player).vp() + " victory points"
-                                + (campaign.of(player).out() ? ", gone" : "")));
+                        campaign.of(player).out()
+                                ? "{player}, {allegiance}, {vp victory point|victory points}, gone"
+                                : "{player}, {allegiance}, {vp victory point|victory points}",
+                        campaign.name(player),
+                        campaign.rules(player).allegiance().name(),
+                        campaign.of(player).vp()));
             }
         }
         for (SpaceType type : SpaceType.values()) {
             if (book.map().all().stream().anyMatch(space -> space.type() == type)) {
-                legend.add(new Scene.Entry(List.of("terrain-" + type.terrain()), type.words()));
+                legend.add(Scene.Entry.of(List.of("terrain-" + type.terrain()), "{land}", type.words()));
             }
         }
-        legend.add(new Scene.Entry(List.of("hq"), "headquarters"));
-        legend.add(new Scene.Entry(List.of("banner"), "banner and its number"));
-        structure(legend, StructureKind.SUPPLY_DEPOT, "depot", "supply depot");
-        structure(legend, StructureKind.FORTRESS, "fort", "fortress");
-        structure(legend, StructureKind.OUTPOST, "tower", "outpost");
+        legend.add(Scene.Entry.of(List.of("hq"), "headquarters"));
+        legend.add(Scene.Entry.of(List.of("banner"), "banner and its number"));
+        structure(legend, StructureKind.SUPPLY_DEPOT);
+        structure(legend, StructureKind.FORTRESS);
+        structure(legend, StructureKind.OUTPOST);
         if (!campaign.battles().isEmpty()) {
-            legend.add(new Scene.Entry(List.of("threat"), "battle"));
+            legend.add(Scene.Entry.of(List.of("threat"), "battle"));
         }
         if (!campaign.tracks().isEmpty()) {
-            legend.add(new Scene.Entry(List.of("move"), "last march"));
+            legend.add(Scene.Entry.of(List.of("move"), "last march"));
         }
         if (campaign.tracks().stream().anyMatch(track -> !track.attack().isEmpty())) {
-            legend.add(new Scene.Entry(List.of("shot"), "pursuit"));
+            legend.add(Scene.Entry.of(List.of("shot"), "pursuit"));
         }
         return legend;
     }
 
-    private void structure(List<Scene.Entry> legend, StructureKind kind, String symbol, String words) {
+    private void structure(List<Scene.Entry> legend, StructureKind kind) {
         for (Ground ground : campaign.grounds().list()) {
             @Nullable Structure structure = ground.structure();
             if (structure != null && structure.kind() == kind) {
-                legend.add(new Scene.Entry(List.of(symbol), words));
+                legend.add(Scene.Entry.of(List.of(symbol(kind)), "{structure}", kind));
                 return;
             }
         }
     }
 
-    private String inWords() {
-        List<String> parts = new ArrayList<>();
+    private Sentence inWords() {
+        List<Sentence> parts = new ArrayList<>();
         for (Player player : campaign.players()) {
             if (campaign.holdings().containsKey(player)) {
-                parts.add(campaign.name(player) + " controls "
-                        + count(campaign.controlledBy(player).size(), "space") + " and has "
-                        + count(campaign.bannersOf(player).size(), "banner"));
+                parts.add(Sentence.of(
+                        "{player} controls {n space|spaces} and has {m banner|banners}",
+                        campaign.name(player),
+                        campaign.controlledBy(player).size(),
+                        campaign.bannersOf(player).size()));
             }
         }
-        String controlled = parts.isEmpty() ? "" : " " + String.join("; ", parts) + ".";
-        return caption() + " on " + book.map().name() + '.' + controlled;
-    }
-
-    private static String count(int number, String what) {
-        return number + " " + what + (number == 1 ? "" : "s");
+        String map = book.map().name();
+        return parts.isEmpty()
+                ? Sentence.of("{caption} on {map}.", caption(), map)
+                : Sentence.of("{caption} on {map}. {players}.", caption(), map, Sentence.joined("; ", parts));
     }
 }

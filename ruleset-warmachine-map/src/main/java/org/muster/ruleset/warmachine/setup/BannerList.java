@@ -8,10 +8,12 @@ import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.spi.ArmyFile;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Book;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.Item;
 import org.muster.ruleset.warmachine.army.ListRules;
+import org.muster.ruleset.warmachine.army.NamedList;
 import org.muster.ruleset.warmachine.army.Serials;
 
 /**
@@ -71,8 +73,10 @@ public record BannerList(
         } else {
             violations.addAll(file.known(book).violations(book, rules));
         }
-        String name = rules == null ? file.faction : rules.allegiance().name();
-        return new ArmyFile.Judged(name + " banners", points, entries, violations);
+        Sentence name = Sentence.of(
+                "{allegiance} banners",
+                rules == null ? file.faction : rules.allegiance().name());
+        return new ArmyFile.Judged(name.toString(), points, entries, violations);
     }
 
     /** The same without what the catalogue lacks, so that all else that is wrong is told too. */
@@ -101,12 +105,12 @@ public record BannerList(
         }
         List<Violation> violations = new ArrayList<>();
         Serials serials = new Serials(OrderedMap.empty());
-        OrderedMap<String, List<Entry>> lists = OrderedMap.empty();
+        List<NamedList> lists = new ArrayList<>();
         int total = 0;
         for (int i = 0; i < banners.size(); i++) {
-            String name = "Banner " + (i + 1);
+            Sentence name = Sentence.of("Banner {n}", i + 1);
             List<Entry> list = StartingLists.banner(book, rules, name, banners.get(i), serials, violations);
-            lists = lists.with(name, list);
+            lists.add(new NamedList(name, list));
             total += book.register().points(list);
         }
         violations.addAll(StartingLists.totals(book, banners.size(), total));

@@ -19,6 +19,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Holdings;
@@ -61,10 +62,10 @@ public final class SetupPhase {
 
         private static Option face(Campaign campaign, String id) {
             ListRules rules = campaign.book().allegiances().the(id);
-            Option face = Option.called(id, rules.allegiance().name());
+            Option face = Option.of(id, rules.allegiance().name());
             return rules.allegiance().contract() == null
                     ? face
-                    : face.noting("{it}", rules.allegiance().faction().words());
+                    : face.noting(rules.allegiance().faction().words());
         }
 
         @Override
@@ -110,10 +111,12 @@ public final class SetupPhase {
                 List<Violation> none = new ArrayList<>(); // they were found legal
                 for (Roster banner : lists.filled()) {
                     written = written.raising(
-                            player, "", rules.attachments().joined("banner", List.of(), banner, serials, none));
+                            player,
+                            "",
+                            rules.attachments().joined(Sentence.of("banner"), List.of(), banner, serials, none));
                 }
-                List<Entry> core =
-                        rules.attachments().joined("the defense force", List.of(), lists.defenseForce(), serials, none);
+                List<Entry> core = rules.attachments()
+                        .joined(Sentence.of("the defense force"), List.of(), lists.defenseForce(), serials, none);
                 written = written.listing(Campaign.defenseForceOf(player), core)
                         .noting(
                                 player,
@@ -225,9 +228,9 @@ public final class SetupPhase {
     }
 
     private static List<Violation> notControlled(Campaign campaign, Player player, String space, String rule) {
-        return campaign.controls(player, space)
-                ? List.of()
-                : List.of(Violation.of("NOT_CONTROLLED", "{space} is not yours.", campaign.space(space))
+        return Violation.unless(
+                campaign.controls(player, space),
+                () -> Violation.of("NOT_CONTROLLED", "{space} is not yours.", campaign.space(space))
                         .citing(rule));
     }
 
@@ -242,7 +245,7 @@ public final class SetupPhase {
             for (Banner banner : campaign.banners().list()) {
                 if (banner.owner().equals(player) && !banner.isPlaced()) {
                     cases.when(
-                            Option.called(banner.id(), campaign.nameOf(banner.id())),
+                            Option.of(banner.id(), campaign.nameOf(banner.id())),
                             () -> Options.<String>oneOf(
                                             List.copyOf(campaign.grounds().keySet()),
                                             campaign.book()::face,

@@ -1,9 +1,7 @@
 package org.muster.ruleset.warmachine.setup;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
@@ -11,11 +9,13 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Book;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.army.DefenseForceCore;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.ListRules;
+import org.muster.ruleset.warmachine.army.NamedList;
 import org.muster.ruleset.warmachine.army.RandomLists;
 import org.muster.ruleset.warmachine.army.Serials;
 import org.muster.ruleset.warmachine.data.Constants;
@@ -90,17 +90,18 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
         List<Violation> violations = new ArrayList<>();
         List<Roster> filled = filled();
         Serials serials = new Serials(OrderedMap.empty());
-        Map<String, List<Entry>> lists = new LinkedHashMap<>();
+        List<NamedList> lists = new ArrayList<>();
         int total = 0;
         for (int i = 0; i < filled.size(); i++) {
-            String name = "Banner " + (i + 1);
-            lists.put(name, banner(book, rules, name, filled.get(i), serials, violations));
-            total += book.register().points(lists.getOrDefault(name, List.of()));
+            Sentence name = Sentence.of("Banner {n}", i + 1);
+            List<Entry> list = banner(book, rules, name, filled.get(i), serials, violations);
+            lists.add(new NamedList(name, list));
+            total += book.register().points(list);
         }
         violations.addAll(totals(book, filled.size(), total));
         List<Entry> core = DefenseForceCore.of(book.constants(), rules, defenseForce, serials, violations);
-        violations.addAll(rules.violations("the defense force", List.of(), core, false));
-        lists.put("the defense force", core);
+        violations.addAll(rules.violations(Sentence.of("the defense force"), List.of(), core, false));
+        lists.add(new NamedList(Sentence.of("the defense force"), core));
         violations.addAll(rules.charactersTwice(lists));
         return violations;
     }
@@ -130,7 +131,7 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
 
     /** One banner, with all that is wrong with it by itself. */
     static List<Entry> banner(
-            Book book, ListRules rules, String name, Roster roster, Serials serials, List<Violation> violations) {
+            Book book, ListRules rules, Sentence name, Roster roster, Serials serials, List<Violation> violations) {
         for (String id : roster.counts().keySet()) {
             Troop troop = book.register().items().the(id).troop();
             Violation forbidden = rules.service().forbiddenAtFirst(troop, "an initial or new banner", "WMC-SETUP-03");

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Book;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Campaigns;
@@ -16,6 +17,7 @@ import org.muster.ruleset.warmachine.Parcel;
 import org.muster.ruleset.warmachine.army.Battlegroups;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.ListRules;
+import org.muster.ruleset.warmachine.army.NamedList;
 import org.muster.ruleset.warmachine.army.Serials;
 import org.muster.ruleset.warmachine.army.Stat;
 import org.muster.ruleset.warmachine.army.Veteran;
@@ -27,6 +29,8 @@ import org.muster.testkit.table.RulesTable;
 /** What banners are made of. */
 class ListTest {
 
+    private static final Sentence IT = Sentence.of("it");
+
     private static final Book BOOK =
             Campaigns.of("anna@C2", "bert@G2").campaign().book();
 
@@ -34,8 +38,8 @@ class ListTest {
         ListRules rules = BOOK.allegiances().the(allegiance);
         List<Violation> violations = new ArrayList<>();
         List<Entry> list = rules.attachments()
-                .joined("it", List.of(), Campaigns.roster(items), new Serials(OrderedMap.empty()), violations);
-        violations.addAll(rules.violations("it", List.of(), list, fortress));
+                .joined(IT, List.of(), Campaigns.roster(items), new Serials(OrderedMap.empty()), violations);
+        violations.addAll(rules.violations(IT, List.of(), list, fortress));
         return violations.stream().map(flaw -> flaw.sentence().toString()).toList();
     }
 
@@ -52,7 +56,9 @@ class ListTest {
         ListRules rules = BOOK.allegiances().the("legion");
         List<Entry> one = List.of(Entry.fresh("a#1", "leg-lylyth-herald-of-everblight", 1));
         List<Entry> other = List.of(Entry.fresh("b#1", "leg-lylyth-reckoning-of-everblight", 1));
-        assertThat(rules.charactersTwice(OrderedMap.of("Banner 1", one).with("the garrison", other)))
+        assertThat(rules.charactersTwice(List.of(
+                        new NamedList(Sentence.of("Banner 1"), one),
+                        new NamedList(Sentence.of("the garrison"), other))))
                 .extracting(flaw -> flaw.sentence().toString())
                 .containsExactly("Lylyth, Reckoning of Everblight is already in Banner 1.");
         Campaign campaign = Campaigns.of("anna@C2", "bert@G2")
@@ -163,8 +169,7 @@ class ListTest {
                 .hasSize(1);
         Entry nomad = Entry.fresh("n#1", "mer-nomad", 1);
         ListRules rules = BOOK.allegiances().the("cygnar");
-        assertThat(rules.violations("it", List.of(nomad), List.of(nomad), false))
-                .isEmpty(); // it stays
+        assertThat(rules.violations(IT, List.of(nomad), List.of(nomad), false)).isEmpty(); // it stays
     }
 
     @Test
@@ -232,13 +237,13 @@ class ListTest {
         Entry other = Entry.fresh("g#2", "cyg-gun-mage-captain-adept", 1);
         Entry third = Entry.fresh("g#3", "cyg-gun-mage-captain-adept", 1);
         Entry veteran = third.as(new Veteran("Old Tom", List.of(Stat.RAT)));
-        assertThat(rules.violations("it", List.of(plain, veteran), List.of(plain, other, veteran), false))
+        assertThat(rules.violations(IT, List.of(plain, veteran), List.of(plain, other, veteran), false))
                 .isEmpty();
         List<Entry> lapsed = List.of(plain, other, third);
-        assertThat(rules.violations("it", lapsed, lapsed, false)).isEmpty(); // an excess that arose stays
+        assertThat(rules.violations(IT, lapsed, lapsed, false)).isEmpty(); // an excess that arose stays
         List<Entry> more = new ArrayList<>(lapsed);
         more.add(Entry.fresh("g#4", "cyg-gun-mage-captain-adept", 1));
-        assertThat(rules.violations("it", lapsed, more, false)).hasSize(1);
+        assertThat(rules.violations(IT, lapsed, more, false)).hasSize(1);
     }
 
     @Test
