@@ -224,7 +224,7 @@ public final class SkirmishDice implements Ruleset<Skirmish, Book> {
     @Override
     public Sentence seatLabel(Skirmish now, Player player) {
         String side = now.book().side(player);
-        return Sentence.of(side.charAt(0) + side.substring(1).toLowerCase(Locale.ROOT));
+        return Sentence.verbatim(side.charAt(0) + side.substring(1).toLowerCase(Locale.ROOT));
     }
 
     @Override

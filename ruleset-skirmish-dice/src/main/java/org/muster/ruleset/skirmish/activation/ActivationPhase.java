@@ -81,7 +81,7 @@ public final class ActivationPhase {
 
         @Override
         public Decision<Effecting> decision(Skirmish now) {
-            return Effecting.asked(now, side, Trigger.START_OF_ACTIVATION_PHASE, null, "pass for now")
+            return Effecting.asked(now, side, Trigger.START_OF_ACTIVATION_PHASE, null, Sentence.of("pass for now"))
                     .asking("{side} may use an effect at the start of the Activation Phase.", side)
                     .citing("SKD-APH-01");
         }

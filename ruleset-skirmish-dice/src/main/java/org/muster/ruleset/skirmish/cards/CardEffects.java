@@ -221,11 +221,11 @@ public final class CardEffects {
         Means means = usable.means();
         String payer = usable.payer();
         String target = usable.target();
-        story.tell(Event.told(
-                "{who} uses {what}{on}.",
-                means.holder() == null ? means.side() : means.holder(),
-                means.name(),
-                target == null || target.equals(means.holder()) ? "" : " on " + target));
+        String who = means.holder() == null ? means.side() : means.holder();
+        story.tell(
+                target == null || target.equals(means.holder())
+                        ? Event.told("{who} uses {what}.", who, means.name())
+                        : Event.told("{who} uses {what} on {target}.", who, means.name(), target));
         if (payer != null && means.cost().force() > 0) {
             story.spendForce(payer, means.cost().force());
         }

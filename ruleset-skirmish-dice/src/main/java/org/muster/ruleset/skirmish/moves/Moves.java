@@ -13,6 +13,7 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
 import org.muster.geometry.move.Movement;
 import org.muster.geometry.move.Way;
 import org.muster.geometry.place.Placing;
@@ -199,8 +200,10 @@ public final class Moves {
         settle(story, id, before, unit.owner());
     }
 
-    private static String climbed(Way way) {
-        return way.climbed() == 0 ? "" : ", climbing " + Words.number(way.climbed()) + " cm";
+    private static Sentence climbed(Way way) {
+        return way.climbed() == 0
+                ? Sentence.NOTHING
+                : Sentence.of(", climbing {height} cm", Words.cm(way.climbed()));
     }
 
     /**
