@@ -148,11 +148,10 @@ public final class Actions {
             case INTERACT -> !Interact.tokens(now).isEmpty();
             case SPECIAL -> Repertoire.isAnything(now, unit, Trigger.SPECIAL);
         };
-        return able
-                ? List.of()
-                : List.of(
-                        Violation.of("ACT_NOTHING", "{unit} has nothing for {action} actions.", unit.id(), kind.word())
-                                .citing("SKD-ACTN-08"));
+        return Violation.unless(
+                able,
+                () -> Violation.of("ACT_NOTHING", "{unit} has nothing for {action} actions.", unit.id(), kind.word())
+                        .citing("SKD-ACTN-08"));
     }
 
     /** Whether there is anything but to do nothing. */
@@ -187,10 +186,10 @@ public final class Actions {
     }
 
     private static List<Violation> noWayOut(Skirmish now, UnitState unit, Leaving leaving) {
-        return !leaving.mustEndContact()
-                        || Moves.movement(now, unit, MoveKind.MOVE_ACTION, true).possible()
-                ? List.of()
-                : List.of(Violation.of("MOVE_MELEE", "{unit} can reach no place out of contact.", unit.id())
+        return Violation.unless(
+                !leaving.mustEndContact()
+                        || Moves.movement(now, unit, MoveKind.MOVE_ACTION, true).possible(),
+                () -> Violation.of("MOVE_MELEE", "{unit} can reach no place out of contact.", unit.id())
                         .citing("SKD-MEL-08"));
     }
 

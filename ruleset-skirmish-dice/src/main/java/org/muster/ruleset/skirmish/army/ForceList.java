@@ -46,7 +46,8 @@ public record ForceList(
             entries.add(new ArmyFile.Entry(
                     1, book.cards().find(card).map(DeploymentCard::name).orElse(card), 0));
         }
-        return new ArmyFile.Judged(Sentence.of("{faction} force", list.faction).toString(), 0, entries, list.violations(book));
+        return new ArmyFile.Judged(
+                Sentence.of("{faction} force", list.faction).toString(), 0, entries, list.violations(book));
     }
 
     private List<String> taken() {
@@ -89,9 +90,9 @@ public record ForceList(
                 (n < 0 ? missing : tooMany).add(Sentence.of("{n} {unit}", Math.abs(n), id));
             }
         });
-        return missing.isEmpty() && tooMany.isEmpty()
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                missing.isEmpty() && tooMany.isEmpty(),
+                () -> Violation.of(
                                 "FORCE_FIXED",
                                 "This mission fixes the force: missing {missing}, too many {many}.",
                                 missing,

@@ -71,7 +71,9 @@ public final class AttackSequence {
     static Agenda<Skirmish> steps(Attack attack) {
         List<Step<Skirmish>> steps = new ArrayList<>(STEPS);
         if (attack.isByUnit()) {
-            return Agenda.inOrder(Sentence.of("{attacker} attacks {target}", attack.attacker(), attack.defender()), Agenda.todos(steps));
+            return Agenda.inOrder(
+                    Sentence.of("{attacker} attacks {target}", attack.attacker(), attack.defender()),
+                    Agenda.todos(steps));
         }
         steps.removeAll(NOT_BY_FALL);
         return Agenda.inOrder(Sentence.of("The fall of {unit}", attack.defender()), Agenda.todos(steps));

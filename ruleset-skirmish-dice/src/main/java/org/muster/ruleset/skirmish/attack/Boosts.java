@@ -166,9 +166,9 @@ final class Boosts {
 
     /** Why a unit can't spend so many Action Dice. */
     static List<Violation> tooMany(UnitState unit, int spent) {
-        return spent <= unit.actionDice()
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                spent <= unit.actionDice(),
+                () -> Violation.of(
                                 "BOOST_DICE",
                                 "{unit} would spend {spent} Action Dice and has {left}.",
                                 unit.id(),

@@ -70,9 +70,9 @@ public final class Bravery {
         }
         double distance = Measure.distance(now, other, unit);
         int range = now.book().numbers().leaderRange();
-        return Measure.isAtRange(now, distance, range)
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                Measure.isAtRange(now, distance, range),
+                () -> Violation.of(
                                 "BRAVERY_LEADER",
                                 "{other} is {distance} cm away and not at range {range}.",
                                 other.id(),

@@ -94,10 +94,7 @@ public final class Chances {
 
     /** How it stands, and with one die more of each colour. */
     private static Sentence boosts(
-            Skirmish now,
-            DicePool pool,
-            Function<DicePool, String> odds,
-            BiFunction<String, Sentence, Sentence> told) {
+            Skirmish now, DicePool pool, Function<DicePool, String> odds, BiFunction<String, Sentence, Sentence> told) {
         try {
             List<Sentence> changes = new ArrayList<>();
             for (Colour colour : now.book().numbers().boosts()) {

@@ -29,8 +29,7 @@ public final class Notes {
                         shot.minis().size(),
                         shot.obscured().isEmpty()
                                 ? Sentence.NOTHING
-                                : Sentence.of(
-                                        ", {n} obscured", shot.obscured().size()),
+                                : Sentence.of(", {n} obscured", shot.obscured().size()),
                         shot.coverDice().isEmpty()
                                 ? Sentence.NOTHING
                                 : Sentence.of(": {cover}, {dice}", shot.cover().words(), shot.coverDice()));

@@ -140,9 +140,9 @@ public final class Surges {
         /** Why a line can't be applied whatever the others are (SKD-SURG-01). */
         List<Violation> untriggered(int line) {
             Surge surge = chart.get(line);
-            return dice.stream().anyMatch(die -> triggers(die, surge))
-                    ? List.of()
-                    : List.of(Violation.of("SURGE_DIE", "No die triggers {surge}.", surge.sentence())
+            return Violation.unless(
+                    dice.stream().anyMatch(die -> triggers(die, surge)),
+                    () -> Violation.of("SURGE_DIE", "No die triggers {surge}.", surge.sentence())
                             .citing("SKD-SURG-01"));
         }
 
@@ -180,7 +180,10 @@ public final class Surges {
             Integer without = unmatched(lines);
             return without == null
                     ? List.of()
-                    : List.of(Violation.of("SURGE_DIE", "No die is left for {surge}.", chart.get(without).sentence())
+                    : List.of(Violation.of(
+                                    "SURGE_DIE",
+                                    "No die is left for {surge}.",
+                                    chart.get(without).sentence())
                             .citing("SKD-SURG-02"));
         }
 

@@ -26,7 +26,8 @@ public sealed interface Effecting {
      * @param holder the unit it is used for; null: any
      * @param pass what people call it to use nothing
      */
-    static Decision<Effecting> asked(Skirmish now, String side, Trigger trigger, @Nullable String holder, Sentence pass) {
+    static Decision<Effecting> asked(
+            Skirmish now, String side, Trigger trigger, @Nullable String holder, Sentence pass) {
         List<Effecting> candidates = new ArrayList<>();
         candidates.add(new Pass());
         Repertoire.candidates(now, side, trigger, holder).forEach(one -> candidates.add(new Using(one)));

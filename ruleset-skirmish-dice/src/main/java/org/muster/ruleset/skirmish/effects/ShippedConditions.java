@@ -30,16 +30,22 @@ public final class ShippedConditions {
                         Sentence.of("mini removed"),
                         LOSSES,
                         (now, line, side, loss) -> lost(now, line, side, loss, Condition.Loss.Kind.MINI)),
-                condition("UNIT_IN_ZONE",
-                        Sentence.of("unit in zone"), ROUNDS, (now, line, side, loss) -> holders(now, line, owner(line, side))),
+                condition(
+                        "UNIT_IN_ZONE",
+                        Sentence.of("unit in zone"),
+                        ROUNDS,
+                        (now, line, side, loss) -> holders(now, line, owner(line, side))),
                 condition(
                         "NOBODY_IN_ZONE",
                         Sentence.of("nobody in zone"),
                         ROUNDS,
                         (now, line, side, loss) ->
                                 holders(now, line, owner(line, now.book().other(side))) == 0 ? 1 : 0),
-                condition("ALL_IN_ZONE",
-                        Sentence.of("all in zone"), ROUNDS, (now, line, side, loss) -> allIn(now, line, owner(line, side))),
+                condition(
+                        "ALL_IN_ZONE",
+                        Sentence.of("all in zone"),
+                        ROUNDS,
+                        (now, line, side, loss) -> allIn(now, line, owner(line, side))),
                 condition(
                         "NO_UNITS",
                         Sentence.of("no units"),

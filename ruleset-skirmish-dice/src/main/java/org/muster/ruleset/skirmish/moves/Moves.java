@@ -143,12 +143,12 @@ public final class Moves {
                             .citing("SKD-MEL-01"));
                 }
             }
-            return followers.isEmpty()
+            return Violation.unless(
+                    followers.isEmpty()
                             || around(now, unit, end, touched, List.of())
                                     .place(unit.leader().disc(), followers)
-                                    .isPresent()
-                    ? List.of()
-                    : List.of(Violation.of(
+                                    .isPresent(),
+                    () -> Violation.of(
                                     "MOVE_END",
                                     "Round {place} there is no room for {n other mini|other minis} of {unit}.",
                                     Words.at(end.at()),
@@ -201,9 +201,7 @@ public final class Moves {
     }
 
     private static Sentence climbed(Way way) {
-        return way.climbed() == 0
-                ? Sentence.NOTHING
-                : Sentence.of(", climbing {height} cm", Words.cm(way.climbed()));
+        return way.climbed() == 0 ? Sentence.NOTHING : Sentence.of(", climbing {height} cm", Words.cm(way.climbed()));
     }
 
     /**

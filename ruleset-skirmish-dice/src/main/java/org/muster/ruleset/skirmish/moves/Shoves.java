@@ -68,11 +68,7 @@ public final class Shoves {
             }
             double most = shortMoves * now.book().numbers().shortMove();
             return Decision.of(now.book().player(by), Options.number(0, (int) Math.rint(most * FINELY)))
-                    .asking(
-                            "How many millimetres is {unit} moved {direction} {from}?",
-                            unit,
-                            direction(),
-                            from)
+                    .asking("How many millimetres is {unit} moved {direction} {from}?", unit, direction(), from)
                     .citing("SKD-FALL-05")
                     .otherwise(0);
         }

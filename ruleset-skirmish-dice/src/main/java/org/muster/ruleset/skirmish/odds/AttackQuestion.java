@@ -126,8 +126,7 @@ public final class AttackQuestion {
                 violations.add(bad("{part} is neither dice nor force", part));
             }
         }
-        reading.add(
-                attackForce ? Sentence.of("{dice} + a Force Die", attack) : Sentence.of("{dice}", attack));
+        reading.add(attackForce ? Sentence.of("{dice} + a Force Die", attack) : Sentence.of("{dice}", attack));
     }
 
     /** {@code 3 night-troopers e11 ranged}; weapon and type may be left out where there is one only. */
@@ -228,7 +227,8 @@ public final class AttackQuestion {
     private Forecast pool() {
         return new Forecast(
                 Sentence.joined(" ", reading).toString(),
-                List.of(new Forecast.Quantity(Sentence.of("successes").toString(), PoolOdds.successes(attack, attackForce))));
+                List.of(new Forecast.Quantity(
+                        Sentence.of("successes").toString(), PoolOdds.successes(attack, attackForce))));
     }
 
     private Forecast attack() {
@@ -248,7 +248,8 @@ public final class AttackQuestion {
             all.add(new Forecast.Quantity(Sentence.of("critical hits").toString(), odds.criticalHits()));
         }
         for (int line = 0; line < surges.size(); line++) {
-            all.add(new Forecast.Quantity(Sentence.of("surge {surge}", surges.get(line).sentence()).toString(), odds.surge(line)));
+            all.add(new Forecast.Quantity(
+                    Sentence.of("surge {surge}", surges.get(line).sentence()).toString(), odds.surge(line)));
         }
         all.add(new Forecast.Quantity(Sentence.of("blocks").toString(), odds.blocks()));
         all.add(new Forecast.Quantity(Sentence.of("wounds").toString(), odds.wounds()));

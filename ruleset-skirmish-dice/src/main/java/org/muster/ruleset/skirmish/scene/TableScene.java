@@ -210,7 +210,8 @@ public final class TableScene {
                 marks.add(Mark.line(
                                 "",
                                 List.of(
-                                        attacker.leader().at(), defender.leader().at()))
+                                        attacker.leader().at(),
+                                        defender.leader().at()))
                         .asArrow()
                         .being("shot")
                         .noting(
@@ -227,8 +228,8 @@ public final class TableScene {
     private List<Scene.Entry> legend() {
         List<Scene.Entry> legend = new ArrayList<>();
         for (int i = 0; i < book.sides().size(); i++) {
-            legend.add(Scene.Entry.of(
-                    List.of("owner-" + i), "{side}", book.sides().get(i)));
+            legend.add(
+                    Scene.Entry.of(List.of("owner-" + i), "{side}", book.sides().get(i)));
         }
         legend.add(Scene.Entry.of(List.of("capital"), "unit leader"));
         legend.add(Scene.Entry.of(List.of("damaged"), "strained"));

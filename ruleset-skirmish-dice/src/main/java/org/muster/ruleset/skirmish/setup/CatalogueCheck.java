@@ -230,7 +230,12 @@ final class CatalogueCheck {
 
     private void isUnit(String at, @Nullable String unit) {
         if (unit != null && !units.contains(unit)) {
-            add(at, "CAT_EFFECT", "There is no unit card {unit}; there are: {units}.", unit, Sentence.joined(", ", units));
+            add(
+                    at,
+                    "CAT_EFFECT",
+                    "There is no unit card {unit}; there are: {units}.",
+                    unit,
+                    Sentence.joined(", ", units));
         }
     }
 
