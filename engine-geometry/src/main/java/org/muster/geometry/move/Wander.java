@@ -63,25 +63,34 @@ final class Wander {
 
     /** Some way that can be gone: staying if that may be, else the first found from place to place; null if none is. */
     static @Nullable List<Point> anywhere(Mover mover, Predicate<List<Point>> admits) {
-        List<Point> stay = List.of(mover.start().at());
-        if (admits.test(stay)) {
-            return stay;
+        List<Point> way = on(mover, List.of(mover.start().at()), mover.budget(), admits);
+        if (way != null) {
+            return way; // most of the time, and a search of the whole ground takes a thousand times as long
         }
-        Measures measures = mover.measures();
         Search search = Search.everywhere(mover, mover.budget());
-        for (int i : search.reached()) {
-            List<Point> to = search.corners(i);
-            if (admits.test(to)) {
-                return to;
+        List<Integer> reached = search.reached();
+        for (int i : reached.subList(1, reached.size())) { // the start is the first of them
+            way = on(mover, search.corners(i), mover.budget() - search.length(i), admits);
+            if (way != null) {
+                return way;
             }
-            double left = mover.budget() - search.length(i);
-            for (double far : new double[] {0.5, 1.25, 2.5, 5, left}) {
-                for (int degree = 0; degree < Circle.DEGREES && far <= left; degree += 15) {
-                    List<Point> on = new ArrayList<>(to);
-                    on.add(measures.point(search.x(i) + far * Circle.x(degree), search.y(i) + far * Circle.y(degree)));
-                    if (admits.test(on)) {
-                        return on;
-                    }
+        }
+        return null;
+    }
+
+    /** The way itself if it can be gone, else one that goes straight on in some direction; null if none can. */
+    private static @Nullable List<Point> on(
+            Mover mover, List<Point> way, double left, Predicate<List<Point>> admits) {
+        if (admits.test(way)) {
+            return way;
+        }
+        Point end = way.get(way.size() - 1);
+        for (double far : new double[] {0.5, 1.25, 2.5, 5, left}) {
+            for (int degree = 0; degree < Circle.DEGREES && far <= left; degree += 15) {
+                List<Point> on = new ArrayList<>(way);
+                on.add(mover.measures().point(end.x() + far * Circle.x(degree), end.y() + far * Circle.y(degree)));
+                if (admits.test(on)) {
+                    return on;
                 }
             }
         }

@@ -1,7 +1,9 @@
 package org.muster.ruleset.skirmish;
 
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.data.ConditionLine;
 import org.muster.ruleset.skirmish.data.Mission;
 import org.muster.ruleset.skirmish.data.UnitCard;
@@ -14,6 +16,11 @@ public interface Condition {
 
     /** As missions name it. */
     String id();
+
+    /** As people read it. */
+    default Sentence words() {
+        return Sentence.verbatim(id().toLowerCase(Locale.ROOT).replace('_', ' '));
+    }
 
     /** When a mission may look at it: what has to do with a loss, when it happens; a position, when nothing moves. */
     default List<Mission.When> when() {

@@ -9,6 +9,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Reaction;
 import org.muster.api.flow.Step;
+import org.muster.api.flow.Steps;
 import org.muster.api.odds.Forecast;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
@@ -87,57 +88,25 @@ public final class SkirmishDice implements Ruleset<Skirmish, Book> {
     }
 
     @Override
-    public Class<Skirmish> state() {
-        return Skirmish.class;
-    }
-
-    @Override
-    public Class<Book> book() {
-        return Book.class;
-    }
-
-    @Override
     public List<Class<? extends Step<Skirmish>>> steps() {
-        return List.of(
-                SetupPhase.SetUp.class,
-                SetupPhase.ChooseForces.class,
-                SetupPhase.Deploy.class,
-                SetupPhase.PlayCard.class,
-                InitiativePhase.GainInitiative.class,
-                InitiativePhase.Steal.class,
-                ActivationPhase.ReadyAndRefresh.class,
-                ActivationPhase.UseEffect.class,
-                ActivationPhase.NextTurn.class,
-                Actions.TakeAction.class,
-                Actions.FreeAction.class,
-                Actions.EndActivation.class,
-                Moves.MoveUnit.class,
-                Moves.PlaceFollowers.class,
-                Melee.ChooseOpponent.class,
-                Melee.PileIn.class,
-                Shoves.ShoveUnit.class,
-                Falls.PlaceFallen.class,
-                Falls.FallAttack.class,
-                AttackSequence.FormAttackPool.class,
-                AttackSequence.RollAttackPool.class,
-                ForceDie.ModifyDie.class,
-                AttackSequence.CountHits.class,
-                AttackSequence.FormDefensePool.class,
-                AttackSequence.RollDefensePool.class,
-                Surges.ChooseSurges.class,
-                Surges.ApplySurge.class,
-                AttackSequence.ModifyAttackRoll.class,
-                AttackSequence.ResolveAttack.class,
-                Casualties.RemoveMinis.class,
-                Bravery.FormBraveryPool.class,
-                Bravery.RollBraveryPool.class,
-                Bravery.TestBravery.class,
-                Bravery.LoseHeart.class,
-                AttackSequence.EndAttack.class,
-                OutOfDice.ExhaustOrStay.class,
-                Triggers.ReactTo.class,
-                Returns.ReturnUnit.class,
-                Victory.EndRound.class);
+        return Steps.in(
+                SetupPhase.class,
+                InitiativePhase.class,
+                ActivationPhase.class,
+                Actions.class,
+                Moves.class,
+                Melee.class,
+                Shoves.class,
+                Falls.class,
+                AttackSequence.class,
+                ForceDie.class,
+                Surges.class,
+                Casualties.class,
+                Bravery.class,
+                OutOfDice.class,
+                Triggers.class,
+                Returns.class,
+                Victory.class);
     }
 
     @Override
@@ -224,7 +193,7 @@ public final class SkirmishDice implements Ruleset<Skirmish, Book> {
     @Override
     public Sentence seatLabel(Skirmish now, Player player) {
         String side = now.book().side(player);
-        return Sentence.of(side.charAt(0) + side.substring(1).toLowerCase(Locale.ROOT));
+        return Sentence.verbatim(side.charAt(0) + side.substring(1).toLowerCase(Locale.ROOT));
     }
 
     @Override

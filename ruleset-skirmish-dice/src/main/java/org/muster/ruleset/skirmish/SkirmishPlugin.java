@@ -1,6 +1,5 @@
 package org.muster.ruleset.skirmish;
 
-import com.google.inject.AbstractModule;
 import com.google.inject.Module;
 import com.google.inject.TypeLiteral;
 import com.google.inject.multibindings.Multibinder;
@@ -31,18 +30,14 @@ public final class SkirmishPlugin implements RulesetPlugin {
 
     @Override
     public Module module() {
-        return new AbstractModule() {
-            @Override
-            protected void configure() {
-                Multibinder<Effect> effects = Multibinder.newSetBinder(binder(), Effect.class);
-                ShippedEffects.all().forEach(effect -> effects.addBinding().toInstance(effect));
-                Multibinder<Condition> conditions = Multibinder.newSetBinder(binder(), Condition.class);
-                ShippedConditions.all()
-                        .forEach(condition -> conditions.addBinding().toInstance(condition));
-                bind(Aftermath.class).toInstance(new Consequences());
-                bind(Contributions.class);
-                bind(new TypeLiteral<Ruleset<?, ?>>() {}).to(SkirmishDice.class);
-            }
+        return binder -> {
+            Multibinder<Effect> effects = Multibinder.newSetBinder(binder, Effect.class);
+            ShippedEffects.all().forEach(effect -> effects.addBinding().toInstance(effect));
+            Multibinder<Condition> conditions = Multibinder.newSetBinder(binder, Condition.class);
+            ShippedConditions.all().forEach(condition -> conditions.addBinding().toInstance(condition));
+            binder.bind(Aftermath.class).toInstance(new Consequences());
+            binder.bind(Contributions.class);
+            binder.bind(new TypeLiteral<Ruleset<?, ?>>() {}).to(SkirmishDice.class);
         };
     }
 }

@@ -6,6 +6,7 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,11 +16,31 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.muster.testkit.arch.ArchitectureRules;
 
 /** Packages are the chapters of the book: each small enough to read, none in a circle with another. */
 class RoomsTest {
 
     private static final int FILES = 25;
+
+    private static JavaClasses ruleset() {
+        return new ClassFileImporter()
+                .importUrl(SkirmishPlugin.class
+                        .getProtectionDomain()
+                        .getCodeSource()
+                        .getLocation());
+    }
+
+    @Test
+    void whatTheApiMayLetGrowIsMadeByItsFactories() {
+        ArchitectureRules.makesByFactories("org.muster.ruleset.skirmish").check(ruleset());
+    }
+
+    @Test
+    void noLargeRecordIsCopiedByHandAgainAndAgain() {
+        ArchitectureRules.copiesNoLargeRecordByHand("org.muster.ruleset.skirmish")
+                .check(ruleset());
+    }
 
     @Test
     void noChapterIsInACircleWithAnother() {
@@ -31,11 +52,7 @@ class RoomsTest {
                                 "the table of contents",
                                 (JavaClass one) -> one.getName().matches(".*\\.Skirmish(Dice|Plugin)(\\$.*)?")),
                         alwaysTrue())
-                .check(new ClassFileImporter()
-                        .importUrl(SkirmishPlugin.class
-                                .getProtectionDomain()
-                                .getCodeSource()
-                                .getLocation()));
+                .check(ruleset());
     }
 
     @Test

@@ -16,6 +16,7 @@ import org.muster.api.flow.Act;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Outcome;
 import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Activation;
 import org.muster.ruleset.skirmish.Judgement;
 import org.muster.ruleset.skirmish.Skirmish;
@@ -64,7 +65,7 @@ public final class Actions {
     record MoveAction(List<Point> way) implements Action {
         @Override
         public String kind() {
-            return ActionKind.MOVE.word();
+            return ActionKind.MOVE.id();
         }
     }
 
@@ -72,7 +73,7 @@ public final class Actions {
     record AttackAction(Strike strike) implements Action {
         @Override
         public String kind() {
-            return ActionKind.ATTACK.word();
+            return ActionKind.ATTACK.id();
         }
     }
 
@@ -84,7 +85,7 @@ public final class Actions {
     record RecoverAction(String what) implements Action {
         @Override
         public String kind() {
-            return ActionKind.RECOVER.word();
+            return ActionKind.RECOVER.id();
         }
     }
 
@@ -92,7 +93,7 @@ public final class Actions {
     record InteractAction(String token) implements Action {
         @Override
         public String kind() {
-            return ActionKind.INTERACT.word();
+            return ActionKind.INTERACT.id();
         }
     }
 
@@ -100,7 +101,7 @@ public final class Actions {
     record SpecialAction(Usable usable) implements Action {
         @Override
         public String kind() {
-            return ActionKind.SPECIAL.word();
+            return ActionKind.SPECIAL.id();
         }
     }
 
@@ -147,11 +148,10 @@ public final class Actions {
             case INTERACT -> !Interact.tokens(now).isEmpty();
             case SPECIAL -> Repertoire.isAnything(now, unit, Trigger.SPECIAL);
         };
-        return able
-                ? List.of()
-                : List.of(
-                        Violation.of("ACT_NOTHING", "{unit} has nothing for {action} actions.", unit.id(), kind.word())
-                                .citing("SKD-ACTN-08"));
+        return Violation.unless(
+                able,
+                () -> Violation.of("ACT_NOTHING", "{unit} has nothing for {action} actions.", unit.id(), kind.word())
+                        .citing("SKD-ACTN-08"));
     }
 
     /** Whether there is anything but to do nothing. */
@@ -170,7 +170,7 @@ public final class Actions {
     }
 
     private static Option face(ActionKind kind, UnitState unit) {
-        return Option.called(kind.word(), kind.word()).at(unit.id());
+        return Option.of(kind.id(), kind.word()).at(unit.id());
     }
 
     private static Options.Case<MoveAction> move(Skirmish now, UnitState unit, Judgement.Rule limits) {
@@ -186,10 +186,10 @@ public final class Actions {
     }
 
     private static List<Violation> noWayOut(Skirmish now, UnitState unit, Leaving leaving) {
-        return !leaving.mustEndContact()
-                        || Moves.movement(now, unit, MoveKind.MOVE_ACTION, true).possible()
-                ? List.of()
-                : List.of(Violation.of("MOVE_MELEE", "{unit} can reach no place out of contact.", unit.id())
+        return Violation.unless(
+                !leaving.mustEndContact()
+                        || Moves.movement(now, unit, MoveKind.MOVE_ACTION, true).possible(),
+                () -> Violation.of("MOVE_MELEE", "{unit} can reach no place out of contact.", unit.id())
                         .citing("SKD-MEL-08"));
     }
 
@@ -217,7 +217,7 @@ public final class Actions {
                         name,
                         strike.type().words())
                 .at(anchors);
-        return open ? face.noting("{facts}", Notes.strike(now, strike, unit)) : face;
+        return open ? face.noting("{facts}", Sentence.lazily(() -> Notes.strike(now, strike, unit))) : face;
     }
 
     private static Options.Case<SpecialAction> special(Skirmish now, UnitState unit) {

@@ -81,7 +81,7 @@ public final class ActivationPhase {
 
         @Override
         public Decision<Effecting> decision(Skirmish now) {
-            return Effecting.asked(now, side, Trigger.START_OF_ACTIVATION_PHASE, null, "pass for now")
+            return Effecting.asked(now, side, Trigger.START_OF_ACTIVATION_PHASE, null, Sentence.of("pass for now"))
                     .asking("{side} may use an effect at the start of the Activation Phase.", side)
                     .citing("SKD-APH-01");
         }
@@ -139,9 +139,9 @@ public final class ActivationPhase {
     private static List<Violation> passing(Skirmish now, String side) {
         int mine = now.ready(side);
         int theirs = now.ready(now.book().other(side));
-        return mine < theirs || mine == 0 && theirs == 0
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                mine < theirs || mine == 0 && theirs == 0,
+                () -> Violation.of(
                                 "PASS_READY",
                                 "{side} has {mine ready unit|ready units}, the other side {theirs}; who has fewer may pass.",
                                 side,
@@ -151,9 +151,9 @@ public final class ActivationPhase {
     }
 
     private static List<Violation> activating(UnitState unit) {
-        return unit.isReady()
-                ? List.of()
-                : List.of(Violation.of("TURN_UNIT", "{unit} is exhausted; it has had its activation.", unit.id())
+        return Violation.unless(
+                unit.isReady(),
+                () -> Violation.of("TURN_UNIT", "{unit} is exhausted; it has had its activation.", unit.id())
                         .citing("SKD-CARD-02"));
     }
 

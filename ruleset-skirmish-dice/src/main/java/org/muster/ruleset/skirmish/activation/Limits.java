@@ -111,9 +111,9 @@ final class Limits {
 
     /** Why a special action of that id, performed in this activation, can't be again. */
     static List<Violation> repeated(Skirmish now, UnitState unit, String special) {
-        return !now.isActing(unit.id()) || !now.acting().specials().contains(special)
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                !now.isActing(unit.id()) || !now.acting().specials().contains(special),
+                () -> Violation.of(
                                 "ACT_REPEAT",
                                 "{unit} has performed {action} already in this activation.",
                                 unit.id(),

@@ -37,6 +37,14 @@ final class Recover {
                 .unknown(what -> List.of(nothing(now, unit, candidates)));
     }
 
+    private static Sentence word(String what) {
+        return switch (what) {
+            case WOUND -> Sentence.of("wound");
+            case STRAINED -> Sentence.of("strained");
+            default -> Sentence.verbatim(what);
+        };
+    }
+
     private static boolean helps(Skirmish now, UnitState unit, String what) {
         return switch (what) {
             case STRAINED -> unit.strained();
@@ -82,9 +90,10 @@ final class Recover {
                         "RECOVER_NOTHING",
                         "{unit} has nothing like that to recover from; it has: {what}.",
                         unit.id(),
-                        Sentence.lazily(() -> Sentence.list(candidates.stream()
+                        Sentence.lazily(() -> candidates.stream()
                                 .filter(what -> helps(now, unit, what))
-                                .toList())))
+                                .map(Recover::word)
+                                .toList()))
                 .citing("SKD-RECV-01", "SKD-ACTN-08");
     }
 

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.spi.ArmyFile;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Book;
 import org.muster.ruleset.skirmish.HouseRules.Play;
 import org.muster.ruleset.skirmish.data.DeploymentCard;
@@ -45,7 +46,8 @@ public record ForceList(
             entries.add(new ArmyFile.Entry(
                     1, book.cards().find(card).map(DeploymentCard::name).orElse(card), 0));
         }
-        return new ArmyFile.Judged(list.faction + " force", 0, entries, list.violations(book));
+        return new ArmyFile.Judged(
+                Sentence.of("{faction} force", list.faction).toString(), 0, entries, list.violations(book));
     }
 
     private List<String> taken() {
@@ -81,16 +83,16 @@ public record ForceList(
     private List<Violation> fixed(List<String> force) {
         Map<String, Integer> over = new LinkedHashMap<>(units.counts());
         force.forEach(id -> over.merge(id, -1, Integer::sum));
-        List<String> missing = new ArrayList<>();
-        List<String> tooMany = new ArrayList<>();
+        List<Sentence> missing = new ArrayList<>();
+        List<Sentence> tooMany = new ArrayList<>();
         over.forEach((id, n) -> {
             if (n != 0) {
-                (n < 0 ? missing : tooMany).add(Math.abs(n) + " " + id);
+                (n < 0 ? missing : tooMany).add(Sentence.of("{n} {unit}", Math.abs(n), id));
             }
         });
-        return missing.isEmpty() && tooMany.isEmpty()
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                missing.isEmpty() && tooMany.isEmpty(),
+                () -> Violation.of(
                                 "FORCE_FIXED",
                                 "This mission fixes the force: missing {missing}, too many {many}.",
                                 missing,

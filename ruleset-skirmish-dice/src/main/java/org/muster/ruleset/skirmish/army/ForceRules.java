@@ -10,6 +10,7 @@ import org.muster.api.army.ArmyRules;
 import org.muster.api.army.Catalogue;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.data.DeploymentCard;
 import org.muster.ruleset.skirmish.data.Mission;
 import org.muster.ruleset.skirmish.data.UnitCard;
@@ -109,7 +110,7 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
                                 "{card} needs {what}; none in your force.",
                                 card.name(),
                                 card.requires() == null
-                                        ? "a unit"
+                                        ? Sentence.of("a unit")
                                         : card.requires().replace('_', ' '))
                         .citing("SKD-CARD-05"));
             }
@@ -124,7 +125,7 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
         List<UnitCard> units = new ArrayList<>();
         roster.counts().forEach((id, n) -> {
             if (catalogue.find(id).isEmpty()) {
-                violations.add(unknown("Unit", id));
+                violations.add(Violation.of("FORCE_UNKNOWN", "Unit {id} is not in the catalogue.", id));
             } else {
                 for (int i = 0; i < Math.min(n, FAR_TOO_MANY); i++) {
                     units.add(catalogue.the(id));
@@ -135,7 +136,7 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
         List<DeploymentCard> taken = new ArrayList<>();
         for (String id : cards) {
             if (all.find(id).isEmpty()) {
-                violations.add(unknown("Deployment Card", id));
+                violations.add(Violation.of("FORCE_UNKNOWN", "Deployment Card {id} is not in the catalogue.", id));
             } else {
                 taken.add(all.the(id));
             }
@@ -146,8 +147,4 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
 
     /** Of one unit, whatever a file may say. */
     private static final int FAR_TOO_MANY = 100;
-
-    private static Violation unknown(String what, String id) {
-        return Violation.of("FORCE_UNKNOWN", "{what} {id} is not in the catalogue.", what, id);
-    }
 }

@@ -71,7 +71,9 @@ public final class AttackSequence {
     static Agenda<Skirmish> steps(Attack attack) {
         List<Step<Skirmish>> steps = new ArrayList<>(STEPS);
         if (attack.isByUnit()) {
-            return Agenda.inOrder(Sentence.of("{attacker} attacks {target}", attack.attacker(), attack.defender()), Agenda.todos(steps));
+            return Agenda.inOrder(
+                    Sentence.of("{attacker} attacks {target}", attack.attacker(), attack.defender()),
+                    Agenda.todos(steps));
         }
         steps.removeAll(NOT_BY_FALL);
         return Agenda.inOrder(Sentence.of("The fall of {unit}", attack.defender()), Agenda.todos(steps));
@@ -137,20 +139,19 @@ public final class AttackSequence {
         if (thrown.pool().isEmpty()) {
             return story;
         }
-        String what = switch (pool) {
-            case ATTACK -> "Attack of " + by(attack) + " on " + attack.defender();
-            case DEFENSE -> "Defense of " + attack.defender();
-            case BRAVERY -> "Bravery of " + attack.defender();
+        Sentence what = switch (pool) {
+            case ATTACK ->
+                attack.isByUnit()
+                        ? Sentence.of("Attack of {attacker} on {target}", attack.attacker(), attack.defender())
+                        : Sentence.of("Attack of the fall on {target}", attack.defender());
+            case DEFENSE -> Sentence.of("Defense of {unit}", attack.defender());
+            case BRAVERY -> Sentence.of("Bravery of {unit}", attack.defender());
         };
-        Roll roll = Roll.of(Sentence.verbatim(what), thrown.pool().pool())
+        Roll roll = Roll.of(what, thrown.pool().pool())
                 .by(roller(story.now(), pool))
                 .citing(rule, "SKD-DICE-04");
         story.become(story.now().with(attack.with(pool, thrown.as(dice.roll(roll)))));
         return thrown.pool().count(Colour.BLUE) > 0 ? story.then(new ForceDie.ModifyDie(pool)) : story;
-    }
-
-    private static String by(Attack attack) {
-        return attack.isByUnit() ? attack.attacker() : "the fall";
     }
 
     /** Whether one of the two is gone: then the attack is over. */

@@ -3,7 +3,6 @@ package org.muster.ruleset.skirmish.attack;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
-import java.util.stream.Collectors;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Form;
 import org.muster.api.decision.Option;
@@ -11,6 +10,7 @@ import org.muster.api.decision.Options;
 import org.muster.api.decision.SomeOf;
 import org.muster.api.decision.Split;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Story;
 import org.muster.ruleset.skirmish.UnitState;
@@ -147,7 +147,7 @@ final class Boosts {
             Skirmish now, UnitState unit, int most, IntFunction<List<Violation>> tooMany) {
         List<Option> keys = new ArrayList<>(3);
         for (Colour colour : now.book().numbers().boosts()) {
-            keys.add(Option.of(colour.word(), "{colour} dice", colour.word()));
+            keys.add(Option.of(colour.id(), "{colour} dice", colour.word()));
         }
         Split split = Options.splitUpTo(most, keys)
                 .unknown(colour -> List.of(noBoost(keys, colour)))
@@ -159,16 +159,16 @@ final class Boosts {
         return Violation.of(
                         "BOOST_COLOUR",
                         "An Action Die becomes {colours}, not {colour}.",
-                        colours.stream().map(Option::id).collect(Collectors.joining(" or ")),
+                        Sentence.joined(" or ", colours.stream().map(Option::id).toList()),
                         colour)
                 .citing("SKD-ADICE-03");
     }
 
     /** Why a unit can't spend so many Action Dice. */
     static List<Violation> tooMany(UnitState unit, int spent) {
-        return spent <= unit.actionDice()
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                spent <= unit.actionDice(),
+                () -> Violation.of(
                                 "BOOST_DICE",
                                 "{unit} would spend {spent} Action Dice and has {left}.",
                                 unit.id(),

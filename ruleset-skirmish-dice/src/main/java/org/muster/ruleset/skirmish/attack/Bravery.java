@@ -70,9 +70,9 @@ public final class Bravery {
         }
         double distance = Measure.distance(now, other, unit);
         int range = now.book().numbers().leaderRange();
-        return Measure.isAtRange(now, distance, range)
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                Measure.isAtRange(now, distance, range),
+                () -> Violation.of(
                                 "BRAVERY_LEADER",
                                 "{other} is {distance} cm away and not at range {range}.",
                                 other.id(),
@@ -244,7 +244,11 @@ public final class Bravery {
         /** Its two prices. */
         enum Price {
             LOSE_A_DIE,
-            STRAIN
+            STRAIN;
+
+            private Option label() {
+                return this == STRAIN ? Option.of("strain", "strain") : Option.of("lose-a-die", "lose a die");
+            }
         }
 
         private static List<Price> possible(UnitState unit) {
@@ -265,7 +269,7 @@ public final class Bravery {
             if (mine == null || possible.size() < 2) {
                 return Decision.none();
             }
-            return Decision.of(now.player(mine), Options.oneOf(possible))
+            return Decision.of(now.player(mine), Options.oneOf(possible, Price::label))
                     .asking("{unit} has lost heart: an Action Die, or strained?", unit)
                     .citing("SKD-BRAV-04")
                     .otherwise(Price.LOSE_A_DIE);

@@ -2,11 +2,13 @@ package org.muster.ruleset.skirmish.attack;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.odds.Distribution;
 import org.muster.api.odds.Fraction;
 import org.muster.api.odds.TooLarge;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Attack;
 import org.muster.ruleset.skirmish.Book;
 import org.muster.ruleset.skirmish.HouseRules;
@@ -27,8 +29,10 @@ public final class Chances {
 
     private Chances() {}
 
+    private static final Sentence TOO_MANY = Sentence.of("too many dice for exact odds");
+
     /** Of an attack that could be declared: {@code 0.67 wounds on average, 51.8% at least one, 0.1% all four minis}. */
-    public static String strike(Skirmish now, Shot shot) {
+    public static Sentence strike(Skirmish now, Shot shot) {
         UnitState attacker = now.the(shot.attacker());
         AttackProfile profile = shot.weapon().the(shot.type());
         try {
@@ -39,16 +43,21 @@ public final class Chances {
                     profile.surges(),
                     shot.coverDice());
             Fraction defeat = odds.defeated().atLeast(1);
-            return average(odds.wounds()) + " wounds on average, "
-                    + odds.wounds().atLeast(1).toPercent() + " at least one"
-                    + (defeat.equals(Fraction.ZERO) ? "" : ", " + defeat.toPercent() + " to defeat it");
+            String some = odds.wounds().atLeast(1).toPercent();
+            return defeat.equals(Fraction.ZERO)
+                    ? Sentence.of("{n} wounds on average, {some} at least one", average(odds.wounds()), some)
+                    : Sentence.of(
+                            "{n} wounds on average, {some} at least one, {all} to defeat it",
+                            average(odds.wounds()),
+                            some,
+                            defeat.toPercent());
         } catch (TooLarge e) {
-            return "too many dice for exact odds";
+            return TOO_MANY;
         }
     }
 
     /** Of the attack whose attack pool is being formed. */
-    static String attackPool(Skirmish now) {
+    static Sentence attackPool(Skirmish now) {
         Attack attack = now.theAttack();
         UnitState defender = now.the(attack.defender());
         return boosts(
@@ -61,35 +70,39 @@ public final class Chances {
                                 surges(now, attack),
                                 attack.declared().cover())
                         .wounds()),
-                "wounds on average");
+                (odds, changes) -> Sentence.of("{n} wounds on average; {changes}", odds, changes));
     }
 
     /** Of the attack whose defense pool is being formed; surges may still change them. */
-    static String defensePool(Skirmish now) {
+    static Sentence defensePool(Skirmish now) {
         Attack attack = now.theAttack();
         return boosts(
                 now,
                 attack.defense().pool(),
                 dice -> average(woundsAfter(now, attack, successes(dice))),
-                "wounds on average");
+                (odds, changes) -> Sentence.of("{n} wounds on average; {changes}", odds, changes));
     }
 
     /** Of a Bravery Roll with that Bravery Die. */
-    static String bravery(Skirmish now, Colour die) {
+    static Sentence bravery(Skirmish now, Colour die) {
         return boosts(
-                now, DicePool.of(die, 1), dice -> successes(dice).atLeast(1).toPercent(), "to pass");
+                now,
+                DicePool.of(die, 1),
+                dice -> successes(dice).atLeast(1).toPercent(),
+                (odds, changes) -> Sentence.of("{odds} to pass; {changes}", odds, changes));
     }
 
     /** How it stands, and with one die more of each colour. */
-    private static String boosts(Skirmish now, DicePool pool, Function<DicePool, String> told, String what) {
+    private static Sentence boosts(
+            Skirmish now, DicePool pool, Function<DicePool, String> odds, BiFunction<String, Sentence, Sentence> told) {
         try {
-            List<String> changes = new ArrayList<>();
+            List<Sentence> changes = new ArrayList<>();
             for (Colour colour : now.book().numbers().boosts()) {
-                changes.add(told.apply(pool.plus(colour, 1)) + " with a " + colour.word() + " die");
+                changes.add(Sentence.of("{odds} with {colour:a} die", odds.apply(pool.plus(colour, 1)), colour.word()));
             }
-            return told.apply(pool) + " " + what + "; " + String.join(", ", changes);
+            return told.apply(odds.apply(pool), Sentence.joined(", ", changes));
         } catch (TooLarge e) {
-            return "too many dice for exact odds";
+            return TOO_MANY;
         }
     }
 

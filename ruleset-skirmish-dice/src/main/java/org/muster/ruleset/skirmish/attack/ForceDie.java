@@ -71,11 +71,11 @@ public final class ForceDie {
         private static List<Change> changes(Skirmish now, Thrown thrown) {
             boolean down = now.book().houseRules().forceModify() == HouseRules.ForceModify.ADD_OR_SUBTRACT;
             List<Change> changes = new ArrayList<>();
-            List<String> known = new ArrayList<>();
+            List<Die> known = new ArrayList<>();
             for (int i = 0; i < thrown.dice().size(); i++) {
                 Die die = thrown.dice().get(i);
-                if (die.colour() != Colour.BLUE && !known.contains(die.toString())) {
-                    known.add(die.toString());
+                if (die.colour() != Colour.BLUE && !known.contains(die)) {
+                    known.add(die);
                     int up = Math.min(Colour.SIDES, die.rolled() + thrown.force());
                     int less = Math.max(1, die.rolled() - thrown.force());
                     if (up != die.rolled()) {
@@ -107,7 +107,7 @@ public final class ForceDie {
             Die die = thrown.dice().get(change.die());
             boolean down = change.result() < die.rolled();
             return Option.of(
-                    die.colour().word() + '-' + die.rolled() + (down ? "-down" : ""),
+                    die.colour().id() + '-' + die.rolled() + (down ? "-down" : ""),
                     "the {colour} die that shows {rolled} counts as {result}",
                     die.colour().word(),
                     die.rolled(),

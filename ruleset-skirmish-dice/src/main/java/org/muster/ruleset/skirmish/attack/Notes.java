@@ -1,5 +1,6 @@
 package org.muster.ruleset.skirmish.attack;
 
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Strike;
 import org.muster.ruleset.skirmish.UnitState;
@@ -12,27 +13,25 @@ public final class Notes {
     private Notes() {}
 
     /** Beside an attack: its facts and its odds. */
-    public static String strike(Skirmish now, Strike strike, UnitState attacker) {
+    public static Sentence strike(Skirmish now, Strike strike, UnitState attacker) {
         Shot shot = Targeting.shot(now, strike, attacker);
-        return facts(shot) + "; " + Chances.strike(now, shot);
+        return Sentence.of("{facts}; {odds}", facts(shot), Chances.strike(now, shot));
     }
 
     /** The facts of an attack: {@code 12.5 cm, sees 3 of 4, 2 obscured: light cover, 1 red}. */
-    static String facts(Shot shot) {
-        if (shot.type() == AttackType.MELEE) {
-            return "in contact";
-        }
-        StringBuilder note = new StringBuilder(Words.number(shot.distance()))
-                .append(" cm, sees ")
-                .append(shot.seen().size())
-                .append(" of ")
-                .append(shot.minis().size());
-        if (!shot.obscured().isEmpty()) {
-            note.append(", ").append(shot.obscured().size()).append(" obscured");
-        }
-        if (!shot.coverDice().isEmpty()) {
-            note.append(": ").append(shot.cover().word()).append(" cover, ").append(shot.coverDice());
-        }
-        return note.toString();
+    static Sentence facts(Shot shot) {
+        return shot.type() == AttackType.MELEE
+                ? Sentence.of("in contact")
+                : Sentence.of(
+                        "{distance} cm, sees {n} of {all}{obscured}{cover}",
+                        Words.cm(shot.distance()),
+                        shot.seen().size(),
+                        shot.minis().size(),
+                        shot.obscured().isEmpty()
+                                ? Sentence.NOTHING
+                                : Sentence.of(", {n} obscured", shot.obscured().size()),
+                        shot.coverDice().isEmpty()
+                                ? Sentence.NOTHING
+                                : Sentence.of(": {cover}, {dice}", shot.cover().words(), shot.coverDice()));
     }
 }

@@ -102,7 +102,7 @@ public final class Surges {
             Effect effect = now.book().effect(surge.effect().does());
             boolean mine = effect.subject() == Effect.Subject.ATTACKER;
             Story story = Story.of(now)
-                    .tell(Event.told("{unit} surges: {what}.", attack.attacker(), surge)
+                    .tell(Event.told("{unit} surges: {what}.", attack.attacker(), surge.sentence())
                             .citing("SKD-SURG-03", "SKD-SURG-05")
                             .at(attack.attacker()));
             effect.apply(
@@ -140,9 +140,9 @@ public final class Surges {
         /** Why a line can't be applied whatever the others are (SKD-SURG-01). */
         List<Violation> untriggered(int line) {
             Surge surge = chart.get(line);
-            return dice.stream().anyMatch(die -> triggers(die, surge))
-                    ? List.of()
-                    : List.of(Violation.of("SURGE_DIE", "No die triggers {surge}.", surge)
+            return Violation.unless(
+                    dice.stream().anyMatch(die -> triggers(die, surge)),
+                    () -> Violation.of("SURGE_DIE", "No die triggers {surge}.", surge.sentence())
                             .citing("SKD-SURG-01"));
         }
 
@@ -163,11 +163,11 @@ public final class Surges {
             long before = chart.subList(0, line).stream()
                     .filter(one -> id(one).equals(id))
                     .count();
-            return Option.called(before == 0 ? id : id + '-' + (before + 1), surge.toString());
+            return Option.of(before == 0 ? id : id + '-' + (before + 1), surge.sentence());
         }
 
         private static String id(Surge surge) {
-            return surge.colour().word() + '-' + surge.minimum();
+            return surge.colour().id() + '-' + surge.minimum();
         }
 
         /** Why these lines can't all be applied (SKD-SURG-02, SKD-SURG-03). */
@@ -180,7 +180,10 @@ public final class Surges {
             Integer without = unmatched(lines);
             return without == null
                     ? List.of()
-                    : List.of(Violation.of("SURGE_DIE", "No die is left for {surge}.", chart.get(without))
+                    : List.of(Violation.of(
+                                    "SURGE_DIE",
+                                    "No die is left for {surge}.",
+                                    chart.get(without).sentence())
                             .citing("SKD-SURG-02"));
         }
 

@@ -166,9 +166,9 @@ public final class Targeting {
     }
 
     private static List<Violation> near(Sighted at) {
-        return at.touching
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                at.touching,
+                () -> Violation.of(
                                 "TARGET_CONTACT",
                                 "{target} is not in base contact with {attacker}; a melee attack needs that.",
                                 at.target.id(),
@@ -177,9 +177,9 @@ public final class Targeting {
     }
 
     private static List<Violation> apart(Sighted at, AttackType type) {
-        return !at.touching
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                !at.touching,
+                () -> Violation.of(
                                 "TARGET_CONTACT",
                                 "{target} is in base contact with {attacker}; only melee attacks are possible.",
                                 at.target.id(),
@@ -191,9 +191,9 @@ public final class Targeting {
         double limit = type == AttackType.RANGED
                 ? profile.increments() * now.book().numbers().rangeIncrement()
                 : now.book().numbers().closeCombat();
-        return Measure.within(now, at.distance, limit)
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                Measure.within(now, at.distance, limit),
+                () -> Violation.of(
                                 "TARGET_RANGE",
                                 "{target} is {distance} cm away, at most {limit} for {type:a} attack.",
                                 at.target.id(),
@@ -227,9 +227,9 @@ public final class Targeting {
     }
 
     private static List<Violation> sight(Sighted at) {
-        return at.isSeen()
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                at.isSeen(),
+                () -> Violation.of(
                                 "TARGET_LOS",
                                 "The unit leader of {attacker} sees no mini of {target}.",
                                 at.attacker.id(),

@@ -142,9 +142,9 @@ public final class CardEffects {
             return List.of();
         }
         double distance = Measure.distance(now, now.the(source), target);
-        return Measure.isAtRange(now, distance, range)
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                Measure.isAtRange(now, distance, range),
+                () -> Violation.of(
                                 "TARGET_RANGE",
                                 "{target} is {distance} cm away and not at range {range}.",
                                 target.id(),
@@ -157,13 +157,12 @@ public final class CardEffects {
         Target wanted = usable.means().target();
         UnitState target = aim(now, usable);
         String source = usable.payer();
-        return target == null
-                        || source == null
-                        || !wanted.needsSight()
-                        || wanted.from() != null
-                        || Measure.sees(now, now.the(source), target)
-                ? List.of()
-                : List.of(Violation.of(
+        if (target == null || source == null || !wanted.needsSight() || wanted.from() != null) {
+            return List.of();
+        }
+        return Violation.unless(
+                Measure.sees(now, now.the(source), target),
+                () -> Violation.of(
                                 "TARGET_LOS",
                                 "The unit leader of {unit} sees no mini of {target}.",
                                 source,
@@ -176,12 +175,13 @@ public final class CardEffects {
         Target wanted = usable.means().target();
         UnitState target = aim(now, usable);
         String from = wanted.from();
-        return target == null
-                        || from == null
-                        || now.of(usable.means().side()).stream()
-                                .anyMatch(unit -> now.card(unit).meets(from) && reaches(now, wanted, unit, target))
-                ? List.of()
-                : List.of(Violation.of(
+        if (target == null || from == null) {
+            return List.of();
+        }
+        return Violation.unless(
+                now.of(usable.means().side()).stream()
+                        .anyMatch(unit -> now.card(unit).meets(from) && reaches(now, wanted, unit, target)),
+                () -> Violation.of(
                                 "TARGET_RANGE",
                                 "No {kind} of {side} has {target} in reach.",
                                 from,
@@ -205,9 +205,9 @@ public final class CardEffects {
 
     private static List<Violation> purpose(Skirmish now, Usable usable) {
         Use use = usable.use();
-        return now.book().effect(use.line().does()).matters(now, use)
-                ? List.of()
-                : List.of(Violation.of(
+        return Violation.unless(
+                now.book().effect(use.line().does()).matters(now, use),
+                () -> Violation.of(
                                 "EFFECT_NOTHING",
                                 "{what} would change nothing.",
                                 usable.means().name())
@@ -221,11 +221,11 @@ public final class CardEffects {
         Means means = usable.means();
         String payer = usable.payer();
         String target = usable.target();
-        story.tell(Event.told(
-                "{who} uses {what}{on}.",
-                means.holder() == null ? means.side() : means.holder(),
-                means.name(),
-                target == null || target.equals(means.holder()) ? "" : " on " + target));
+        String who = means.holder() == null ? means.side() : means.holder();
+        story.tell(
+                target == null || target.equals(means.holder())
+                        ? Event.told("{who} uses {what}.", who, means.name())
+                        : Event.told("{who} uses {what} on {target}.", who, means.name(), target));
         if (payer != null && means.cost().force() > 0) {
             story.spendForce(payer, means.cost().force());
         }

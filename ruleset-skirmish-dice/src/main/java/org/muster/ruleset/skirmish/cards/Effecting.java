@@ -7,6 +7,7 @@ import org.muster.api.decision.Decision;
 import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.data.Trigger;
 
@@ -25,13 +26,14 @@ public sealed interface Effecting {
      * @param holder the unit it is used for; null: any
      * @param pass what people call it to use nothing
      */
-    static Decision<Effecting> asked(Skirmish now, String side, Trigger trigger, @Nullable String holder, String pass) {
+    static Decision<Effecting> asked(
+            Skirmish now, String side, Trigger trigger, @Nullable String holder, Sentence pass) {
         List<Effecting> candidates = new ArrayList<>();
         candidates.add(new Pass());
         Repertoire.candidates(now, side, trigger, holder).forEach(one -> candidates.add(new Using(one)));
         OneOf<Effecting> options = Options.oneOf(
                 candidates,
-                one -> one instanceof Using using ? using.usable().face() : Option.called("pass", pass),
+                one -> one instanceof Using using ? using.usable().face() : Option.of("pass", pass),
                 one -> one instanceof Using using ? CardEffects.violations(now, using.usable()) : List.of());
         return options.count(2) < 2
                 ? Decision.none()

@@ -1,6 +1,9 @@
 package org.muster.ruleset.skirmish.cards;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.data.Cost;
 import org.muster.ruleset.skirmish.data.EffectLine;
 import org.muster.ruleset.skirmish.data.Target;
@@ -33,14 +36,14 @@ public record Means(
     }
 
     /** What it does and costs, in short. */
-    String note() {
-        StringBuilder note = new StringBuilder(effect.toString());
+    Sentence note() {
+        List<Sentence> note = new ArrayList<>(List.of(effect.sentence()));
         if (cost.force() > 0) {
-            note.append("; ").append(cost.force()).append(" Force Die");
+            note.add(Sentence.of("{n Force Die|Force Dice}", cost.force()));
         }
         if (cost.exhausts()) {
-            note.append("; exhausted");
+            note.add(Sentence.of("exhausted"));
         }
-        return note.toString();
+        return Sentence.joined("; ", note);
     }
 }

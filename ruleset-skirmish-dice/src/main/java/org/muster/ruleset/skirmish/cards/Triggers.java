@@ -10,6 +10,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Reaction;
 import org.muster.api.flow.Step;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Defeated;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Story;
@@ -51,7 +52,7 @@ public final class Triggers {
         public Decision<Effecting> decision(Skirmish now) {
             return holder != null && !now.has(holder)
                     ? Decision.none()
-                    : Effecting.asked(now, side, trigger, holder, "do nothing")
+                    : Effecting.asked(now, side, trigger, holder, Sentence.of("do nothing"))
                             .asking("{side} may react.", side)
                             .citing("SKD-CARD-04");
         }

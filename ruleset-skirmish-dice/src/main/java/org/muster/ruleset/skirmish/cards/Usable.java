@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Option;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Use;
 
 /**
@@ -37,9 +38,10 @@ public record Usable(
         if (means.holder() != null && !anchors.contains(means.holder())) {
             anchors.add(means.holder());
         }
-        String on = target == null ? "" : " on " + target;
-        return Option.of(id(), "{means}{on}{by}", means.name(), on, saysPayer ? " by " + payer : "")
+        Sentence on = target == null ? Sentence.NOTHING : Sentence.of(" on {target}", target);
+        Sentence by = saysPayer ? Sentence.of(" by {unit}", String.valueOf(payer)) : Sentence.NOTHING;
+        return Option.of(id(), "{means}{on}{by}", means.name(), on, by)
                 .at(anchors)
-                .noting("{effect}", means.note());
+                .noting(means.note());
     }
 }

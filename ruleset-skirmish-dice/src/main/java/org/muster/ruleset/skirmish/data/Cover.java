@@ -1,19 +1,21 @@
 package org.muster.ruleset.skirmish.data;
 
+import org.muster.api.text.Sentence;
+
 /** The types of cover a terrain piece gives (SKD-COV-01). */
 public enum Cover {
-    NONE("no"),
-    LIGHT("light"),
-    HEAVY("heavy");
+    NONE(Sentence.of("no cover")),
+    LIGHT(Sentence.of("light cover")),
+    HEAVY(Sentence.of("heavy cover"));
 
-    private final String word;
+    private final Sentence words;
 
-    Cover(String word) {
-        this.word = word;
+    Cover(Sentence words) {
+        this.words = words;
     }
 
     /** As the book calls it. */
-    public String word() {
-        return word;
+    public Sentence words() {
+        return words;
     }
 }

@@ -3,6 +3,7 @@ package org.muster.ruleset.skirmish.data;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.dice.Colour;
 
 /**
@@ -51,24 +52,41 @@ public record EffectLine(
     }
 
     /** {@code add hit 1}: as people read it where there is nothing better to say. */
-    @Override
-    public String toString() {
-        StringBuilder words = new StringBuilder(does.toLowerCase(Locale.ROOT).replace('_', ' '));
-        if (n != null) {
-            words.append(' ').append(n);
-        }
-        if (colour != null) {
-            words.append(' ').append(colour.word());
-        }
-        if (action != null) {
-            words.append(": ").append(action.word());
-        }
-        if (unit != null) {
-            words.append(' ').append(unit);
-        }
-        if (piece != null) {
-            words.append(' ').append(piece);
-        }
-        return words.toString();
+    public Sentence sentence() {
+        Sentence words = and(and(called(), n), colour == null ? null : colour.word());
+        words = action == null ? words : Sentence.of("{effect}: {action}", words, action.word());
+        return and(and(words, unit), piece);
+    }
+
+    /** What the book's effects are called; those of expansions are called as cards name them. */
+    private Sentence called() {
+        return switch (does) {
+            case "ADD_HIT" -> Sentence.of("add hit");
+            case "CANCEL_BLOCK" -> Sentence.of("cancel block");
+            case "MOVE" -> Sentence.of("move");
+            case "SHORT_MOVE" -> Sentence.of("short move");
+            case "STRAIN" -> Sentence.of("strain");
+            case "LOSE_ACTION_DIE" -> Sentence.of("lose action die");
+            case "PUSH" -> Sentence.of("push");
+            case "PULL" -> Sentence.of("pull");
+            case "ADD_WOUND" -> Sentence.of("add wound");
+            case "ADD_DIE" -> Sentence.of("add die");
+            case "REMOVE_WOUND" -> Sentence.of("remove wound");
+            case "UNSTRAIN" -> Sentence.of("unstrain");
+            case "GAIN_ACTION_DIE" -> Sentence.of("gain action die");
+            case "GAIN_FORCE_DIE" -> Sentence.of("gain force die");
+            case "SPEND_FORCE_DIE" -> Sentence.of("spend force die");
+            case "FREE_ACTION" -> Sentence.of("free action");
+            case "READY_CARD" -> Sentence.of("ready card");
+            case "EXHAUST_CARD" -> Sentence.of("exhaust card");
+            case "RETURN_UNIT" -> Sentence.of("return unit");
+            case "REMOVE_TERRAIN" -> Sentence.of("remove terrain");
+            case "SCORE" -> Sentence.of("score");
+            default -> Sentence.verbatim(does.toLowerCase(Locale.ROOT).replace('_', ' '));
+        };
+    }
+
+    private static Sentence and(Sentence words, @Nullable Object more) {
+        return more == null ? words : Sentence.of("{effect} {what}", words, more);
     }
 }

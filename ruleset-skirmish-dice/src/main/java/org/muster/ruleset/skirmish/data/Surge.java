@@ -1,5 +1,6 @@
 package org.muster.ruleset.skirmish.data;
 
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.dice.Colour;
 
 /**
@@ -10,8 +11,7 @@ import org.muster.ruleset.skirmish.dice.Colour;
 public record Surge(Colour colour, int minimum, EffectLine effect) {
 
     /** {@code red 6: strain}. */
-    @Override
-    public String toString() {
-        return colour.word() + ' ' + minimum + ": " + effect;
+    public Sentence sentence() {
+        return Sentence.of("{colour} {minimum}: {effect}", colour.word(), minimum, effect.sentence());
     }
 }

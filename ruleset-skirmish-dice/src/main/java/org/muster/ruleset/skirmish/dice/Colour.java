@@ -1,25 +1,27 @@
 package org.muster.ruleset.skirmish.dice;
 
 import java.util.Locale;
+import org.muster.api.text.Sentence;
 
 /** The colours of dice, all six-sided, in the order in which they are rolled and recorded (SKD-DICE-01, -02, -04). */
 public enum Colour {
-    RED(2),
-    BLACK(3),
-    GREY(4),
-    WHITE(5),
+    RED(2, Sentence.of("red")),
+    BLACK(3, Sentence.of("black")),
+    GREY(4, Sentence.of("grey")),
+    WHITE(5, Sentence.of("white")),
     /** The Force Die: neither success nor failure (SKD-FORCE-05). */
-    BLUE(Colour.SIDES + 1);
+    BLUE(Colour.SIDES + 1, Sentence.of("blue"));
 
     /** Faces of every die. */
     public static final int SIDES = 6;
 
     private final int minimum;
-    private final String word;
+    private final String id = name().toLowerCase(Locale.ROOT);
+    private final Sentence word;
 
-    Colour(int minimum) {
+    Colour(int minimum, Sentence word) {
         this.minimum = minimum;
-        this.word = name().toLowerCase(Locale.ROOT);
+        this.word = word;
     }
 
     /** The least result that is a success; more than a die can show where there is none. */
@@ -37,8 +39,13 @@ public enum Colour {
         return this == RED;
     }
 
-    /** {@code red}: as people say it, and as the kind of a die in a roll. */
-    public String word() {
+    /** {@code red}: as answers name it, and as the kind of a die in a roll. */
+    public String id() {
+        return id;
+    }
+
+    /** {@code red}: as people say it. */
+    public Sentence word() {
         return word;
     }
 }

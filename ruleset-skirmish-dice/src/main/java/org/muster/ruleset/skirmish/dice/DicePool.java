@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.muster.api.dice.Pool;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 
 /**
  * How many dice of which colour, in the order of {@link Colour} (SKD-DICE-04). Written as {@code {RED: 2, BLACK: 1}}.
@@ -19,12 +20,14 @@ public record DicePool(@JsonValue OrderedMap<Colour, Integer> counts) {
     /** No die at all; a pool may become that (SKD-DICE-01). */
     public static final DicePool NONE = new DicePool(OrderedMap.empty());
 
+    private static final Sentence NO_DICE = Sentence.of("no dice");
+
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public DicePool {
         Map<Colour, Integer> sorted = new EnumMap<>(Colour.class);
         counts.forEach((colour, count) -> {
             if (count < 0) {
-                throw new IllegalArgumentException(count + " " + colour.word() + " dice");
+                throw new IllegalArgumentException(count + " " + colour + " dice");
             }
             if (count > 0) {
                 sorted.put(colour, count);
@@ -90,13 +93,15 @@ public record DicePool(@JsonValue OrderedMap<Colour, Integer> counts) {
     /** What is rolled. */
     public Pool pool() {
         List<Pool.Group> groups = new ArrayList<>(counts.size());
-        counts.forEach((colour, count) -> groups.add(new Pool.Group(count, Colour.SIDES, colour.word())));
+        counts.forEach((colour, count) -> groups.add(new Pool.Group(count, Colour.SIDES, colour.id())));
         return new Pool(groups, 0);
     }
 
     /** {@code 2 red + 1 black}; nothing at all is {@code no dice}. */
     @Override
     public String toString() {
-        return isEmpty() ? "no dice" : pool().toString();
+        List<Sentence> groups = new ArrayList<>(counts.size());
+        counts.forEach((colour, count) -> groups.add(Sentence.of("{n} {colour}", count, colour.word())));
+        return (isEmpty() ? NO_DICE : Sentence.joined(" + ", groups)).toString();
     }
 }

@@ -1,5 +1,7 @@
 package org.muster.ruleset.skirmish.dice;
 
+import org.muster.api.text.Sentence;
+
 /**
  * A die that was rolled.
  *
@@ -26,6 +28,9 @@ public record Die(Colour colour, int rolled, int result) {
     /** {@code black 5}; where a Force Die changed it {@code black 2 as 5}. */
     @Override
     public String toString() {
-        return colour.word() + ' ' + rolled + (rolled == result ? "" : " as " + result);
+        return (rolled == result
+                        ? Sentence.of("{colour} {rolled}", colour.word(), rolled)
+                        : Sentence.of("{colour} {rolled} as {result}", colour.word(), rolled, result))
+                .toString();
     }
 }

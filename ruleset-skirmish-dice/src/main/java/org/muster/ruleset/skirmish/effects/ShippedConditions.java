@@ -2,6 +2,7 @@ package org.muster.ruleset.skirmish.effects;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Condition;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.UnitState;
@@ -21,25 +22,38 @@ public final class ShippedConditions {
         return List.of(
                 condition(
                         "UNIT_DEFEATED",
+                        Sentence.of("unit defeated"),
                         LOSSES,
                         (now, line, side, loss) -> lost(now, line, side, loss, Condition.Loss.Kind.UNIT)),
                 condition(
                         "MINI_REMOVED",
+                        Sentence.of("mini removed"),
                         LOSSES,
                         (now, line, side, loss) -> lost(now, line, side, loss, Condition.Loss.Kind.MINI)),
-                condition("UNIT_IN_ZONE", ROUNDS, (now, line, side, loss) -> holders(now, line, owner(line, side))),
+                condition(
+                        "UNIT_IN_ZONE",
+                        Sentence.of("unit in zone"),
+                        ROUNDS,
+                        (now, line, side, loss) -> holders(now, line, owner(line, side))),
                 condition(
                         "NOBODY_IN_ZONE",
+                        Sentence.of("nobody in zone"),
                         ROUNDS,
                         (now, line, side, loss) ->
                                 holders(now, line, owner(line, now.book().other(side))) == 0 ? 1 : 0),
-                condition("ALL_IN_ZONE", ROUNDS, (now, line, side, loss) -> allIn(now, line, owner(line, side))),
+                condition(
+                        "ALL_IN_ZONE",
+                        Sentence.of("all in zone"),
+                        ROUNDS,
+                        (now, line, side, loss) -> allIn(now, line, owner(line, side))),
                 condition(
                         "NO_UNITS",
+                        Sentence.of("no units"),
                         List.of(Mission.When.END_OF_ROUND, Mission.When.AT_ONCE),
                         (now, line, side, loss) -> meant(now, line, owner(line, side)) == 0 ? 1 : 0),
                 condition(
                         "LAST_ROUND",
+                        Sentence.of("last round"),
                         ROUNDS,
                         (now, line, side, loss) -> now.round() >= now.book().rounds() ? 1 : 0));
     }
@@ -48,15 +62,15 @@ public final class ShippedConditions {
         int of(Skirmish now, ConditionLine line, String side, Condition.@Nullable Loss loss);
     }
 
-    private record Shipped(String id, List<Mission.When> when, Count count) implements Condition {
+    private record Shipped(String id, Sentence words, List<Mission.When> when, Count count) implements Condition {
         @Override
         public int count(Skirmish now, ConditionLine line, String side, @Nullable Loss loss) {
             return count.of(now, line, side, loss);
         }
     }
 
-    private static Condition condition(String id, List<Mission.When> when, Count count) {
-        return new Shipped(id, when, count);
+    private static Condition condition(String id, Sentence words, List<Mission.When> when, Count count) {
+        return new Shipped(id, words, when, count);
     }
 
     private static String owner(ConditionLine line, String otherwise) {

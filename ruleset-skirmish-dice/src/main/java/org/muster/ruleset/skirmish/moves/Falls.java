@@ -13,6 +13,7 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
 import org.muster.geometry.move.Shove;
 import org.muster.geometry.place.Placing;
 import org.muster.geometry.shape.Base;
@@ -48,7 +49,7 @@ public final class Falls {
                         "{unit} falls {drop} cm from {piece}.",
                         unit,
                         Words.cm(fall.drop()),
-                        from.isEmpty() ? "the table" : from)
+                        from.isEmpty() ? Sentence.of("the table") : from)
                 .citing("SKD-FALL-01")
                 .at(unit));
         Disc foot = fall.foot();

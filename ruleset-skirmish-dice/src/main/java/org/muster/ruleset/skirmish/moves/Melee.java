@@ -296,9 +296,9 @@ public final class Melee {
             List<Base> all = new ArrayList<>(taken);
             all.addAll(others);
             boolean stays = base.disc().equals(mini.disc());
-            return stays || touches && isStraight(mini, base.disc(), all)
-                    ? List.of()
-                    : List.of(Violation.of(
+            return Violation.unless(
+                    stays || touches && isStraight(mini, base.disc(), all),
+                    () -> Violation.of(
                                     "MOVE_CONTACT",
                                     "{mini} goes straight into contact, at most {limit} cm, or stays.",
                                     mini.id(),

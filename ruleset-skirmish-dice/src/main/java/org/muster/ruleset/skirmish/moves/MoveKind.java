@@ -1,24 +1,25 @@
 package org.muster.ruleset.skirmish.moves;
 
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.data.Numbers;
 
 /** The kinds of move (SKD-MOVE-01). */
 public enum MoveKind {
     /** A move action, free ones included: only here a unit climbs (SKD-CLMB-04). */
-    MOVE_ACTION("move action"),
+    MOVE_ACTION(Sentence.of("move action")),
     /** A move by an effect. */
-    MOVE("move"),
+    MOVE(Sentence.of("move")),
     /** A short move by an effect. */
-    SHORT_MOVE("short move");
+    SHORT_MOVE(Sentence.of("short move"));
 
-    private final String words;
+    private final Sentence words;
 
-    MoveKind(String words) {
+    MoveKind(Sentence words) {
         this.words = words;
     }
 
     /** As the book calls it. */
-    String words() {
+    Sentence words() {
         return words;
     }
 

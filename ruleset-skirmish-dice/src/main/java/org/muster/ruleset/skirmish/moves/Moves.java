@@ -13,6 +13,7 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
 import org.muster.geometry.move.Movement;
 import org.muster.geometry.move.Way;
 import org.muster.geometry.place.Placing;
@@ -142,12 +143,12 @@ public final class Moves {
                             .citing("SKD-MEL-01"));
                 }
             }
-            return followers.isEmpty()
+            return Violation.unless(
+                    followers.isEmpty()
                             || around(now, unit, end, touched, List.of())
                                     .place(unit.leader().disc(), followers)
-                                    .isPresent()
-                    ? List.of()
-                    : List.of(Violation.of(
+                                    .isPresent(),
+                    () -> Violation.of(
                                     "MOVE_END",
                                     "Round {place} there is no room for {n other mini|other minis} of {unit}.",
                                     Words.at(end.at()),
@@ -199,8 +200,8 @@ public final class Moves {
         settle(story, id, before, unit.owner());
     }
 
-    private static String climbed(Way way) {
-        return way.climbed() == 0 ? "" : ", climbing " + Words.number(way.climbed()) + " cm";
+    private static Sentence climbed(Way way) {
+        return way.climbed() == 0 ? Sentence.NOTHING : Sentence.of(", climbing {height} cm", Words.cm(way.climbed()));
     }
 
     /**

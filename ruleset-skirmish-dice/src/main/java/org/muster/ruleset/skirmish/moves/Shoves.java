@@ -9,6 +9,7 @@ import org.muster.api.dice.Dice;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
+import org.muster.api.text.Sentence;
 import org.muster.geometry.move.Shove;
 import org.muster.geometry.shape.Base;
 import org.muster.ruleset.skirmish.HouseRules;
@@ -67,11 +68,7 @@ public final class Shoves {
             }
             double most = shortMoves * now.book().numbers().shortMove();
             return Decision.of(now.book().player(by), Options.number(0, (int) Math.rint(most * FINELY)))
-                    .asking(
-                            "How many millimetres is {unit} moved {direction} {from}?",
-                            unit,
-                            towards ? "towards" : "away from",
-                            from)
+                    .asking("How many millimetres is {unit} moved {direction} {from}?", unit, direction(), from)
                     .citing("SKD-FALL-05")
                     .otherwise(0);
         }
@@ -143,7 +140,7 @@ public final class Shoves {
                             "{unit} is moved {length} cm {direction} {from}{stop}.",
                             unit,
                             Words.cm(shove.length()),
-                            towards ? "towards" : "away from",
+                            direction(),
                             from,
                             stopped(shove))
                     .citing("SKD-FALL-05")
@@ -156,12 +153,16 @@ public final class Shoves {
             }
         }
 
-        private static String stopped(Shove shove) {
+        private Sentence direction() {
+            return towards ? Sentence.of("towards") : Sentence.of("away from");
+        }
+
+        private static Sentence stopped(Shove shove) {
             return switch (shove.stop()) {
-                case DISTANCE -> "";
-                case EDGE_OF_TABLE -> ", up to the edge of the table";
-                case SOLID, BASE -> ", up to " + shove.against();
-                case FALL -> ", over the edge of " + shove.against();
+                case DISTANCE -> Sentence.NOTHING;
+                case EDGE_OF_TABLE -> Sentence.of(", up to the edge of the table");
+                case SOLID, BASE -> Sentence.of(", up to {what}", shove.against());
+                case FALL -> Sentence.of(", over the edge of {piece}", shove.against());
             };
         }
     }

@@ -18,6 +18,7 @@ import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 import org.muster.ruleset.skirmish.data.AttackProfile;
 import org.muster.ruleset.skirmish.data.AttackType;
+import org.muster.ruleset.skirmish.data.Cover;
 import org.muster.ruleset.skirmish.data.Surge;
 import org.muster.ruleset.skirmish.data.UnitCard;
 import org.muster.ruleset.skirmish.data.Weapon;
@@ -39,7 +40,7 @@ public final class AttackQuestion {
 
     private final Rules rules;
     private final List<Violation> violations = new ArrayList<>();
-    private final List<String> reading = new ArrayList<>();
+    private final List<Sentence> reading = new ArrayList<>();
 
     private DicePool attack = DicePool.NONE;
     private boolean attackForce;
@@ -125,7 +126,7 @@ public final class AttackQuestion {
                 violations.add(bad("{part} is neither dice nor force", part));
             }
         }
-        reading.add(attack + (attackForce ? " + a Force Die" : ""));
+        reading.add(attackForce ? Sentence.of("{dice} + a Force Die", attack) : Sentence.of("{dice}", attack));
     }
 
     /** {@code 3 night-troopers e11 ranged}; weapon and type may be left out where there is one only. */
@@ -156,7 +157,7 @@ public final class AttackQuestion {
         surges = profile.surges();
         type = AttackType.valueOf(
                 name.substring(name.indexOf(' ') + 1).toUpperCase(Locale.ROOT).replace(' ', '_'));
-        reading.add(minis + " " + card.name() + ", " + name + ":");
+        reading.add(Sentence.of("{n} {unit}, {attack}:", minis, card.name(), name));
     }
 
     private static Map<String, AttackProfile> profiles(UnitCard card) {
@@ -179,12 +180,12 @@ public final class AttackQuestion {
         UnitCard card = some.matches() && some.group(3) == null ? card(some.group(2)) : null;
         if (plain != null) {
             colour = plain;
-            reading.add("against " + plain.word());
+            reading.add(Sentence.of("against {colour}", plain.word()));
         } else if (card != null) {
             target = card;
             targets = some.group(1) == null ? card.minis() : Integer.parseInt(some.group(1));
             colour = card.defense();
-            reading.add("against " + targets + " " + card.name() + " (" + colour.word() + ")");
+            reading.add(Sentence.of("against {n} {unit} ({colour})", targets, card.name(), colour.word()));
         } else {
             violations.add(bad("{words} is neither a colour nor a unit", words));
         }
@@ -196,18 +197,24 @@ public final class AttackQuestion {
         List<String> cover = List.of(words.split(" "));
         if (words.equals("force")) {
             defenseForce = true;
-            reading.add("with a Force Die");
+            reading.add(Sentence.of("with a Force Die"));
         } else if (hurt.matches()) {
             wounds = Integer.parseInt(hurt.group(1));
-            reading.add("with " + words);
+            reading.add(Sentence.of("with {n wound|wounds}", wounds));
         } else if (boost.matches() && colour(boost.group(2)) != null) {
-            defense = defense.plus(theColour(boost.group(2)), Integer.parseInt(boost.group(1)));
-            reading.add("with " + words);
+            DicePool dice = DicePool.of(theColour(boost.group(2)), Integer.parseInt(boost.group(1)));
+            defense = defense.plus(dice);
+            reading.add(Sentence.of("with {dice} {n:boost|boosts}", dice, dice.size()));
         } else if (cover.contains("cover") && (cover.contains("light") || cover.contains("heavy"))) {
             boolean close = cover.contains("close") || type == AttackType.CLOSE_COMBAT;
-            DicePool dice = rules.cover(cover.contains("heavy"), close);
+            boolean heavy = cover.contains("heavy");
+            DicePool dice = rules.cover(heavy, close);
             defense = defense.plus(dice);
-            reading.add("in " + words + " (" + dice + ")");
+            Sentence kind = heavy ? Cover.HEAVY.words() : Cover.LIGHT.words();
+            reading.add(
+                    cover.contains("close")
+                            ? Sentence.of("in close {cover} ({dice})", kind, dice)
+                            : Sentence.of("in {cover} ({dice})", kind, dice));
         } else {
             violations.add(bad(
                     "{words} is none of light cover, heavy cover, close heavy cover, 2 black boosts, force, 1 wound",
@@ -219,8 +226,9 @@ public final class AttackQuestion {
 
     private Forecast pool() {
         return new Forecast(
-                String.join(" ", reading),
-                List.of(new Forecast.Quantity("successes", PoolOdds.successes(attack, attackForce))));
+                Sentence.joined(" ", reading).toString(),
+                List.of(new Forecast.Quantity(
+                        Sentence.of("successes").toString(), PoolOdds.successes(attack, attackForce))));
     }
 
     private Forecast attack() {
@@ -235,20 +243,21 @@ public final class AttackQuestion {
                         target == null ? Integer.MAX_VALUE : targets),
                 rules.criticalsBlockable());
         List<Forecast.Quantity> all = new ArrayList<>();
-        all.add(new Forecast.Quantity("hits", odds.hits()));
+        all.add(new Forecast.Quantity(Sentence.of("hits").toString(), odds.hits()));
         if (attack.count(Colour.RED) > 0) {
-            all.add(new Forecast.Quantity("critical hits", odds.criticalHits()));
+            all.add(new Forecast.Quantity(Sentence.of("critical hits").toString(), odds.criticalHits()));
         }
         for (int line = 0; line < surges.size(); line++) {
-            all.add(new Forecast.Quantity("surge " + surges.get(line), odds.surge(line)));
+            all.add(new Forecast.Quantity(
+                    Sentence.of("surge {surge}", surges.get(line).sentence()).toString(), odds.surge(line)));
         }
-        all.add(new Forecast.Quantity("blocks", odds.blocks()));
-        all.add(new Forecast.Quantity("wounds", odds.wounds()));
+        all.add(new Forecast.Quantity(Sentence.of("blocks").toString(), odds.blocks()));
+        all.add(new Forecast.Quantity(Sentence.of("wounds").toString(), odds.wounds()));
         if (target != null) {
-            all.add(new Forecast.Quantity("minis lost", odds.minisLost()));
-            all.add(new Forecast.Quantity("defeated", odds.defeated()));
+            all.add(new Forecast.Quantity(Sentence.of("minis lost").toString(), odds.minisLost()));
+            all.add(new Forecast.Quantity(Sentence.of("defeated").toString(), odds.defeated()));
         }
-        return new Forecast(String.join(" ", reading), all);
+        return new Forecast(Sentence.joined(" ", reading).toString(), all);
     }
 
     // ---- words
@@ -262,7 +271,7 @@ public final class AttackQuestion {
 
     private static @Nullable Colour colour(String word) {
         return Arrays.stream(Colour.values())
-                .filter(one -> one != Colour.BLUE && one.word().equals(word))
+                .filter(one -> one != Colour.BLUE && one.id().equals(word))
                 .findFirst()
                 .orElse(null);
     }

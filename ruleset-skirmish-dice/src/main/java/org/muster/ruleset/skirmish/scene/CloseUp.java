@@ -5,6 +5,7 @@ import java.util.List;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Rings;
 import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
 import org.muster.geometry.move.Movement;
 import org.muster.geometry.shape.Disc;
 import org.muster.ruleset.skirmish.Book;
@@ -67,36 +68,45 @@ public final class CloseUp {
         List<Point> circle = new ArrayList<>(
                 Outlines.circle(unit.leader().at(), unit.leader().diameter() / 2 + range));
         circle.add(circle.get(0));
-        String words = weapon.name() + ", range " + Words.number(range) + " cm";
-        marks.add(new Mark.Line("", Outlines.within(book.numbers(), circle), false, List.of("link"), words));
+        marks.add(Mark.line("", Outlines.within(book.numbers(), circle))
+                .being("link")
+                .noting("{weapon}, range {range} cm", weapon.name(), Words.cm(range)));
     }
 
     private void between(UnitState unit, UnitState enemy) {
         Disc eye = unit.leader().disc();
         Targeting.View view = Targeting.View.of(skirmish, eye, enemy);
-        List<String> facts = new ArrayList<>();
-        facts.add(Words.number(Measure.distance(skirmish, unit, enemy)) + " cm");
-        facts.add("sees " + view.seen().size() + " of " + enemy.minis().size());
+        List<Sentence> facts = new ArrayList<>();
+        facts.add(Sentence.of("{distance} cm", Words.cm(Measure.distance(skirmish, unit, enemy))));
+        facts.add(Sentence.of(
+                "sees {n} of {all}", view.seen().size(), enemy.minis().size()));
         if (!view.obscured().isEmpty()) {
             Cover cover = view.cover(book.houseRules().mixedCover());
+            int obscured = view.obscured().size();
             facts.add(
-                    view.obscured().size() + " obscured" + (cover == Cover.NONE ? "" : ", " + cover.word() + " cover"));
+                    cover == Cover.NONE
+                            ? Sentence.of("{n} obscured", obscured)
+                            : Sentence.of("{n} obscured, {cover}", obscured, cover.words()));
         }
         for (Strike strike : Targeting.strikes(skirmish, unit)) {
             if (strike.target().equals(enemy.id())) {
-                facts.add(strike.weapon() + " " + strike.type().words() + ": "
-                        + Chances.strike(skirmish, Targeting.shot(skirmish, strike, unit)));
+                facts.add(Sentence.of(
+                        "{weapon} {type}: {odds}",
+                        strike.weapon(),
+                        strike.type().words(),
+                        Chances.strike(skirmish, Targeting.shot(skirmish, strike, unit))));
             }
         }
         Mini nearest = enemy.leader();
         for (Mini mini : enemy.minis()) {
             nearest = eye.distance(mini.disc()) < eye.distance(nearest.disc()) ? mini : nearest;
         }
-        marks.add(new Mark.Line(
-                "",
-                List.of(unit.leader().at(), nearest.at()),
-                false,
-                List.of(view.seen().isEmpty() ? "route" : "sight"),
-                Words.name(skirmish, unit) + " to " + Words.name(skirmish, enemy) + ": " + String.join("; ", facts)));
+        marks.add(Mark.line("", List.of(unit.leader().at(), nearest.at()))
+                .being(view.seen().isEmpty() ? "route" : "sight")
+                .noting(
+                        "{unit} to {enemy}: {facts}",
+                        Words.name(skirmish, unit),
+                        Words.name(skirmish, enemy),
+                        Sentence.joined("; ", facts)));
     }
 }

@@ -5,6 +5,8 @@ import java.util.List;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 import org.muster.ruleset.skirmish.Attack;
 import org.muster.ruleset.skirmish.Book;
 import org.muster.ruleset.skirmish.Mini;
@@ -54,7 +56,11 @@ public final class TableScene {
         skirmish.units().list().forEach(this::minis);
         book.mission().tokens().forEach(this::tokenName);
         skirmish.units().list().forEach(this::name);
-        return new Scene(book.mission().name(), words.caption(), width(), depth(), true, marks, legend(), words.all());
+        return Scene.of(Sentence.verbatim(book.mission().name()), width(), depth())
+                .upwards()
+                .captioned(words.caption())
+                .showing(marks, legend())
+                .described(words.all());
     }
 
     private double width() {
@@ -73,11 +79,9 @@ public final class TableScene {
             for (double x = 0; x < width(); x += side) {
                 double right = Math.min(x + side, width());
                 double top = Math.min(y + side, depth());
-                marks.add(new Mark.Patch(
-                        "",
-                        List.of(new Point(x, y), new Point(right, y), new Point(right, top), new Point(x, top)),
-                        List.of("grid"),
-                        ""));
+                List<Point> corners =
+                        List.of(new Point(x, y), new Point(right, y), new Point(right, top), new Point(x, top));
+                marks.add(Mark.patch("", corners).being("grid"));
             }
         }
         for (double x = side; x < width(); x += side) {
@@ -89,31 +93,31 @@ public final class TableScene {
     }
 
     private static Mark number(Point at, double centimetres) {
-        return new Mark.Label("", at, NUMBER, Words.number(centimetres), List.of("quiet"));
+        return Mark.label("", at, NUMBER, Words.number(centimetres)).being("quiet");
     }
 
     private void zones() {
-        book.mission().zones().forEach((name, corners) -> zone(name, name, corners));
+        book.mission().zones().forEach((name, corners) -> zone(name, Sentence.verbatim(name), corners));
         if (skirmish.round() == 0) {
             book.mission()
                     .sides()
-                    .forEach(side -> zone("zone-" + side.seat(), side.seat() + " deploy here", side.zone()));
+                    .forEach(side ->
+                            zone("zone-" + side.seat(), Sentence.of("{side} deploy here", side.seat()), side.zone()));
         }
     }
 
-    private void zone(String id, String words, List<Spot> corners) {
+    private void zone(String id, Sentence about, List<Spot> corners) {
         List<Point> polygon = Spot.points(corners);
-        marks.add(new Mark.Patch(id, polygon, List.of("zone", "terrain-road"), words));
-        marks.add(new Mark.Label(id, Outlines.middle(polygon), NAME, words, List.of("quiet")));
+        marks.add(Mark.patch(id, polygon).being("zone", "terrain-road").noting(about));
+        marks.add(Mark.label(id, Outlines.middle(polygon), NAME, about).being("quiet"));
     }
 
     private void terrain(TerrainPiece piece) {
         List<Point> polygon = Spot.points(piece.polygon());
-        marks.add(new Mark.Patch(piece.id(), polygon, List.of(look(piece)), TableWords.of(piece)));
+        marks.add(Mark.patch(piece.id(), polygon).being(look(piece)).noting(TableWords.of(piece)));
         boolean pit = piece.kind() == TerrainPiece.Kind.PIT;
         double top = pit ? -piece.height() : piece.level() + piece.height();
-        marks.add(new Mark.Label(
-                piece.id() + "-height", Outlines.room(polygon, NUMBER), NUMBER, Words.number(top), List.of()));
+        marks.add(Mark.label(piece.id() + "-height", Outlines.room(polygon, NUMBER), NUMBER, Words.number(top)));
     }
 
     /** What can be stood on, what can only be crossed, what is in the way. */
@@ -125,25 +129,18 @@ public final class TableScene {
     }
 
     private void token(String name, Spot at) {
-        boolean over = skirmish.used().contains(name);
-        marks.add(new Mark.Token(
-                name,
-                at.point(),
-                book.numbers().token() / 2,
-                -1,
-                "",
-                "*",
-                over ? List.of("neutral", "inactive") : List.of("neutral"),
-                TableWords.of(name) + (over ? ", used" : "")));
+        Mark.Token token = Mark.token(name, at.point(), book.numbers().token() / 2)
+                .text("*")
+                .being("neutral");
+        marks.add(
+                skirmish.used().contains(name)
+                        ? token.with("inactive").noting("{token}, used", TableWords.of(name))
+                        : token.noting(Sentence.verbatim(TableWords.of(name))));
     }
 
     private void tokenName(String name, Spot at) {
-        marks.add(new Mark.Label(
-                "",
-                new Point(at.x(), at.y() + book.numbers().token() / 2 + NUMBER),
-                NUMBER,
-                TableWords.of(name),
-                List.of("quiet")));
+        Point below = new Point(at.x(), at.y() + book.numbers().token() / 2 + NUMBER);
+        marks.add(Mark.label("", below, NUMBER, TableWords.of(name)).being("quiet"));
     }
 
     // ---- units
@@ -152,11 +149,12 @@ public final class TableScene {
     private void ring(UnitState unit) {
         Mini leader = unit.leader();
         double more = unit.minis().size() == 1 ? HALO : book.numbers().cohesion();
-        marks.add(new Mark.Patch(
-                unit.id(),
-                Outlines.within(book.numbers(), Outlines.circle(leader.at(), leader.diameter() / 2 + more)),
-                unit.isReady() ? List.of("zone", owner(unit)) : List.of("zone", owner(unit), "inactive"),
-                words.of(unit)));
+        Mark.Patch ring = Mark.patch(
+                        unit.id(),
+                        Outlines.within(book.numbers(), Outlines.circle(leader.at(), leader.diameter() / 2 + more)))
+                .being("zone", owner(unit))
+                .noting(words.of(unit));
+        marks.add(unit.isReady() ? ring : ring.with("inactive"));
     }
 
     private void minis(UnitState unit) {
@@ -172,15 +170,10 @@ public final class TableScene {
             if (skirmish.isActing(unit.id())) {
                 classes.add("chosen");
             }
-            marks.add(new Mark.Token(
-                    mini.id(),
-                    mini.at(),
-                    mini.diameter() / 2,
-                    -1,
-                    "",
-                    letters(unit, mini),
-                    classes,
-                    words.of(unit, mini)));
+            marks.add(Mark.token(mini.id(), mini.at(), mini.diameter() / 2)
+                    .text(letters(unit, mini))
+                    .being(classes)
+                    .noting(words.of(unit, mini)));
         }
     }
 
@@ -199,12 +192,8 @@ public final class TableScene {
 
     private void name(UnitState unit) {
         Mini leader = unit.leader();
-        marks.add(new Mark.Label(
-                unit.id(),
-                new Point(leader.x(), leader.y() - leader.diameter() / 2 - 1.3 * NAME),
-                NAME,
-                Words.name(skirmish, unit),
-                List.of()));
+        Point below = new Point(leader.x(), leader.y() - leader.diameter() / 2 - 1.3 * NAME);
+        marks.add(Mark.label(unit.id(), below, NAME, Words.name(skirmish, unit)));
     }
 
     private String owner(UnitState unit) {
@@ -218,12 +207,18 @@ public final class TableScene {
             UnitState defender = skirmish.find(attack.defender());
             UnitState attacker = attack.isByUnit() ? skirmish.find(attack.attacker()) : null;
             if (attacker != null && defender != null) {
-                marks.add(new Mark.Line(
-                        "",
-                        List.of(attacker.leader().at(), defender.leader().at()),
-                        true,
-                        List.of("shot"),
-                        Words.name(skirmish, attacker) + " attack " + Words.name(skirmish, defender)));
+                marks.add(Mark.line(
+                                "",
+                                List.of(
+                                        attacker.leader().at(),
+                                        defender.leader().at()))
+                        .asArrow()
+                        .being("shot")
+                        .noting(
+                                "{attacker} {minis:attacks|attack} {defender}",
+                                Words.name(skirmish, attacker),
+                                attacker.minis(),
+                                Words.name(skirmish, defender)));
             }
         }
     }
@@ -233,27 +228,28 @@ public final class TableScene {
     private List<Scene.Entry> legend() {
         List<Scene.Entry> legend = new ArrayList<>();
         for (int i = 0; i < book.sides().size(); i++) {
-            legend.add(new Scene.Entry(List.of("owner-" + i), book.sides().get(i)));
+            legend.add(
+                    Scene.Entry.of(List.of("owner-" + i), "{side}", book.sides().get(i)));
         }
-        legend.add(new Scene.Entry(List.of("capital"), "unit leader"));
-        legend.add(new Scene.Entry(List.of("damaged"), "strained"));
-        legend.add(new Scene.Entry(List.of("zone", "inactive"), "exhausted"));
-        entry(legend, "terrain-hills", "can be stood on (height in cm)");
-        entry(legend, "terrain-ruins", "can be crossed, not stood on");
-        entry(legend, "terrain-obstacle", "in the way");
-        entry(legend, "terrain-rift", "pit");
+        legend.add(Scene.Entry.of(List.of("capital"), "unit leader"));
+        legend.add(Scene.Entry.of(List.of("damaged"), "strained"));
+        legend.add(Scene.Entry.of(List.of("zone", "inactive"), "exhausted"));
+        ground(legend, "terrain-hills", "can be stood on (height in cm)");
+        ground(legend, "terrain-ruins", "can be crossed, not stood on");
+        ground(legend, "terrain-obstacle", "in the way");
+        ground(legend, "terrain-rift", "pit");
         if (skirmish.activation() != null) {
-            legend.add(new Scene.Entry(List.of("chosen"), "acts now"));
+            legend.add(Scene.Entry.of(List.of("chosen"), "acts now"));
         }
         if (!skirmish.attacks().isEmpty()) {
-            legend.add(new Scene.Entry(List.of("shot"), "attack"));
+            legend.add(Scene.Entry.of(List.of("shot"), "attack"));
         }
         return legend;
     }
 
-    private void entry(List<Scene.Entry> legend, String look, String words) {
+    private void ground(List<Scene.Entry> legend, String look, @Template String label) {
         if (marks.stream().anyMatch(mark -> mark.classes().contains(look))) {
-            legend.add(new Scene.Entry(List.of(look), words));
+            legend.add(Scene.Entry.of(List.of(look), label));
         }
     }
 }

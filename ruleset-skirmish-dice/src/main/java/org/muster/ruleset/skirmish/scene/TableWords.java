@@ -3,13 +3,13 @@ package org.muster.ruleset.skirmish.scene;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.muster.api.text.Sentence;
 import org.muster.geometry.shape.Disc;
 import org.muster.ruleset.skirmish.Activation;
 import org.muster.ruleset.skirmish.Book;
 import org.muster.ruleset.skirmish.Mini;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.UnitState;
-import org.muster.ruleset.skirmish.data.Cover;
 import org.muster.ruleset.skirmish.data.TerrainPiece;
 import org.muster.ruleset.skirmish.data.UnitCard;
 import org.muster.ruleset.skirmish.table.Words;
@@ -26,74 +26,87 @@ final class TableWords {
     }
 
     /** How far the game has come. */
-    String caption() {
-        List<String> parts = new ArrayList<>();
-        parts.add(skirmish.round() == 0 ? "Setup" : "Round " + skirmish.round() + " of " + book.rounds());
+    Sentence caption() {
+        List<Sentence> parts = new ArrayList<>();
+        parts.add(
+                skirmish.round() == 0
+                        ? Sentence.of("Setup")
+                        : Sentence.of("Round {n} of {last}", skirmish.round(), book.rounds()));
         String first = skirmish.progress().initiative();
         if (first != null) {
-            parts.add(first + " have the initiative");
+            parts.add(Sentence.of("{side} have the initiative", first));
         }
         Activation acting = skirmish.activation();
         UnitState actor = acting == null ? null : skirmish.find(acting.unit());
         if (actor != null) {
-            parts.add(Words.name(skirmish, actor) + (actor.minis().size() > 1 ? " act" : " acts"));
+            parts.add(Sentence.of("{unit} {minis:acts|act}", Words.name(skirmish, actor), actor.minis()));
         }
-        List<String> points = new ArrayList<>();
-        book.sides().forEach(side -> points.add(side + " " + skirmish.vp(side)));
-        parts.add(String.join(", ", points) + " VP");
-        return String.join("; ", parts);
+        List<Sentence> points = new ArrayList<>();
+        book.sides().forEach(side -> points.add(Sentence.of("{side} {points}", side, skirmish.vp(side))));
+        parts.add(Sentence.of("{points} VP", Sentence.joined(", ", points)));
+        return Sentence.joined("; ", parts);
     }
 
     /** All of it, for who does not see it. */
-    String all() {
-        List<String> sides = new ArrayList<>();
+    Sentence all() {
+        List<Sentence> sides = new ArrayList<>();
         for (String side : book.sides()) {
-            List<String> units = skirmish.of(side).stream()
-                    .map(unit -> Words.name(skirmish, unit) + " at "
-                            + Words.number(unit.leader().x()) + ", "
-                            + Words.number(unit.leader().y()))
+            List<Sentence> units = skirmish.of(side).stream()
+                    .map(unit -> Sentence.of(
+                            "{unit} at {x}, {y}",
+                            Words.name(skirmish, unit),
+                            Words.cm(unit.leader().x()),
+                            Words.cm(unit.leader().y())))
                     .toList();
-            sides.add(side + ": " + (units.isEmpty() ? "nobody" : String.join("; ", units)));
+            sides.add(Sentence.of(
+                    "{side}: {units}", side, units.isEmpty() ? Sentence.of("nobody") : Sentence.joined("; ", units)));
         }
-        return "A table of " + Words.number(book.numbers().table().x()) + " by "
-                + Words.number(book.numbers().table().y()) + " cm. " + String.join(". ", sides) + ".";
+        return Sentence.of(
+                "A table of {width} by {depth} cm. {sides}.",
+                Words.cm(book.numbers().table().x()),
+                Words.cm(book.numbers().table().y()),
+                Sentence.joined(". ", sides));
     }
 
     /** A piece of terrain. */
-    static String of(TerrainPiece piece) {
-        List<String> facts = new ArrayList<>();
-        facts.add(Words.number(piece.height()) + " cm " + (piece.kind() == TerrainPiece.Kind.PIT ? "deep" : "high"));
-        facts.add(piece.cover() == Cover.NONE ? "no cover" : piece.cover().word() + " cover");
-        facts.add(piece.blocksLos() ? "blocks sight" : "never blocks sight");
-        facts.add(piece.climbable() ? "can be climbed" : "can't be climbed");
-        facts.add(piece.standable() ? "a move may end on it" : "no move ends on it");
-        return String.join(", ", facts);
+    static Sentence of(TerrainPiece piece) {
+        Object height = Words.cm(piece.height());
+        return Sentence.joined(
+                ", ",
+                List.of(
+                        piece.kind() == TerrainPiece.Kind.PIT
+                                ? Sentence.of("{depth} cm deep", height)
+                                : Sentence.of("{height} cm high", height),
+                        piece.cover().words(),
+                        piece.blocksLos() ? Sentence.of("blocks sight") : Sentence.of("never blocks sight"),
+                        piece.climbable() ? Sentence.of("can be climbed") : Sentence.of("can't be climbed"),
+                        piece.standable() ? Sentence.of("a move may end on it") : Sentence.of("no move ends on it")));
     }
 
     /** How a unit is. */
-    String of(UnitState unit) {
+    Sentence of(UnitState unit) {
         UnitCard card = skirmish.card(unit);
-        List<String> facts = new ArrayList<>();
-        facts.add(unit.isReady() ? "ready" : "exhausted");
-        facts.add(unit.strained() ? "strained" : "eager");
-        facts.add(count(unit.actionDice(), "Action Die", "Action Dice"));
+        List<Sentence> facts = new ArrayList<>();
+        facts.add(unit.isReady() ? Sentence.of("ready") : Sentence.of("exhausted"));
+        facts.add(unit.strained() ? Sentence.of("strained") : Sentence.of("eager"));
+        facts.add(Sentence.of("{n Action Die|Action Dice}", unit.actionDice()));
         if (card.forceAptitude() > 0) {
-            facts.add(count(unit.forceDice(), "Force Die", "Force Dice"));
+            facts.add(Sentence.of("{n Force Die|Force Dice}", unit.forceDice()));
         }
-        facts.add(count(unit.minis().size(), "mini", "minis"));
-        facts.add(count(unit.wounds(), "wound", "wounds") + " of " + card.resilience());
-        return String.join(", ", facts);
+        facts.add(Sentence.of("{n mini|minis}", unit.minis().size()));
+        facts.add(Sentence.of("{n wound|wounds} of {resilience}", unit.wounds(), card.resilience()));
+        return Sentence.joined(", ", facts);
     }
 
     /** Where a mini stands. */
-    String of(UnitState unit, Mini mini) {
+    Sentence of(UnitState unit, Mini mini) {
         Disc disc = mini.disc();
-        return Words.name(skirmish, unit) + " at " + Words.number(disc.at().x()) + ", "
-                + Words.number(disc.at().y()) + (disc.z() == 0 ? "" : ", height " + Words.number(disc.z()));
-    }
-
-    private static String count(int n, String one, String many) {
-        return n + " " + (n == 1 ? one : many);
+        String name = Words.name(skirmish, unit);
+        Object x = Words.cm(disc.at().x());
+        Object y = Words.cm(disc.at().y());
+        return disc.z() == 0
+                ? Sentence.of("{unit} at {x}, {y}", name, x, y)
+                : Sentence.of("{unit} at {x}, {y}, height {z}", name, x, y, Words.cm(disc.z()));
     }
 
     /** A token by its id. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 import org.muster.ruleset.skirmish.Contributions;
 import org.muster.ruleset.skirmish.data.Ability;
@@ -95,22 +96,22 @@ final class CatalogueCheck {
         });
         List<BaseSize> bases = unit.bases();
         if (bases != null && bases.size() != unit.minis()) {
-            stat(at, unit, "bases", bases.size(), "it has " + unit.minis() + " minis");
+            stat(at, unit, "bases", bases.size(), Sentence.of("it has {n mini|minis}", unit.minis()));
         }
         for (String keyword : unit.keywords()) {
             if (keyword.matches("(PUSH|PULL)( .*)?") && !keyword.matches("(PUSH|PULL) [1-9]")) {
-                stat(at, unit, "keywords", keyword, "right would be " + keyword.substring(0, 4) + " 1");
+                stat(at, unit, "keywords", keyword, Sentence.of("right would be {keyword} 1", keyword.substring(0, 4)));
             }
         }
     }
 
     private void atLeast(String at, UnitCard unit, String field, int n, int least) {
         if (n < least) {
-            stat(at, unit, field, n, "it is at least " + least);
+            stat(at, unit, field, n, Sentence.of("it is at least {n}", least));
         }
     }
 
-    private void stat(String at, UnitCard unit, String field, Object n, String rule) {
+    private void stat(String at, UnitCard unit, String field, Object n, Sentence rule) {
         add(at, "CAT_STAT", "{unit}: {field} is {n}; {rule}.", unit.name(), field, n, rule);
     }
 
@@ -155,9 +156,10 @@ final class CatalogueCheck {
             add(
                     at,
                     "CAT_SURGE",
-                    "{profile}: surge {colour} {minimum}: minimum must be 1 to 6, and a die of that colour succeeds only"
+                    "{weapon}, {type}: surge {colour} {minimum}: minimum must be 1 to 6, and a die of that colour succeeds only"
                             + " from {m}.",
-                    weapon.name() + ", " + type.words(),
+                    weapon.name(),
+                    type.words(),
                     surge.colour().word(),
                     surge.minimum(),
                     surge.colour().minimum());
@@ -196,7 +198,7 @@ final class CatalogueCheck {
                     "CAT_EFFECT",
                     "There is no effect {effect}; there are: {effects}.",
                     line.does(),
-                    String.join(", ", contributions.effects().keySet()));
+                    Sentence.joined(", ", List.copyOf(contributions.effects().keySet())));
             return;
         }
         boolean points = line.does().equals("SCORE");
@@ -228,7 +230,12 @@ final class CatalogueCheck {
 
     private void isUnit(String at, @Nullable String unit) {
         if (unit != null && !units.contains(unit)) {
-            add(at, "CAT_EFFECT", "There is no unit card {unit}; there are: {units}.", unit, String.join(", ", units));
+            add(
+                    at,
+                    "CAT_EFFECT",
+                    "There is no unit card {unit}; there are: {units}.",
+                    unit,
+                    Sentence.joined(", ", units));
         }
     }
 

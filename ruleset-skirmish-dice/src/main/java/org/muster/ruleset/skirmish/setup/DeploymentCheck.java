@@ -3,6 +3,7 @@ package org.muster.ruleset.skirmish.setup;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.table.Table;
 import org.muster.geometry.table.Unsafe;
@@ -64,7 +65,7 @@ record DeploymentCheck(Numbers numbers, Table table, Zone zone, List<Mini> enemi
                         "DEPLOY_UNSAFE",
                         "{mini} does not stand safely on {piece}.",
                         base.id(),
-                        unsafe.piece().isEmpty() ? "the table" : unsafe.piece())
+                        unsafe.piece().isEmpty() ? Sentence.of("the table") : unsafe.piece())
                 .citing("SKD-GEO-11");
     }
 

@@ -10,6 +10,7 @@ import org.muster.api.army.Army;
 import org.muster.api.army.ArmyRules;
 import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 import org.muster.geometry.table.Problem;
 import org.muster.geometry.table.Table;
@@ -80,7 +81,7 @@ final class MissionCheck {
                     "MISSION_UNKNOWN",
                     "There is no \"{name}\"; there are: {names}.",
                     name,
-                    names.isEmpty() ? "none" : String.join(", ", names));
+                    names.isEmpty() ? Sentence.of("none") : Sentence.joined(", ", List.copyOf(names)));
         }
     }
 

@@ -143,7 +143,7 @@ public final class SetupPhase {
                             offered.size(),
                             offered,
                             card -> Option.called(card.id(), card.name())
-                                    .noting("{it}", card.effect().toString())),
+                                    .noting(card.effect().sentence())),
                     Force::cards);
             return Options.form(units, cards, Force::new)
                     .where(force -> rules.cards(

@@ -68,7 +68,9 @@ public final class Cited {
             @Override
             public List<Violation> check(Point point) {
                 return all(area.check(point)).stream()
-                        .map(one -> new Violation(one.code(), one.sentence(), one.rules(), ""))
+                        .map(one -> Violation.of(one.code(), "")
+                                .saying(one.sentence())
+                                .citing(one.rules().toArray(String[]::new)))
                         .toList();
             }
 

@@ -64,6 +64,7 @@ public final class Victory {
 
     private static Result won(Skirmish now, Mission.End line, String side) {
         Book book = now.book();
+        Sentence words = book.condition(line.condition().is()).words();
         return switch (line.winner()) {
             case Mission.End.MORE_VP -> moreVp(now);
             case Mission.End.OTHER_SIDE -> {
@@ -73,14 +74,10 @@ public final class Victory {
                                 > 0;
                 yield both
                         ? draw(book, Sentence.of("Neither side has won.")).citing("SKD-MISS-06")
-                        : won(book, book.other(side), Sentence.of("{side}: {condition}.", side, words(line)));
+                        : won(book, book.other(side), Sentence.of("{side}: {condition}.", side, words));
             }
-            default -> won(book, line.winner(), Sentence.of("{side}: {condition}.", side, words(line)));
+            default -> won(book, line.winner(), Sentence.of("{side}: {condition}.", side, words));
         };
-    }
-
-    private static String words(Mission.End line) {
-        return line.condition().is().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
     }
 
     private static Result moreVp(Skirmish now) {

@@ -5,8 +5,8 @@ import static org.muster.ruleset.skirmish.Skirmishes.options;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.muster.api.text.Sentence;
 import org.muster.api.flow.Agenda;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Attack;
 import org.muster.ruleset.skirmish.HouseRules;
 import org.muster.ruleset.skirmish.Skirmish;
@@ -23,7 +23,10 @@ import org.muster.testkit.table.RulesTable;
 class BraveryTest {
 
     private static final Agenda<Skirmish> BRAVERY = Agenda.titled(
-            Sentence.of("An attack"), new Bravery.FormBraveryPool(), new Bravery.RollBraveryPool(), new Bravery.TestBravery());
+            Sentence.of("An attack"),
+            new Bravery.FormBraveryPool(),
+            new Bravery.RollBraveryPool(),
+            new Bravery.TestBravery());
 
     private static final String TROOPERS = "night-troopers-A 45,50 42,50 48,50";
 
