@@ -3,6 +3,8 @@ package org.muster.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,11 +47,14 @@ class OneReplayTest {
                 "log @club.muster --as bert",
                 "log @club.muster --json",
                 "export @club.muster --format jsonl",
-                "close @club.muster"
+                "close @club.muster",
+                "undo @club.muster",
+                "rewind @club.muster 3"
             })
     void aCommandReplaysItsGameOnce(String words) {
         Cli cli = played();
-        assertThat(replayedBy(cli, words)).isEqualTo(ordersIn(cli));
+        int orders = ordersIn(cli);
+        assertThat(replayedBy(cli, words)).isEqualTo(orders);
     }
 
     /** What it does itself counts too. */
@@ -60,5 +65,22 @@ class OneReplayTest {
             int replayed = replayedBy(cli, "deadline @club.muster");
             assertThat(replayed).isEqualTo(ordersIn(cli));
         }
+    }
+
+    /** Once up to the end, and what follows the mended answer once more. */
+    @Test
+    void mendingReplaysWhatFollowsOnceMore() {
+        Cli cli = new Cli(folder).opened();
+        List<Integer> answers = new ArrayList<>();
+        for (int i = 0; i < 12; i++) {
+            if (cli.run("choose @club.muster --as anna hold").code() == 0) {
+                answers.add((int) cli.text("club.muster").lines().count() - 1);
+            }
+            cli.run("deadline @club.muster").isDone();
+        }
+        int orders = ordersIn(cli);
+        assertThat(answers).hasSizeGreaterThan(3).hasSize(orders);
+        int replayed = replayedBy(cli, "amend @club.muster " + answers.get(orders - 2) + " hold --reason slip");
+        assertThat(replayed).isEqualTo(orders + 2);
     }
 }

@@ -95,6 +95,11 @@ public final class GameFile {
         return found;
     }
 
+    /** The game and its file, for who plays more than one command. */
+    public Match match() {
+        return match;
+    }
+
     /** The game. */
     public Game<?> game() {
         return match.game();

@@ -1,54 +1,74 @@
 package org.muster.cli.files;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.FailuresInWords;
-import org.muster.core.game.Game;
+import org.muster.core.journal.Head;
 import org.muster.core.journal.JournalFile;
+import org.muster.core.journal.JournalStore;
+import org.muster.core.journal.MemoryStore;
 
 /** Where a game that is being played is kept: in memory, until somebody saves it; from then on in its file. */
-public final class Saved {
+public final class Saved implements JournalStore {
 
-    private final Console console;
-    private final List<byte[]> lines = new ArrayList<>();
-    private @Nullable JournalFile file;
+    private JournalStore store;
+    private @Nullable Path path;
 
-    public Saved(Console console, @Nullable JournalFile file) {
-        this.console = console;
-        this.file = file;
+    private Saved(JournalStore store, @Nullable Path path) {
+        this.store = store;
+        this.path = path;
     }
 
-    /** Keeps what happened since this was called last. */
-    public void keep(Game<?> game) throws IOException {
-        List<byte[]> fresh = game.takeUnsaved();
-        if (file == null) {
-            lines.addAll(fresh);
-        } else if (!fresh.isEmpty()) {
-            file.append(fresh);
-        }
+    /** A game that nobody has saved yet. */
+    public static Saved inMemory() {
+        return new Saved(new MemoryStore(), null);
+    }
+
+    /** A game that has its file. */
+    public static Saved in(JournalFile file) {
+        return new Saved(file, file.path());
+    }
+
+    @Override
+    public Head head() throws IOException {
+        return store.head();
+    }
+
+    @Override
+    public List<String> read(int from) throws IOException {
+        return store.read(from);
+    }
+
+    @Override
+    public Head append(Head expected, List<byte[]> lines) throws IOException {
+        return store.append(expected, lines);
     }
 
     /** Whether the game would be lost now. */
     public boolean isOnlyInMemory() {
-        return file == null;
+        return path == null;
     }
 
     /** Saves the game into a new file. */
-    public void save(Game<?> game, @Nullable String name) throws IOException {
-        keep(game);
-        if (file != null) {
-            console.line("Every choice is saved in " + file.path() + " as it is made.");
+    public void save(Console console, @Nullable String name) throws IOException {
+        if (path != null) {
+            console.line("Every choice is saved in " + path + " as it is made.");
         } else if (name == null) {
             console.line("Under which name? Type: save NAME");
         } else {
+            Path wanted = GameFile.named(Path.of(name.strip()));
+            List<byte[]> lines = store.read(0).stream()
+                    .map(line -> (line + '\n').getBytes(StandardCharsets.UTF_8))
+                    .toList();
             try {
-                Path path = GameFile.named(Path.of(name.strip()));
-                file = JournalFile.create(path, lines);
-                console.line("Saved in " + path + "; from now on every choice is.");
+                JournalFile file = JournalFile.create(wanted, lines);
+                store = file;
+                path = file.path();
+                console.line("Saved in " + wanted + "; from now on every choice is.");
             } catch (IOException e) {
                 console.line(console.screen().red("Not saved: ") + FailuresInWords.told(e));
             }

@@ -10,12 +10,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.Question;
 import org.muster.api.dice.Roll;
+import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.cli.files.FairKey;
@@ -30,14 +31,19 @@ import org.muster.core.bot.Bot;
 import org.muster.core.engine.Open;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
-import org.muster.core.game.Line;
+import org.muster.core.game.Play;
 import org.muster.core.journal.Entry;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
+import org.muster.core.match.Command;
+import org.muster.core.match.Command.Choose;
+import org.muster.core.match.Command.Rewind;
+import org.muster.core.match.Match;
+import org.muster.core.match.News;
 import org.muster.core.rules.RuleBook;
+import org.muster.core.story.Line;
+import org.muster.core.story.Revision;
 import org.muster.core.view.Asked;
-import org.muster.core.view.Log;
-import org.muster.core.view.Seats;
 import org.muster.core.view.View;
 
 /** People around one keyboard, and bots in the other seats. */
@@ -45,14 +51,17 @@ final class HotSeat<S> {
 
     private final Console console;
     private final Keyboard keyboard;
-    private final Game<S> game;
+    private final Play<S> play;
+    private final Match match;
     private final Set<Player> people;
     private final Bot<S> bot;
     private final RandomGenerator random;
     private final Saved saved;
     private final RuleBook book;
     private final Deque<Integer> marks = new ArrayDeque<>();
-    private final Map<Player, Integer> read = new HashMap<>();
+    /** How much each person has heard. */
+    private final Map<Player, Revision> heard = new HashMap<>();
+
     private @Nullable Player atKeyboard;
     private String drawn = "";
     private List<String> drawnIn = List.of();
@@ -60,7 +69,8 @@ final class HotSeat<S> {
     HotSeat(
             Console console,
             Keyboard keyboard,
-            Game<S> game,
+            Play<S> play,
+            Match match,
             Set<Player> people,
             Bot<S> bot,
             RandomGenerator random,
@@ -68,7 +78,8 @@ final class HotSeat<S> {
             RuleBook book) {
         this.console = console;
         this.keyboard = keyboard;
-        this.game = game;
+        this.play = play;
+        this.match = match;
         this.people = people;
         this.bot = bot;
         this.random = random;
@@ -76,11 +87,17 @@ final class HotSeat<S> {
         this.book = book;
     }
 
+    /** The match as it stands: whose journal this is asks it what is open. */
+    @SuppressWarnings("unchecked") // it is played by play
+    private Game<S> game() {
+        return (Game<S>) match.game();
+    }
+
     /** Plays until the game is over or nobody types any more. */
     void play() throws IOException {
         boolean goOn = true;
-        while (goOn && !game.isOver()) {
-            Optional<Roll> roll = game.pendingRoll();
+        while (goOn && !game().isOver()) {
+            Optional<Roll> roll = game().pendingRoll();
             if (roll.isPresent()) {
                 goOn = roll(roll.get());
                 continue;
@@ -91,10 +108,10 @@ final class HotSeat<S> {
             } else {
                 bot(next.open(), next.seat());
             }
-            saved.keep(game);
         }
-        if (game.isOver()) {
-            news(people.size() == 1 ? Viewer.of(people.iterator().next()) : Viewer.SPECTATOR, -1);
+        if (game().isOver()) {
+            Viewer last = people.size() == 1 ? Viewer.of(people.iterator().next()) : Viewer.SPECTATOR;
+            news(last, beginning(last));
             draw(Viewer.SPECTATOR);
         }
     }
@@ -105,13 +122,13 @@ final class HotSeat<S> {
     /** People first: where all answer at the same time, a bot's answer should not be read before. */
     private Turn<S> next() {
         Turn<S> bot = null;
-        for (Open<S, ?> open : game.open()) {
+        for (Open<S, ?> open : game().open()) {
             if (open.isMeanwhile()) {
                 continue;
             }
             // where the game waits for nobody in particular, anybody may go on
             for (Question<?> question : open.questions().isEmpty() ? open.offers() : open.questions()) {
-                if (game.position().answersTo(open.id()).containsKey(question.id())) {
+                if (game().position().answersTo(open.id()).containsKey(question.id())) {
                     continue;
                 }
                 for (Player seat : question.who()) {
@@ -128,23 +145,23 @@ final class HotSeat<S> {
         return bot;
     }
 
-    private void bot(Open<S, ?> open, Player seat) {
+    private void bot(Open<S, ?> open, Player seat) throws IOException {
         answer(seat, open.id(), chosenByBot(open, seat));
     }
 
     private <C> Answer chosenByBot(Open<S, C> open, Player seat) {
         Question<C> question = open.questionFor(seat).orElseThrow();
         try {
-            return question.options().write(bot.choose(game, open, question, random));
+            return question.options().write(bot.choose(game(), open, question, random));
         } catch (NothingToChoose e) {
             throw new BadGame(
                     "STUCK", "The game is stuck: nothing can be chosen: {why}", String.valueOf(e.getMessage()));
         }
     }
 
-    private void answer(Player seat, int decision, Answer answer) {
-        boolean fair = game.header().dice().source().equals("fair");
-        game.choose(seat.id(), seat, decision, answer, true, fair ? FairKey.contribution() : null);
+    private void answer(Player seat, int decision, Answer answer) throws IOException {
+        boolean fair = play.header().dice().source().equals("fair");
+        match.submit(seat.id(), null, new Choose(seat, decision, answer, true, fair ? FairKey.contribution() : null));
     }
 
     /** Whether to go on. */
@@ -153,15 +170,15 @@ final class HotSeat<S> {
         if (!handOver(seat)) {
             return false;
         }
-        View<S> view = new View<>(game, Viewer.of(seat));
-        news(Viewer.of(seat), read.getOrDefault(seat, -1));
-        read.put(seat, game.entries().size() - 1);
-        drawIfNew(view.viewer(), turn.open().path());
+        Viewer viewer = Viewer.of(seat);
+        Revision before = heard.get(seat);
+        heard.put(seat, news(viewer, before == null ? beginning(viewer) : before));
+        drawIfNew(viewer, turn.open().path());
         Open<S, ?> open = turn.open();
         while (true) {
-            head(view, open, seat);
+            head(open, seat);
             Open<S, ?> asked = open;
-            AnswerPrompt prompt = new AnswerPrompt(console, keyboard, typed -> aside(typed, view, asked));
+            AnswerPrompt prompt = new AnswerPrompt(console, keyboard, typed -> aside(typed, viewer, asked));
             Question<?> question = open.questionFor(seat).orElseThrow();
             Optional<Answer> answer = prompt.ask(question.options());
             if (answer.isPresent()) {
@@ -190,7 +207,7 @@ final class HotSeat<S> {
         }
     }
 
-    private boolean tried(Player seat, Open<S, ?> open, Answer answer) {
+    private boolean tried(Player seat, Open<S, ?> open, Answer answer) throws IOException {
         int mark = mark();
         try {
             answer(seat, open.id(), answer);
@@ -206,18 +223,22 @@ final class HotSeat<S> {
 
     /** The last entry that counts. */
     private int mark() {
-        Entry last = game.entries().get(game.entries().size() - 1);
+        Entry last = game().entries().get(game().entries().size() - 1);
         return last.body() instanceof Entry.Rewound rewound ? rewound.to() : last.n();
     }
 
-    private void undo() {
+    private void undo() throws IOException {
         Integer to = marks.poll();
         if (to == null) {
             console.line("Nothing was chosen at this keyboard yet.");
             return;
         }
-        game.rewind(Player.ORGANIZER.id(), to, "undo");
-        read.replaceAll((seat, entry) -> Math.min(entry, to));
+        match.submit(Player.ORGANIZER.id(), null, new Rewind(to, "undo"));
+        for (Map.Entry<Player, Revision> one : heard.entrySet()) {
+            Revision now = match.as(Viewer.of(one.getKey())).revision();
+            int news = Math.min(one.getValue().news(), now.news());
+            one.setValue(new Revision(now.takenBack(), news));
+        }
         drawn = "";
         drawnIn = List.of();
         console.line("Your last choice is taken back.");
@@ -225,7 +246,7 @@ final class HotSeat<S> {
 
     /** Something else that this seat may decide just now. */
     private Open<S, ?> other(Open<S, ?> now, Player seat) {
-        List<Open<S, ?>> mine = game.open().stream()
+        List<Open<S, ?>> mine = game().open().stream()
                 .filter(open -> open.questionFor(seat).isPresent())
                 .toList();
         if (mine.size() < 2) {
@@ -236,22 +257,20 @@ final class HotSeat<S> {
     }
 
     /** Does what is asked for while a question stays open; false if {@code typed} is no such word. */
-    private boolean aside(String typed, View<S> view, @Nullable Open<S, ?> open) {
-        switch (AnswerPrompt.firstWord(typed)) {
-            case "map" -> draw(view.viewer());
-            case "log" -> view.log().lines().forEach(line -> LogLines.print(console, view, line));
-            case "save" -> save(typed.length() > 4 ? typed.substring(4).strip() : null);
-            case "?" -> explain(view, open);
-            default -> {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private void save(@Nullable String name) {
+    private boolean aside(String typed, Viewer viewer, @Nullable Open<S, ?> open) {
+        View<S> view = new View<>(game(), viewer);
         try {
-            saved.save(game, name);
+            switch (AnswerPrompt.firstWord(typed)) {
+                case "map" -> draw(viewer);
+                case "log" -> view.log().lines().forEach(line -> LogLines.print(console, view, line));
+                case "save" ->
+                    saved.save(console, typed.length() > 4 ? typed.substring(4).strip() : null);
+                case "?" -> explain(view, open);
+                default -> {
+                    return false;
+                }
+            }
+            return true;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -277,11 +296,12 @@ final class HotSeat<S> {
                 "  " + id + "  " + book.find(id).map(RuleBook.Entry::text).orElse("(no text)")));
     }
 
-    private void head(View<S> view, Open<S, ?> open, Player seat) {
+    private void head(Open<S, ?> open, Player seat) throws IOException {
         console.line("");
-        console.line(console.screen().bold(view.name(seat)) + "  " + String.join(" > ", open.path())
+        console.line(console.screen().bold(match.as(Viewer.of(seat)).name(seat)) + "  "
+                + String.join(" > ", open.path())
                 + console.screen().faint(AskedInWords.rules(open.decision().rules())));
-        String prompt = game.play().named(open.decision().prompt()).toString();
+        String prompt = play.named(open.decision().prompt()).toString();
         if (!prompt.isEmpty()) {
             console.line(prompt);
         }
@@ -305,39 +325,37 @@ final class HotSeat<S> {
         return true;
     }
 
-    private void news(Viewer viewer, int after) {
-        View<S> view = new View<>(game, viewer);
-        for (Log.Told told : view.log().since(after + 1)) {
-            Line line = told.line();
+    private Revision beginning(Viewer viewer) throws IOException {
+        return new Revision(match.as(viewer).revision().takenBack(), 0);
+    }
+
+    /** Tells what was not heard yet, but not what one has chosen oneself; how much was heard with it. */
+    private Revision news(Viewer viewer, Revision before) throws IOException {
+        News news = match.as(viewer).since(before);
+        for (News.Heard line : news.lines()) {
             boolean own = line.kind() == Line.Kind.CHOSE
-                    && viewer.seat().isPresent()
-                    && game.entries()
-                            .get(line.entry())
-                            .by()
-                            .equals(viewer.seat().get().id());
+                    && viewer.seat().map(Player::id).filter(line.by()::equals).isPresent();
             if (!own) {
                 console.line("  " + LogLines.told(console, line));
             }
         }
+        return news.revision();
     }
 
-    private void draw(Viewer viewer) {
-        drawn = Pictures.text(console, new View<>(game, viewer).scene());
+    private void draw(Viewer viewer) throws IOException {
+        drawn = Pictures.text(console, match.as(viewer).scene());
         console.line("");
         console.out().print(drawn);
     }
 
-    private void drawBriefly(Viewer viewer) {
-        console.line("");
-        console.out().print(Pictures.brief(console, new View<>(game, viewer).scene()));
-    }
-
     /** Once a phase, and only if it looks different: the board fills a screen. */
-    private void drawIfNew(Viewer viewer, List<String> path) {
+    private void drawIfNew(Viewer viewer, List<String> path) throws IOException {
         List<String> phase = List.copyOf(path.subList(0, Math.min(2, path.size())));
-        String now = Pictures.text(console, new View<>(game, viewer).scene());
+        Scene scene = match.as(viewer).scene();
+        String now = Pictures.text(console, scene);
         if (!now.equals(drawn) && !phase.equals(drawnIn)) {
-            drawBriefly(viewer);
+            console.line("");
+            console.out().print(Pictures.brief(console, scene));
             drawn = now;
         }
         drawnIn = phase;
@@ -345,8 +363,7 @@ final class HotSeat<S> {
 
     private boolean roll(Roll roll) throws IOException {
         console.line("");
-        View<S> view = new View<>(game, Viewer.SPECTATOR);
-        AnswerPrompt prompt = new AnswerPrompt(console, keyboard, typed -> aside(typed, view, null));
+        AnswerPrompt prompt = new AnswerPrompt(console, keyboard, typed -> aside(typed, Viewer.SPECTATOR, null));
         Optional<String> line = prompt.typed(
                 "Roll " + roll.pool() + " for " + roll.purpose()
                         + (roll.by() == null ? "" : " (" + name(roll.by()) + ")") + " and type the faces",
@@ -360,13 +377,11 @@ final class HotSeat<S> {
             return !word.equals("quit");
         }
         try {
-            game.roll(
-                    Player.ORGANIZER.id(),
-                    List.of(line.get().split("[,\\s]+")).stream()
-                            .filter(face -> !face.isEmpty())
-                            .map(Integer::valueOf)
-                            .collect(Collectors.toList()));
-            saved.keep(game);
+            List<Integer> faces = Stream.of(line.get().split("[,\\s]+"))
+                    .filter(face -> !face.isEmpty())
+                    .map(Integer::valueOf)
+                    .toList();
+            match.submit(Player.ORGANIZER.id(), null, new Command.Roll(faces));
         } catch (BadGame e) {
             e.violations().forEach(reason -> console.line(console.screen().red("No: ") + reason));
         } catch (NumberFormatException e) {
@@ -376,6 +391,6 @@ final class HotSeat<S> {
     }
 
     private String name(Player seat) {
-        return Seats.name(game.setup(), seat);
+        return play.name(seat);
     }
 }

@@ -10,6 +10,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
+import org.muster.api.spi.Setup;
 import org.muster.cli.files.GameFile;
 import org.muster.cli.files.Saved;
 import org.muster.cli.parameters.GameOptions;
@@ -18,10 +19,9 @@ import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.terminal.Keyboard;
 import org.muster.core.game.BadGame;
-import org.muster.core.game.Game;
 import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
-import org.muster.core.journal.JournalFile;
+import org.muster.core.match.Match;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.rules.RuleBook;
 import org.muster.core.view.Seats;
@@ -81,7 +81,7 @@ public final class PlayCommand implements Callable<Integer> {
         boolean isFile = Files.isRegularFile(Path.of(what)) || Files.isRegularFile(Path.of(what + ".muster"));
         if (isFile) {
             GameFile file = GameFile.open(console, Path.of(what));
-            play(file.game(), file.ruleset(), file.journal());
+            play(file.game().play(), file.match(), file.ruleset(), Saved.in(file.journal()));
         } else {
             LoadedRuleset ruleset = console.ruleset(what);
             GameConfig wanted = options.config(dice);
@@ -89,43 +89,41 @@ public final class PlayCommand implements Callable<Integer> {
                 throw new BadGame(
                         "NO_FILE_YET", "Fair dice need a file for their key: muster new, then muster play it.");
             }
-            play(open(Play.of(ruleset, options.header(ruleset, wanted, "", null))), ruleset, null);
+            Play<?> play = Play.of(ruleset, options.header(ruleset, wanted, "", null));
+            Saved saved = Saved.inMemory();
+            play(play, Match.open(saved, header -> play, play.header(), console.clock()), ruleset, saved);
         }
         return Exit.DONE;
     }
 
-    private <S> Game<S> open(Play<S> play) {
-        return Game.open(play, null, console.clock(), "organizer");
-    }
-
-    private <S> void play(Game<S> game, LoadedRuleset ruleset, @Nullable JournalFile file) throws IOException {
-        Saved saved = new Saved(console, file);
-        saved.keep(game);
-        Set<Player> people = people(game);
+    private <S> void play(Play<S> play, Match match, LoadedRuleset ruleset, Saved saved) throws IOException {
+        match.goOn();
+        Set<Player> people = people(play.setup());
         Long seed = options.seed();
         SplittableRandom random =
-                new SplittableRandom(seed == null ? game.header().dice().seed() : seed);
-        console.line(console.screen().bold(game.header().name()) + ": "
-                + game.play().info().name() + ". " + (people.isEmpty() ? "Only bots play." : "Type ? at any time."));
+                new SplittableRandom(seed == null ? play.header().dice().seed() : seed);
+        console.line(console.screen().bold(play.header().name()) + ": "
+                + play.info().name() + ". " + (people.isEmpty() ? "Only bots play." : "Type ? at any time."));
         try (Keyboard keyboard = Keyboard.of(console)) {
             new HotSeat<>(
                             console,
                             keyboard,
-                            game,
+                            play,
+                            match,
                             people,
-                            skill.bot(game.play(), USUAL_SKILL),
+                            skill.bot(play, USUAL_SKILL),
                             random,
                             saved,
                             RuleBook.of(ruleset).orElse(RuleBook.parse("")))
                     .play();
         }
-        if (saved.isOnlyInMemory() && !game.isOver()) {
+        if (saved.isOnlyInMemory() && !match.game().isOver()) {
             console.say("The game was not saved.");
         }
     }
 
-    private Set<Player> people(Game<?> game) {
-        List<Player> seats = game.setup().players();
+    private Set<Player> people(Setup setup) {
+        List<Player> seats = setup.players();
         Set<Player> people = new LinkedHashSet<>(seats);
         people.add(Player.ORGANIZER);
         if (bots == null) {
@@ -136,10 +134,10 @@ public final class PlayCommand implements Callable<Integer> {
             people.removeAll(seats.subList(Math.max(0, seats.size() - Integer.parseInt(bots)), seats.size()));
         } else if (!bots.equals("none")) {
             for (String seat : bots.split(",")) {
-                people.remove(Seats.find(game.setup(), seat.strip()));
+                people.remove(Seats.find(setup, seat.strip()));
             }
         }
-        if (!game.setup().hasOrganizer()) {
+        if (!setup.hasOrganizer()) {
             people.remove(Player.ORGANIZER);
         }
         return people;

@@ -1,9 +1,12 @@
 package org.muster.cli.words;
 
+import java.util.List;
 import java.util.stream.Collectors;
+import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Screen;
-import org.muster.core.game.Line;
+import org.muster.core.match.News;
+import org.muster.core.story.Line;
 import org.muster.core.view.Log;
 import org.muster.core.view.Seats;
 import org.muster.core.view.View;
@@ -16,24 +19,25 @@ public final class LogLines {
     /** A line with the number of its entry. */
     public static void print(Console console, View<?> view, Log.Told told) {
         Line line = told.line();
-        console.line(String.format("%5d  ", told.n()) + told(console, line, hiddenFrom(view, line)));
+        console.line(String.format("%5d  ", told.n())
+                + told(console, line.kind(), line.sentence(), hiddenFrom(view, line), line.rules()));
     }
 
-    /** A line by itself. */
-    public static String told(Console console, Line line) {
-        return told(console, line, "");
+    /** What somebody hears, by itself. */
+    public static String told(Console console, News.Heard line) {
+        return told(console, line.kind(), line.sentence(), "", line.rules());
     }
 
-    private static String told(Console console, Line line, String behind) {
+    private static String told(Console console, Line.Kind kind, Sentence sentence, String behind, List<String> rules) {
         Screen screen = console.screen();
-        String text = line.sentence().toString();
-        String told = switch (line.kind()) {
+        String text = sentence.toString();
+        String told = switch (kind) {
             case CHOSE -> screen.bold(text);
             case ROLLED -> "* " + text;
             case TOLD -> text;
             case NOTED -> "- " + text;
         };
-        return told + behind + screen.faint(AskedInWords.rules(line.rules()));
+        return told + behind + screen.faint(AskedInWords.rules(rules));
     }
 
     /** Who sees all should see what others don't. */

@@ -7,20 +7,33 @@ import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Question;
+import org.muster.api.dice.Pool;
+import org.muster.api.dice.Roll;
 import org.muster.core.engine.Open;
-import org.muster.core.engine.StepNames;
 import org.muster.core.journal.Entry;
-import org.muster.core.journal.Journal;
 
 /**
  * One past entry mended, and what follows played again: what still holds stands, with its decision found by the step
  * that asked and the seat that answered; dice whose roll is asked for no longer are left out, and what is asked for
- * now is rolled.
- *
- * @param history what stands from the mended entry on
- * @param dropped later entries that hold no longer
+ * now is rolled. Nothing is replayed that came before the mended entry.
  */
-public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
+public final class Amendment<S> {
+
+    /** Everything ever written, to say what stands as it was. */
+    private final List<Entry> written;
+    /** The rolls as the rules asked for them before. */
+    private final GameSurroundings.Asked asked;
+
+    private final Timeline<S> timeline;
+    private final int place;
+    private final List<Dropped> dropped = new ArrayList<>();
+
+    private Amendment(Timeline<S> wrong, List<Entry> written, int place) {
+        this.written = written;
+        this.asked = wrong.replay().asked();
+        this.timeline = wrong.upTo(place);
+        this.place = place;
+    }
 
     /**
      * An entry that holds no longer.
@@ -30,8 +43,8 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
      */
     public record Dropped(int entry, String reason) {}
 
-    static <S> Amendment<S> of(Play<S> play, Chance chance, Journal journal, int n, Answer answer) {
-        List<Entry> history = journal.history();
+    static <S> Amendment<S> of(Timeline<S> wrong, List<Entry> written, int n, Answer answer) {
+        List<Entry> history = wrong.entries();
         int place = 0;
         while (place < history.size() && history.get(place).n() != n) {
             place++;
@@ -39,20 +52,37 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
         if (place == history.size()) {
             throw new BadGame("NO_SUCH_ENTRY", "There is no entry {n} that counts.", n);
         }
-        Entry wrong = history.get(place);
-        GameSurroundings.Asked asked = Replay.of(play, chance, history, null).asked();
-        Replay<S> replay = Replay.of(play, chance, history.subList(0, place), null);
-        Entry mended = wrong.with(mended(replay, wrong, answer));
-        Amendment<S> amendment = new Amendment<>(new ArrayList<>(), new ArrayList<>());
-        amendment.add(replay, mended);
-        for (Entry later : history.subList(place + 1, history.size())) {
-            amendment.follow(
-                    replay, asked, later, journal.entries().get(later.n()).body());
-        }
+        Amendment<S> amendment = new Amendment<>(wrong, written, place);
+        amendment.mend(history.get(place), answer);
+        history.subList(place + 1, history.size()).forEach(amendment::follow);
         return amendment;
     }
 
-    private static <S> Entry.Body mended(Replay<S> replay, Entry wrong, Answer answer) {
+    /** The mended game. */
+    Timeline<S> timeline() {
+        return timeline;
+    }
+
+    /** What stands from the mended entry on. */
+    List<Entry.Past> history() {
+        List<Entry.Past> history = new ArrayList<>();
+        for (Entry entry : timeline.entries().subList(place, timeline.entries().size())) {
+            boolean stands = entry.equals(written.get(entry.n()));
+            history.add(new Entry.Past(entry.n(), stands ? null : entry.body()));
+        }
+        return history;
+    }
+
+    /** Later entries that hold no longer. */
+    List<Dropped> dropped() {
+        return dropped;
+    }
+
+    private void mend(Entry wrong, Answer answer) {
+        timeline.retell(wrong.with(mended(wrong, answer)));
+    }
+
+    private Entry.Body mended(Entry wrong, Answer answer) {
         if (wrong.body() instanceof Entry.Rolled rolled && rolled.rolls().size() == 1) {
             return faces(rolled.rolls().get(0), answer);
         }
@@ -60,7 +90,7 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
             throw new BadGame(
                     "NOT_AN_ANSWER", "Entry {n} is no answer and no single roll, so it can't be mended.", wrong.n());
         }
-        Question<?> question = replay.session().open().stream()
+        Question<?> question = timeline.session().open().stream()
                 .filter(open -> open.id() == chose.decision())
                 .findFirst()
                 .flatMap(open -> open.questionFor(chose.seat()).map(one -> (Question<?>) one))
@@ -81,7 +111,7 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
     private static Entry.Body faces(Entry.Throw wrong, Answer answer) {
         List<Integer> faces = new ArrayList<>();
         List<Answer> given = answer instanceof Answer.Items items ? items.list() : List.of(answer);
-        var pool = org.muster.api.dice.Pool.parse(wrong.pool());
+        Pool pool = Pool.parse(wrong.pool());
         for (Answer one : given) {
             if (one instanceof Answer.Whole face
                     && faces.size() < pool.count()
@@ -98,83 +128,74 @@ public record Amendment<S>(List<Entry.Past> history, List<Dropped> dropped) {
                 new Entry.Throw(wrong.number(), wrong.purpose(), wrong.pool(), wrong.player(), faces, "typed")));
     }
 
-    /** Does what an entry says and what dice it brings about; it must hold. */
-    private void add(Replay<S> replay, Entry entry) {
-        replay.apply(entry);
-        history.add(new Entry.Past(entry.n(), entry.body()));
-    }
-
-    private void follow(Replay<S> replay, GameSurroundings.Asked asked, Entry later, Entry.Body written) {
-        Entry.Body body = later.body();
-        if (body instanceof Entry.Rolled rolled) {
-            follow(replay, asked, later, rolled);
+    private void follow(Entry later) {
+        if (later.body() instanceof Entry.Rolled rolled) {
+            rolled.rolls().forEach(one -> follow(later, one));
             return;
         }
-        rollWhatIsAsked(replay, later.n());
-        StepNames<S> steps = replay.steps();
-        Entry.@Nullable Body found = body;
-        if (body instanceof Entry.Chose chose) {
-            found = findAgain(replay, chose);
-        } else if (body instanceof Entry.Reached) {
-            found = replay.reached(); // the mended game stands elsewhere
-        } else if (body instanceof Entry.Lapsed lapsed) {
-            found = replay.session().open().stream()
-                    .filter(open -> steps.means(lapsed.step(), open.step()))
-                    .findFirst()
-                    .map(open -> (Entry.Body) new Entry.Lapsed(open.id(), lapsed.step()))
-                    .orElse(null);
-        }
+        rollWhatIsAsked();
+        Entry.Body found = foundAgain(later.body());
         if (found == null) {
             dropped.add(new Dropped(later.n(), "it is not asked any more, or its answer is not legal any more"));
-            return;
+        } else {
+            timeline.retell(later.with(found));
         }
-        Entry again = later.with(found);
-        replay.apply(again);
-        history.add(new Entry.Past(later.n(), found.equals(written) ? null : found));
     }
 
     /** Rolls that are still asked for keep their faces; each is tried by itself. */
-    private void follow(Replay<S> replay, GameSurroundings.Asked asked, Entry later, Entry.Rolled rolled) {
-        for (Entry.Throw one : rolled.rolls()) {
-            var roll = replay.session().pending();
-            if (roll == null || !asked.isSame(one, roll)) {
-                dropped.add(new Dropped(later.n(), "the roll \"" + one.purpose() + "\" is not asked for any more"));
-            } else {
-                add(replay, later.with(new Entry.Rolled(List.of(one))));
-            }
+    private void follow(Entry later, Entry.Throw one) {
+        Roll roll = timeline.session().pending();
+        if (roll == null || !asked.isSame(one, roll)) {
+            dropped.add(new Dropped(later.n(), "the roll \"" + one.purpose() + "\" is not asked for any more"));
+        } else {
+            timeline.retell(later.with(new Entry.Rolled(List.of(one))));
         }
     }
 
     /** Dice that the mended game asks for and the old one never rolled. */
-    private void rollWhatIsAsked(Replay<S> replay, int before) {
-        if (replay.session().pending() != null) {
-            replay.allowRolls(before);
-            replay.goOn();
-            replay.forbidRolls();
-            List<Entry.Throw> made = replay.takeMade();
-            if (!made.isEmpty()) {
-                int after = history.get(history.size() - 1).entry();
-                history.add(new Entry.Past(after, new Entry.Rolled(made)));
-            }
+    private void rollWhatIsAsked() {
+        Entry last = timeline.entries().get(timeline.entries().size() - 1);
+        Entry.Throw made = timeline.replay().madeNow();
+        while (made != null) {
+            timeline.retell(written.get(last.n()).with(new Entry.Rolled(List.of(made))));
+            made = timeline.replay().madeNow();
         }
     }
 
-    private Entry.@Nullable Chose findAgain(Replay<S> replay, Entry.Chose chose) {
-        for (Open<S, ?> open : replay.session().open()) {
-            if (replay.steps().means(chose.step(), open.step())) {
-                var question = open.questionFor(chose.seat());
-                if (question.isPresent()
-                        && question.get().options().read(chose.answer()).isOk()) {
-                    return new Entry.Chose(
-                            open.id(),
-                            chose.step(),
-                            chose.seat(),
-                            chose.answer(),
-                            chose.confirmed(),
-                            chose.contribution());
-                }
+    /** The same as the mended game asks for it; null: it does not. */
+    private Entry.@Nullable Body foundAgain(Entry.Body body) {
+        if (body instanceof Entry.Chose chose) {
+            return foundAgain(chose);
+        }
+        if (body instanceof Entry.Reached) {
+            return timeline.replay().reached(); // the mended game stands elsewhere
+        }
+        if (body instanceof Entry.Lapsed lapsed) {
+            return timeline.session().open().stream()
+                    .filter(open -> isAskedBy(lapsed.step(), open))
+                    .findFirst()
+                    .map(open -> new Entry.Lapsed(open.id(), lapsed.step()))
+                    .orElse(null);
+        }
+        return body;
+    }
+
+    private Entry.@Nullable Chose foundAgain(Entry.Chose chose) {
+        for (Open<S, ?> open : timeline.session().open()) {
+            boolean holds = isAskedBy(chose.step(), open)
+                    && open.questionFor(chose.seat())
+                            .filter(question ->
+                                    question.options().read(chose.answer()).isOk())
+                            .isPresent();
+            if (holds) {
+                return new Entry.Chose(
+                        open.id(), chose.step(), chose.seat(), chose.answer(), chose.confirmed(), chose.contribution());
             }
         }
         return null;
+    }
+
+    private boolean isAskedBy(String step, Open<S, ?> open) {
+        return timeline.replay().steps().means(step, open.step());
     }
 }

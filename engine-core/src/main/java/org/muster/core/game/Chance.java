@@ -1,5 +1,6 @@
 package org.muster.core.game;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -21,6 +22,7 @@ final class Chance {
 
     private final Header header;
     private final @Nullable SeedChain key;
+    private final long first;
     private final SortedMap<Player, String> contributions = new TreeMap<>();
 
     /** What is being done and not yet written. */
@@ -34,7 +36,18 @@ final class Chance {
     Chance(Play<?> play, @Nullable SeedChain key) {
         this.header = play.header();
         this.key = key;
-        this.next = play.start().rolls(); // a game that starts from a position goes on with the same dice
+        this.first = play.start().rolls(); // a game that starts from a position goes on with the same dice
+        this.next = first;
+    }
+
+    /** These are the entries of the journal, and nothing else was ever rolled. */
+    void begin(List<Entry> entries) {
+        contributions.clear();
+        next = first;
+        phase = 0;
+        rolledInPhase = false;
+        seed = null;
+        entries.forEach(entry -> heard(entry.body()));
     }
 
     /**

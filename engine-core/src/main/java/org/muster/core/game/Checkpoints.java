@@ -1,6 +1,8 @@
 package org.muster.core.game;
 
 import org.jspecify.annotations.Nullable;
+import org.muster.core.journal.BadJournal;
+import org.muster.core.journal.Entry;
 
 /**
  * What a replay found of the hashes of states in its journal.
@@ -14,14 +16,29 @@ record Checkpoints(int held, int otherRules, @Nullable Integer differs, boolean 
 
     static final Checkpoints NONE = new Checkpoints(0, 0, null, false);
 
-    Checkpoints met(boolean sameRules) {
+    /**
+     * With one more. Other code or data may lead elsewhere; the same must not.
+     *
+     * @throws BadJournal if the same does
+     */
+    Checkpoints compared(int entry, Entry.Reached written, Entry.Reached now) {
+        boolean sameRules = written.rules().equals(now.rules());
+        if (written.state().equals(now.state())) {
+            return met(sameRules);
+        }
+        if (sameRules) {
+            throw new BadJournal(
+                    entry,
+                    "the same answers and dice do not lead to where they led when it was written: the game stands at "
+                            + now.state() + ", not at " + written.state());
+        }
+        return new Checkpoints(held, otherRules, differs == null ? Integer.valueOf(entry) : differs, false);
+    }
+
+    private Checkpoints met(boolean sameRules) {
         return sameRules
                 ? new Checkpoints(held + 1, otherRules, differs, true)
                 : new Checkpoints(held, otherRules + 1, differs, false);
-    }
-
-    Checkpoints missed(int entry) {
-        return new Checkpoints(held, otherRules, differs == null ? Integer.valueOf(entry) : differs, false);
     }
 
     /** Something was done after it. */

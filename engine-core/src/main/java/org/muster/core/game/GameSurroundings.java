@@ -31,14 +31,15 @@ final class GameSurroundings implements Surroundings {
     private final Rolling rolling;
     private final Consumer<Event> told;
 
-    private final Asked asked = new Asked();
+    private final Asked asked;
     private final Deque<Entry.Throw> given = new ArrayDeque<>();
     private List<Entry.Throw> made = new ArrayList<>();
     private boolean mayRoll;
 
-    GameSurroundings(Header.DiceOrigin origin, Chance chance, Rolling rolling, Consumer<Event> told) {
+    GameSurroundings(Header.DiceOrigin origin, Chance chance, Asked asked, Rolling rolling, Consumer<Event> told) {
         this.origin = origin;
         this.chance = chance;
+        this.asked = asked;
         this.rolling = rolling;
         this.told = told;
     }
@@ -68,6 +69,12 @@ final class GameSurroundings implements Surroundings {
     /** The rolls of the journal as the rules ask for them now, in the words of now. */
     static final class Asked {
         private final Map<Long, Roll> byNumber = new HashMap<>();
+
+        Asked copy() {
+            Asked copy = new Asked();
+            copy.byNumber.putAll(byNumber);
+            return copy;
+        }
 
         /** Whether the rules that ask for {@code roll} are those that once asked for {@code known}. */
         boolean isSame(Entry.Throw known, Roll roll) {
@@ -99,18 +106,35 @@ final class GameSurroundings implements Surroundings {
             }
             given.remove();
             asked.byNumber.put(known.number(), roll);
-            int[] faces = known.faces().stream().mapToInt(Integer::intValue).toArray();
+            int[] faces = faces(known);
             rolling.rolled(roll, faces, false);
             return new Rolled(roll, faces);
         }
-        if (!mayRoll || isByHand(origin, roll) || !chance.canRoll()) {
+        if (!mayRoll || !isOwn(roll)) {
             throw new RollPending(roll);
         }
-        long number = chance.number();
-        int[] faces = chance.faces(roll, number);
+        Entry.Throw fresh = make(roll);
+        asked.byNumber.put(fresh.number(), roll);
+        int[] faces = faces(fresh);
         rolling.rolled(roll, faces, true);
-        made.add(noted(roll, number, faces, origin.source().equals("physical") ? "seeded" : origin.source()));
+        made.add(fresh);
         return new Rolled(roll, faces);
+    }
+
+    /** Whether the game's own dice make a roll, and are here. */
+    boolean isOwn(Roll roll) {
+        return !isByHand(origin, roll) && chance.canRoll();
+    }
+
+    /** A roll of the game's own dice. */
+    Entry.Throw make(Roll roll) {
+        long number = chance.number();
+        String source = origin.source().equals("physical") ? "seeded" : origin.source();
+        return noted(roll, number, chance.faces(roll, number), source);
+    }
+
+    private static int[] faces(Entry.Throw known) {
+        return known.faces().stream().mapToInt(Integer::intValue).toArray();
     }
 
     /** What nobody may see, such as the order of a deck, nobody can roll. */

@@ -1,18 +1,24 @@
 package org.muster.core.game;
 
 import java.util.List;
+import org.muster.api.check.Checked;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.Question;
 import org.muster.api.seat.Player;
 import org.muster.core.engine.Open;
+import org.muster.core.engine.Session;
 
-/** The decisions that wait, as people name them: by their number, or not at all where only one can be meant. */
+/** The decisions that wait, as people speak of them: by their number, or not at all where only one can be meant. */
 final class OpenDecisions<S> {
 
     private final Play<S> play;
+    private final Session<S> session;
     private final List<Open<S, ?>> open;
 
-    OpenDecisions(Play<S> play, List<Open<S, ?>> open) {
+    OpenDecisions(Play<S> play, Session<S> session) {
         this.play = play;
-        this.open = open;
+        this.session = session;
+        this.open = session.open();
     }
 
     /**
@@ -51,9 +57,48 @@ final class OpenDecisions<S> {
     }
 
     private List<String> named() {
-        return open.stream()
-                .map(one -> one.id() + " (" + String.join(" > ", one.path()) + ")")
-                .toList();
+        return open.stream().map(one -> one.id() + " (" + path(one) + ")").toList();
+    }
+
+    private static String path(Open<?, ?> open) {
+        return String.join(" > ", open.path());
+    }
+
+    /**
+     * What {@code by} answers for {@code seat}.
+     *
+     * @param by a seat that decides together with it, or the organizer
+     * @throws BadGame with every reason why not
+     */
+    <C> LegalChoice<S, C> choice(String by, Player seat, Open<S, C> asked, Answer answer) {
+        Question<C> question = asked.questionFor(seat)
+                .orElseThrow(() -> new BadGame(
+                        "NOT_ASKED",
+                        "Decision {id} ({path}) does not ask {seat}.",
+                        asked.id(),
+                        path(asked),
+                        play.setup().name(seat)));
+        if (!mayAnswer(by, question)) {
+            throw new BadGame(
+                    "NOT_YOURS",
+                    "{by} can't answer for {seat}.",
+                    by,
+                    play.setup().name(seat));
+        }
+        Checked<LegalChoice<S, C>> choice = LegalChoice.read(asked, question, answer);
+        if (!choice.isOk()) {
+            throw new BadGame(play.named(choice.violations()));
+        }
+        return choice.value();
+    }
+
+    private static boolean mayAnswer(String by, Question<?> question) {
+        for (Player asked : question.who()) {
+            if (asked.id().equals(by)) {
+                return true;
+            }
+        }
+        return by.equals(Player.ORGANIZER.id());
     }
 
     /**
@@ -62,19 +107,21 @@ final class OpenDecisions<S> {
      * @param decision number of one; 0: all that others wait for
      * @throws BadGame if there is none
      */
-    List<Open<S, ?>> due(int decision, Replay<S> replay) {
+    List<Open<S, ?>> due(int decision) {
         List<Open<S, ?>> due = open.stream()
                 .filter(one -> decision == 0 ? !one.isMeanwhile() : one.id() == decision)
                 .toList();
         if (decision != 0 && due.isEmpty()) {
             throw new BadGame("STALE", "Decision {id} is not open any more, or not yet.", decision);
         }
-        List<Open<S, ?>> closable = due.stream().filter(replay::canLapse).toList();
+        List<Open<S, ?>> closable = due.stream()
+                .filter(one -> TimeUp.canClose(one, session.answersTo(one.id())))
+                .toList();
         if (closable.isEmpty()) {
             throw new BadGame(
                     "NO_DEFAULT",
                     "Time closes nothing here: {open} must be answered.",
-                    due.stream().map(one -> String.join(" > ", one.path())).toList());
+                    due.stream().map(OpenDecisions::path).toList());
         }
         return closable;
     }

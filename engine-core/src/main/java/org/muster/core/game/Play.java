@@ -8,6 +8,7 @@ import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.spi.Setup;
@@ -163,6 +164,16 @@ public final class Play<S> {
     /** Seats, options and data. */
     public Setup setup() {
         return setup;
+    }
+
+    /** Everybody who may look: the seats, the organizer, who sits nowhere, and who keeps the journal. */
+    public List<Viewer> viewers() {
+        List<Viewer> viewers = new ArrayList<>();
+        setup.players().forEach(player -> viewers.add(Viewer.of(player)));
+        viewers.add(Viewer.of(Player.ORGANIZER));
+        viewers.add(Viewer.SPECTATOR);
+        viewers.add(Viewer.EVERYTHING);
+        return viewers;
     }
 
     /** What never changes in this game. */

@@ -1,6 +1,7 @@
 package org.muster.core.game;
 
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.muster.api.state.OrderedMap;
@@ -75,9 +76,26 @@ public record Snapshot<S>(
         }
     }
 
-    /** The story of a game that goes on from here. */
-    public Story story() {
-        return Story.after(heard);
+    /** The entry that opened each decision, from the first on; 0 for those that are closed. */
+    List<Integer> openedBy() {
+        List<Integer> all = new ArrayList<>();
+        for (int decision = 1; decision <= position.decisions(); decision++) {
+            all.add(opened.getOrDefault(decision, 0));
+        }
+        return all;
+    }
+
+    /**
+     * Where a replay stands that goes on from here.
+     *
+     * @param done the entries that led here
+     */
+    Replay.Stand<S> stand(List<Entry> done) {
+        Entry.Closed closed = null;
+        for (Entry one : done) {
+            closed = one.body() instanceof Entry.Closed last ? last : closed;
+        }
+        return new Replay.Stand<>(position, done.get(done.size() - 1).n(), closed, Checkpoints.NONE);
     }
 
     private Snapshot<S> unheard() {
@@ -90,8 +108,12 @@ public record Snapshot<S>(
         if (n == 0 || n > journal.entries().size()) {
             return false;
         }
-        Game<S> then = Game.load(play, journal.upTo(n), null, clock, null, Story.whole());
-        return then.snapshot().unheard().write(play).equals(unheard().write(play));
+        Game<S> then = Game.load(play, journal.upTo(n), null, clock, null);
+        return then.recording()
+                .snapshot()
+                .unheard()
+                .write(play)
+                .equals(unheard().write(play));
     }
 
     /** How many entries of {@code history}, which is the journal's, it stands for; 0: it is of no use. */

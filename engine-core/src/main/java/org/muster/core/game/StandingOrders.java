@@ -31,9 +31,14 @@ final class StandingOrders<S> {
     private record Place<S>(
             Entry.StandingOrder order, S state, @Nullable Agenda<S> agenda) {}
 
-    /** Those of a journal's history. */
-    StandingOrders(StepNames<S> steps, List<Entry> history) {
+    StandingOrders(StepNames<S> steps) {
         this.steps = steps;
+    }
+
+    /** Those that {@code history} holds, and no others. */
+    void begin(List<Entry> history) {
+        orders.clear();
+        been.clear();
         for (Entry entry : history) {
             if (entry.body() instanceof Entry.StandingOrder order) {
                 orders.add(order);

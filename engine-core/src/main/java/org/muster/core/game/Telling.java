@@ -15,6 +15,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.core.engine.Open;
 import org.muster.core.journal.Entry;
+import org.muster.core.story.Line;
 
 /**
  * What entries bring about, as lines for whoever listens. Lines are kept back until all of their entry is done; without
@@ -26,9 +27,8 @@ final class Telling<S> {
     private final List<Line> lines = new ArrayList<>();
     private @Nullable Consumer<Line> listener;
 
-    Telling(Play<S> play, @Nullable Consumer<Line> listener) {
+    Telling(Play<S> play) {
         this.play = play;
-        this.listener = listener;
     }
 
     void listen(@Nullable Consumer<Line> one) {

@@ -2,16 +2,57 @@ package org.muster.core.game;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongSupplier;
 import org.muster.api.check.Violation;
 import org.muster.api.dice.Roll;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
+import org.muster.core.journal.Entry;
 
-/** Faces of real dice as somebody typed them in. */
-final class TypedDice {
+/**
+ * A roll that waits for a hand, and what somebody types in for it.
+ *
+ * @param by who: the seat that rolls, or the organizer for it; any seat where the roll is nobody's in particular
+ */
+record TypedDice(Play<?> play, Roll roll, String by) {
 
-    private TypedDice() {}
+    /**
+     * What came up, as the journal notes it.
+     *
+     * @param number gives the roll its number, if it is a good one
+     * @throws BadGame if these can't be the faces, or it is somebody else's roll
+     */
+    Entry.Throw thrown(LongSupplier number, List<Integer> faces) {
+        mayRoll();
+        List<Violation> violations = violations(faces);
+        if (!violations.isEmpty()) {
+            throw new BadGame(violations);
+        }
+        int[] thrown = faces.stream().mapToInt(Integer::intValue).toArray();
+        return GameSurroundings.noted(roll, number.getAsLong(), thrown, "typed");
+    }
 
-    /** Why {@code faces} can't be what came up. */
-    static List<Violation> violations(Roll roll, List<Integer> faces) {
+    private void mayRoll() {
+        Player seat = new Player(by);
+        boolean known = roll.audience().includes(Viewer.of(seat));
+        boolean sits = play.setup().seats().containsKey(seat);
+        boolean mayRoll = roll.by() == null ? known && sits : seat.equals(roll.by());
+        if (!mayRoll && !seat.equals(Player.ORGANIZER)) {
+            String who = roll.by() == null ? "Somebody else" : play.name(roll.by());
+            String not = sits ? play.name(seat) : by;
+            throw known
+                    ? new BadGame("NOT_YOURS", "{who} rolls {purpose}, not {seat}.", who, roll.purpose(), not)
+                    : new BadGame("NOT_YOURS", "{who} rolls, not {seat}.", who, not);
+        }
+        if (!GameSurroundings.isByHand(play.header().dice(), roll)) {
+            throw new BadGame(
+                    "NOT_BY_HAND",
+                    "{purpose} is rolled by the game's fair dice, whose key is not here; nobody types it in.",
+                    roll.purpose());
+        }
+    }
+
+    private List<Violation> violations(List<Integer> faces) {
         List<Violation> violations = new ArrayList<>();
         if (faces.size() != roll.pool().count()) {
             violations.add(Violation.of(

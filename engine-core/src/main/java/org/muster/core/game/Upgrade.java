@@ -24,12 +24,12 @@ public record Upgrade(@Nullable Integer entry, String fact) {
 
     /** Compares the old rules with the new ones, entry by entry. Both versions are at hand. */
     public static <S, T> Upgrade dryRun(Play<S> before, Play<T> after, Journal journal) {
-        Replay<S> old = new Replay<>(before, new Chance(before, null), null);
-        Replay<T> fresh = new Replay<>(after, new Chance(after, null), null);
+        Replay<S> old = new Replay<>(before, new Chance(before, null));
+        Replay<T> fresh = new Replay<>(after, new Chance(after, null));
         for (Entry entry : journal.history()) {
-            old.apply(entry);
+            old.apply(entry, null);
             try {
-                fresh.apply(entry);
+                fresh.apply(entry, null);
             } catch (BadJournal e) {
                 return new Upgrade(entry.n(), e.getMessage());
             }
@@ -45,7 +45,7 @@ public record Upgrade(@Nullable Integer entry, String fact) {
 
     /** Replays under the new rules alone, where the old ones are not at hand any more. */
     public static <T> Upgrade dryRun(Play<T> after, Journal journal) {
-        Replay<T> fresh = new Replay<>(after, new Chance(after, null), null);
+        Replay<T> fresh = new Replay<>(after, new Chance(after, null));
         try {
             new KnownSteps(after).check(journal.entries());
         } catch (BadJournal e) {
@@ -53,7 +53,7 @@ public record Upgrade(@Nullable Integer entry, String fact) {
         }
         for (Entry entry : journal.history()) {
             try {
-                fresh.apply(entry);
+                fresh.apply(entry, null);
             } catch (BadJournal e) {
                 return new Upgrade(entry.n(), e.getMessage());
             }

@@ -61,8 +61,8 @@ public record Verification(
         }
         List<Violation> violations = new ArrayList<>(dice.violations);
         violations.addAll(dice.fair.violations());
-        Checkpoints checkpoints = game.checkpoints();
-        if (!checkpoints.isLast() && !game.isRepeatable()) {
+        Checkpoints checkpoints = game.recording().timeline().replay().checkpoints();
+        if (!checkpoints.isLast() && !isRepeatable(game)) {
             violations.add(Violation.of(
                     "NOT_REPEATABLE",
                     "Played twice, the same answers and dice lead to two different states: the ruleset {ruleset} makes"
@@ -94,6 +94,13 @@ public record Verification(
     /** SHA-256 of the state of a game: equal on every machine. */
     public static String stateOf(Game<?> game) {
         return Sha256.hex(stateBytes(game));
+    }
+
+    /** Whether the journal, played once more, leads to where the game stands. */
+    private static <S> boolean isRepeatable(Game<S> game) {
+        Play<S> play = game.play();
+        Replay<S> again = Replay.of(play, game.recording().chance(), game.history(), null);
+        return play.json().write(again.session().position()).equals(play.json().write(game.position()));
     }
 
     private static <S> byte[] stateBytes(Game<S> game) {

@@ -153,9 +153,9 @@ public final class Journal {
         List<Entry> ordered = new ArrayList<>();
         for (Entry entry : entries) {
             if (entry.body() instanceof Entry.Rewound rewound) {
-                ordered = new ArrayList<>(ordered.subList(0, placeOf(ordered, rewound.to()) + 1));
+                ordered = new ArrayList<>(ordered.subList(0, lastOf(ordered, rewound.to()) + 1));
             } else if (entry.body() instanceof Entry.Corrected corrected) {
-                List<Entry> mended = new ArrayList<>(ordered.subList(0, placeOf(ordered, corrected.of())));
+                List<Entry> mended = new ArrayList<>(ordered.subList(0, firstOf(ordered, corrected.of())));
                 for (Entry.Past past : corrected.history()) {
                     Entry before = entries.get(past.entry());
                     mended.add(past.instead() == null ? before : before.with(past.instead()));
@@ -168,8 +168,17 @@ public final class Journal {
         return ordered;
     }
 
-    /** Where the last of what entry {@code n} led to stands: a mended entry may have become several. */
-    private static int placeOf(List<Entry> history, int n) {
+    /** Where entry {@code n} stands: a mended entry may have become several. */
+    private static int firstOf(List<Entry> history, int n) {
+        int place = lastOf(history, n);
+        while (place > 0 && history.get(place - 1).n() == n) {
+            place--;
+        }
+        return place;
+    }
+
+    /** Where the last of what entry {@code n} has become stands. */
+    private static int lastOf(List<Entry> history, int n) {
         for (int i = history.size() - 1; i >= 0; i--) {
             if (history.get(i).n() == n) {
                 return i;

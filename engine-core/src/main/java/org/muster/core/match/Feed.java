@@ -5,7 +5,7 @@ import java.lang.System.Logger.Level;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.muster.api.seat.Viewer;
-import org.muster.core.game.Revision;
+import org.muster.core.story.Revision;
 
 /**
  * Tells one listener what one viewer may know, in order and once, when it is written down and never before. A listener

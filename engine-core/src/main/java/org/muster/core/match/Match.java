@@ -15,7 +15,6 @@ import org.muster.core.dice.SeedChain;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.game.Play;
-import org.muster.core.game.Revision;
 import org.muster.core.game.Verification;
 import org.muster.core.hash.Sha256;
 import org.muster.core.journal.Entry;
@@ -23,6 +22,7 @@ import org.muster.core.journal.Head;
 import org.muster.core.journal.Header;
 import org.muster.core.journal.Journal;
 import org.muster.core.journal.JournalStore;
+import org.muster.core.story.Revision;
 import org.muster.core.view.View;
 
 /**

@@ -17,11 +17,9 @@ import org.muster.core.dice.SeedChain;
 import org.muster.core.engine.Open;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
-import org.muster.core.game.Line;
 import org.muster.core.game.Play;
-import org.muster.core.game.Revision;
+import org.muster.core.game.Recording;
 import org.muster.core.game.Snapshot;
-import org.muster.core.game.Story;
 import org.muster.core.game.Verification;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Entry;
@@ -29,6 +27,9 @@ import org.muster.core.journal.Head;
 import org.muster.core.journal.Journal;
 import org.muster.core.journal.JournalStore;
 import org.muster.core.json.BadJson;
+import org.muster.core.story.Line;
+import org.muster.core.story.Revision;
+import org.muster.core.story.Story;
 import org.muster.core.view.View;
 
 /** A game in memory, as it stands in its store, but for the moment in which something is tried. */
@@ -37,27 +38,25 @@ final class Running<S> {
     private static final Logger LOG = System.getLogger(Running.class.getName());
 
     private final Play<S> play;
-    private final @Nullable SeedChain key;
     private final Clock clock;
-    private final Story story;
     /** What was sent before, by who sent it and its id. */
     private final Map<Sender, Entry> sent = new HashMap<>();
 
-    private Journal journal;
-    private Game<S> game;
+    private final Game<S> game;
     private Head head;
+    private int noted;
+    /** Where the game stands in the store. */
+    private Recording.Mark<S> stored;
 
     private record Sender(String by, String id) {}
 
-    private Running(Play<S> play, @Nullable SeedChain key, Clock clock, Story story, Journal journal, Game<S> game) {
+    private Running(Play<S> play, Clock clock, Game<S> game) {
         this.play = play;
-        this.key = key;
         this.clock = clock;
-        this.story = story;
-        this.journal = journal;
         this.game = game;
-        this.head = journal.head();
-        note(0);
+        this.head = game.recording().journal().head();
+        this.stored = game.recording().mark();
+        note();
     }
 
     /** A game that stands in a store. */
@@ -70,16 +69,14 @@ final class Running<S> {
     private static <S> Running<S> load(
             Play<S> play, @Nullable SeedChain key, Journal journal, Clock clock, @Nullable String text) {
         Snapshot<S> from = null;
-        Story story = Story.whole();
         if (text != null) {
             try {
                 from = Snapshot.read(play, text);
-                story = from.story();
             } catch (BadJson e) {
                 LOG.log(Level.WARNING, "A snapshot can't be read, so all is replayed.", e);
             }
         }
-        return new Running<>(play, key, clock, story, journal, Game.load(play, journal, key, clock, from, story));
+        return new Running<>(play, clock, Game.load(play, journal, key, clock, from));
     }
 
     // ---- looking
@@ -96,19 +93,23 @@ final class Running<S> {
         return look.at(new View<>(game, viewer));
     }
 
+    private Story story() {
+        return game.recording().story().orElseThrow();
+    }
+
     Revision revision(Viewer viewer) {
-        return story.revision(viewer);
+        return story().revision(viewer);
     }
 
     News since(Viewer viewer, Revision heard) {
-        Optional<List<Line>> lines = story.since(viewer, heard);
+        Optional<List<Line>> lines = story().since(viewer, heard);
         List<News.Heard> told = new ArrayList<>();
         for (Line line : lines.orElse(List.of())) {
             Entry entry = game.entries().get(line.entry());
             told.add(
                     new News.Heard(entry.at(), entry.by(), line.kind(), line.sentence(), line.rules(), line.anchors()));
         }
-        return new News(story.revision(viewer), lines.isEmpty(), told);
+        return new News(story().revision(viewer), lines.isEmpty(), told);
     }
 
     Optional<Instant> nextDeadline() {
@@ -139,7 +140,7 @@ final class Running<S> {
     }
 
     String snapshot() {
-        return game.snapshot().write(play);
+        return game.recording().snapshot().write(play);
     }
 
     Verification verify(List<String> snapshots) {
@@ -147,7 +148,7 @@ final class Running<S> {
         for (String text : snapshots) {
             try {
                 Snapshot<S> snapshot = Snapshot.read(play, text);
-                if (!snapshot.isTrue(play, journal, clock)) {
+                if (!snapshot.isTrue(play, game.recording().journal(), clock)) {
                     violations.add(Violation.of(
                             "WRONG_SNAPSHOT",
                             "The snapshot at entry {n} is not what the journal leads to.",
@@ -180,12 +181,12 @@ final class Running<S> {
     /** Does it in memory and in the store, or in neither. */
     Receipt play(String by, Entry.@Nullable Submission submission, Command command, JournalStore store)
             throws IOException {
-        int first = journal.entries().size();
+        int first = game.entries().size();
         tried(store, () -> {
-            game.sentAs(submission);
+            game.recording().sentAs(submission);
             command.in(game, by);
         });
-        for (Entry entry : journal.entries().subList(first, journal.entries().size())) {
+        for (Entry entry : game.entries().subList(first, game.entries().size())) {
             if (entry.by().equals(by)) {
                 return new Receipt(submission == null ? null : submission.id(), entry.at());
             }
@@ -198,9 +199,6 @@ final class Running<S> {
     }
 
     private void tried(JournalStore store, Runnable deed) throws IOException {
-        int first = journal.entries().size();
-        Snapshot<S> before = game.snapshot();
-        Story.Mark mark = story.mark();
         boolean done = false;
         try {
             deed.run();
@@ -208,44 +206,43 @@ final class Running<S> {
             if (!lines.isEmpty()) {
                 head = store.append(head, lines);
             }
-            note(first);
             done = true;
         } finally {
             if (!done) {
-                back(before, mark);
+                game.recording().back(stored);
             }
         }
+        note();
+        stored = game.recording().mark();
     }
 
-    private void back(Snapshot<S> before, Story.Mark mark) {
-        boolean stands = story.back(mark) && before.head().equals(head);
-        journal = journal.upTo(head.entries());
-        game = Game.load(play, journal, key, clock, stands ? before : null, story);
-    }
-
-    private void note(int first) {
-        for (Entry entry : journal.entries().subList(first, journal.entries().size())) {
+    /** Notes what was sent since this was called last. */
+    private void note() {
+        for (Entry entry : game.entries().subList(noted, game.entries().size())) {
             if (entry.submission() != null) {
                 sent.put(new Sender(entry.by(), entry.submission().id()), entry);
             }
         }
+        noted = game.entries().size();
     }
 
     /** The same game with what others have appended. */
     Running<?> after(JournalStore store, Library library, Clock now) throws IOException {
+        game.recording().back(stored);
+        Journal known = game.recording().journal();
         Journal longer;
         try {
-            longer = journal.with(store.read(head.entries()));
+            longer = known.with(store.read(head.entries()));
         } catch (BadJournal e) { // another journal stands there now
             longer = Journal.read(store.read(0));
         }
         if (!longer.head().equals(store.head())) {
             longer = Journal.read(store.read(0));
         }
-        if (!longer.header().equals(journal.header())) {
+        if (!longer.header().equals(known.header())) {
             return load(library, longer, now, null);
         }
-        return new Running<>(
-                play, key, clock, story, longer, Game.load(play, longer, key, clock, game.snapshot(), story));
+        game.recording().catchUp(longer);
+        return new Running<>(play, clock, game);
     }
 }

@@ -10,7 +10,7 @@ import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.core.game.BadGame;
-import org.muster.core.game.Revision;
+import org.muster.core.story.Revision;
 import org.muster.core.view.Asked;
 import org.muster.core.view.Documents;
 import org.muster.core.view.View;

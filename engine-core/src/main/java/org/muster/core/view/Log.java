@@ -5,8 +5,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
-import org.muster.core.game.Line;
 import org.muster.core.journal.Entry;
+import org.muster.core.story.Line;
 
 /**
  * What happened, as one viewer may know it. The entries it is owed to are numbered for that viewer: in the journal's

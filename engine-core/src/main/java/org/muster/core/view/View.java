@@ -11,8 +11,8 @@ import org.muster.core.engine.Answered;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.core.game.Game;
-import org.muster.core.game.Line;
 import org.muster.core.journal.Entry;
+import org.muster.core.story.Line;
 import tools.jackson.databind.node.ObjectNode;
 
 /**

@@ -19,12 +19,12 @@ import org.muster.core.engine.Position;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.game.Games;
-import org.muster.core.game.Line;
 import org.muster.core.game.TinyRuleset;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Journal;
 import org.muster.core.json.Json;
 import org.muster.core.json.OptionsJson;
+import org.muster.core.story.Line;
 
 /**
  * Plays the game of a test and checks, after every answer and every roll, what each flow promises whatever its rules:

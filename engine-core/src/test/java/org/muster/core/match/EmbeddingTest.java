@@ -20,12 +20,12 @@ import org.muster.api.seat.Viewer;
 import org.muster.core.game.GameConfig;
 import org.muster.core.game.Pins;
 import org.muster.core.game.Play;
-import org.muster.core.game.Revision;
 import org.muster.core.journal.Header;
 import org.muster.core.journal.JournalStore;
 import org.muster.core.journal.MemoryStore;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.plugin.Rulesets;
+import org.muster.core.story.Revision;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The code of docs/embedding.md, word for word. */

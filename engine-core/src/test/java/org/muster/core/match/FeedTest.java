@@ -16,8 +16,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
-import org.muster.core.game.Revision;
 import org.muster.core.journal.MemoryStore;
+import org.muster.core.story.Revision;
 
 /** What each viewer hears, and nothing else. */
 class FeedTest {

@@ -16,10 +16,10 @@ import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.core.game.BadGame;
-import org.muster.core.game.Revision;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.JournalStore;
 import org.muster.core.journal.MemoryStore;
+import org.muster.core.story.Revision;
 
 /** One game and its store. */
 class MatchTest {
@@ -264,7 +264,7 @@ class MatchTest {
             spectators.add(match.as(Viewer.SPECTATOR).revision());
             Match again = matches.load(store);
             Match fromSnapshot = matches.load(store, match.snapshot());
-            for (Viewer viewer : match.game().viewers()) {
+            for (Viewer viewer : match.game().play().viewers()) {
                 assertThat(again.as(viewer).revision())
                         .as("%s", viewer)
                         .isEqualTo(match.as(viewer).revision());

@@ -131,7 +131,7 @@ class WaitingSecretsTest {
     }
 
     private static void lookAlike(Games<Camp> one, Games<Camp> other, Player whose, boolean alsoToTheOwner) {
-        for (Viewer viewer : one.game.viewers()) {
+        for (Viewer viewer : one.game.play().viewers()) {
             if (!viewer.mayAct(whose) && (alsoToTheOwner || !viewer.seesAll())) {
                 assertThat(seen(one, viewer)).as("seen by %s", viewer).isEqualTo(seen(other, viewer));
             }

@@ -18,7 +18,7 @@ import org.muster.api.scene.Scene;
 import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.text.Sentence;
-import org.muster.core.game.Line;
+import org.muster.core.story.Line;
 import org.muster.testkit.play.Habit;
 import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;

@@ -1,17 +1,26 @@
 package org.muster.testkit.check;
 
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.Question;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
-import org.muster.core.game.Game;
 import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
+import org.muster.core.journal.MemoryStore;
+import org.muster.core.match.Command;
+import org.muster.core.match.Match;
+import org.muster.core.match.News;
+import org.muster.core.story.Revision;
 import org.muster.testkit.play.RandomPlayers;
 import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.AskedQuestion;
@@ -21,7 +30,7 @@ import org.muster.testkit.trial.Trial;
 
 /**
  * Two worlds that differ only in one seat's secret answer show every other viewer the same: view, picture, log, open
- * decisions and errors. Compared while the decision is open, answered for good or not, and with changed minds; and
+ * decisions and errors; and they sound the same, to who listens and to who asks afterwards. Compared while the decision is open, answered for good or not, and with changed minds; and
  * once it has closed, for the steps whose answers the trial says stay secret.
  */
 public final class SecretCheck implements Check {
@@ -38,7 +47,7 @@ public final class SecretCheck implements Check {
     public List<Finding> findings(Trial trial) {
         Findings findings = new Findings();
         RandomGenerator random = new SplittableRandom(4);
-        Map<String, Integer> tried = new java.util.HashMap<>();
+        Map<String, Integer> tried = new HashMap<>();
         AskedQuestion.all(trial, MOMENTS, new AskedQuestion.Look() {
             @Override
             public <S, C> void at(AskedQuestion<S, C> asked) {
@@ -48,7 +57,7 @@ public final class SecretCheck implements Check {
                         worlds(trial, asked, random, findings);
                     } catch (NothingToChoose e) {
                         // found by another check
-                    } catch (RuntimeException e) {
+                    } catch (RuntimeException | IOException e) {
                         findings.add(asked.where(), asked.step() + " fault", "two worlds fail: " + Thrown.told(e));
                     }
                 }
@@ -62,8 +71,8 @@ public final class SecretCheck implements Check {
         return findings.list();
     }
 
-    private static <S, C> void worlds(
-            Trial trial, AskedQuestion<S, C> asked, RandomGenerator random, Findings findings) {
+    private static <S, C> void worlds(Trial trial, AskedQuestion<S, C> asked, RandomGenerator random, Findings findings)
+            throws IOException {
         List<Answer> two = twoAnswers(asked.question(), random);
         if (two.size() < 2) {
             return;
@@ -125,41 +134,76 @@ public final class SecretCheck implements Check {
                 same.header(trial.loaded(), path -> "", "trial", asked.game().seed(), "", position));
     }
 
-    /** One of two games. */
+    /** One of two games, with everybody listening. */
     private static final class World<S, C> {
         private final AskedQuestion<S, C> asked;
-        private final Game<S> game;
+        private final Match match;
+        private final Map<Viewer, List<News>> heard = new LinkedHashMap<>();
+        private final Map<Viewer, Revision> before = new LinkedHashMap<>();
 
-        World(Play<S> play, AskedQuestion<S, C> asked) {
+        World(Play<S> play, AskedQuestion<S, C> asked) throws IOException {
             this.asked = asked;
-            this.game = Game.open(play, RandomPlayers.CLOCK, Player.ORGANIZER.id());
+            this.match = Match.open(new MemoryStore(), header -> play, play.header(), RandomPlayers.CLOCK);
+            for (Viewer viewer : viewers()) {
+                List<News> news = new ArrayList<>();
+                heard.put(viewer, news);
+                before.put(viewer, match.as(viewer).revision());
+                match.as(viewer).listen(news::add);
+            }
         }
 
-        void answers(Answer answer, boolean confirmed) {
-            Player seat = asked.question().id();
-            game.choose(seat.id(), seat, asked.open().id(), answer, confirmed);
+        List<Viewer> viewers() {
+            return Seen.viewers(match.game());
         }
 
-        void othersAnswer(RandomGenerator random) {
+        void answers(Answer answer, boolean confirmed) throws IOException {
+            submit(asked.question().id(), answer, confirmed);
+        }
+
+        void othersAnswer(RandomGenerator random) throws IOException {
             for (Question<C> question : asked.open().questions()) {
                 if (!question.id().equals(asked.question().id())) {
-                    Answer answer = question.options().write(question.options().sample(random));
-                    game.choose(question.id().id(), question.id(), asked.open().id(), answer, true);
+                    submit(
+                            question.id(),
+                            question.options().write(question.options().sample(random)),
+                            true);
                 }
             }
+        }
+
+        private void submit(Player seat, Answer answer, boolean confirmed) throws IOException {
+            match.submit(seat.id(), null, new Command.Choose(seat, asked.open().id(), answer, confirmed, null));
+        }
+
+        /** Everything one viewer gets of it, by what it is. */
+        Map<String, String> by(Viewer viewer) throws IOException {
+            Map<String, String> seen = Seen.by(viewer, match.game());
+            News missed = match.as(viewer).since(before.getOrDefault(viewer, Revision.NONE));
+            seen.put("feed", told(viewer, heard.getOrDefault(viewer, List.of())));
+            seen.put("news", told(viewer, List.of(missed)));
+            return seen;
+        }
+
+        /** Whoever keeps the journal knows that something was written, but not what. */
+        private static String told(Viewer viewer, List<News> news) {
+            return news.stream()
+                    .map(one -> viewer.seesAll() ? one.lines() : one.json())
+                    .map(Object::toString)
+                    .collect(Collectors.joining("\n"))
+                    .replace("[]\n", "");
         }
     }
 
     private static <S, C> void compare(
-            String when, boolean closed, World<S, C> one, World<S, C> other, Findings findings) {
+            String when, boolean closed, World<S, C> one, World<S, C> other, Findings findings) throws IOException {
         AskedQuestion<S, C> asked = one.asked;
-        for (Viewer viewer : Seen.viewers(one.game)) {
+        for (Viewer viewer : one.viewers()) {
             boolean itsOwn = viewer.seat().map(asked.question().who()::contains).orElse(false);
             if (itsOwn || closed && viewer.seesAll()) {
                 continue;
             }
-            Map<String, String> sees = Seen.by(viewer, one.game);
-            Map<String, String> seesToo = Seen.by(viewer, other.game);
+            Map<String, String> sees = one.by(viewer);
+            Map<String, String> seesToo = other.by(viewer);
             sees.forEach((what, text) -> {
                 String otherText = String.valueOf(seesToo.get(what));
                 if (!text.equals(otherText)) {

@@ -4,7 +4,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.core.game.Game;
 import org.muster.core.game.Snapshot;
-import org.muster.core.game.Story;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Journal;
 import org.muster.core.json.BadJson;
@@ -40,7 +39,8 @@ public final class SnapshotCheck implements Check {
             Game<S> whole = load(game, journal, null);
             for (int i = 1; i <= SNAPSHOTS; i++) {
                 int n = behindCommand(journal, Math.max(1, entries * i / SNAPSHOTS));
-                String text = load(game, journal.upTo(n), null).snapshot().write(game.play());
+                String text =
+                        load(game, journal.upTo(n), null).recording().snapshot().write(game.play());
                 Snapshot<S> snapshot = Snapshot.read(game.play(), text);
                 compare(game, "entry " + (n - 1), whole, load(game, journal, snapshot), findings);
             }
@@ -59,8 +59,7 @@ public final class SnapshotCheck implements Check {
     }
 
     private static <S> Game<S> load(Played<S> game, Journal journal, @Nullable Snapshot<S> from) {
-        Story story = from == null ? Story.whole() : from.story();
-        return Game.load(game.play(), journal, null, RandomPlayers.CLOCK, from, story);
+        return Game.load(game.play(), journal, null, RandomPlayers.CLOCK, from);
     }
 
     private static <S> void compare(Played<S> game, String from, Game<S> whole, Game<S> again, Findings findings) {
@@ -72,13 +71,13 @@ public final class SnapshotCheck implements Check {
                     "loaded from a snapshot at " + from + " it differs: " + String.join("; ", differences));
             return;
         }
-        String snapshot = whole.snapshot().write(game.play());
-        if (!snapshot.equals(again.snapshot().write(game.play()))) {
+        String snapshot = whole.recording().snapshot().write(game.play());
+        if (!snapshot.equals(again.recording().snapshot().write(game.play()))) {
             findings.add(
                     game.name(),
                     "loaded from a snapshot at " + from + " it tells other revisions: "
-                            + again.snapshot().heard() + ", not "
-                            + whole.snapshot().heard());
+                            + again.recording().snapshot().heard() + ", not "
+                            + whole.recording().snapshot().heard());
         }
     }
 }

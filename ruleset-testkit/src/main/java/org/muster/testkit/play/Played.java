@@ -3,8 +3,8 @@ package org.muster.testkit.play;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.core.game.Game;
-import org.muster.core.game.Line;
 import org.muster.core.game.Play;
+import org.muster.core.story.Line;
 
 /**
  * A game that was played by random players, with all that is needed to look at it again.

@@ -18,9 +18,9 @@ import org.muster.core.engine.Answered;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.StepNames;
 import org.muster.core.game.Game;
-import org.muster.core.game.Line;
 import org.muster.core.game.Play;
 import org.muster.core.journal.Journal;
+import org.muster.core.story.Line;
 
 /**
  * Plays one journalled game to its end. Whatever goes wrong is kept with the game, not thrown.

@@ -1,4 +1,4 @@
-package org.muster.core.game;
+package org.muster.core.story;
 
 /**
  * How much of a game a viewer has heard. It counts only what brought this very viewer news, so that it tells nothing of

@@ -1,4 +1,4 @@
-package org.muster.core.game;
+package org.muster.core.story;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,7 +26,7 @@ public final class Story {
     /** The moments that each viewer knows of, as far as they were looked for. */
     private final Map<Viewer, Known> known = new HashMap<>();
     /** How much each viewer had heard before the first moment; empty: it begins with the game. */
-    private OrderedMap<String, Integer> before;
+    private final OrderedMap<String, Integer> before;
 
     private List<Line> fresh = new ArrayList<>();
     private List<Held> held = new ArrayList<>();
@@ -42,9 +42,11 @@ public final class Story {
         return new Story(OrderedMap.empty());
     }
 
-    /** Of a game that goes on from a snapshot. */
-    static Story after(OrderedMap<String, Integer> heard) {
-        return new Story(heard);
+    /** Of a game that goes on from a snapshot, as it stands there. */
+    public static Story after(OrderedMap<String, Integer> heard, Session<?> session) {
+        Story story = new Story(heard);
+        story.shown = table(session);
+        return story;
     }
 
     /**
@@ -69,25 +71,13 @@ public final class Story {
 
     // ---- writing
 
-    /** Begins anew: something was taken back. */
-    void clear(int times) {
-        lines.clear();
-        moments.clear();
-        known.clear();
-        before = OrderedMap.empty();
-        fresh = new ArrayList<>();
-        held = new ArrayList<>();
-        shown = List.of();
+    /** How often something was taken back before what is told here. */
+    public void takenBack(int times) {
         takenBack = times;
     }
 
-    /** Goes on where a snapshot was made. */
-    void goOn(Session<?> session, int times) {
-        takenBack = times;
-        shown = table(session);
-    }
-
-    void hear(Line line) {
+    /** Something happened. */
+    public void hear(Line line) {
         Sentence plain = line.sentence().with(Story::plain);
         fresh.add(new Line(line.entry(), line.kind(), plain, line.audience(), line.rules(), line.anchors()));
     }
@@ -98,7 +88,7 @@ public final class Story {
     }
 
     /** A command is done, with all that it led to. */
-    void settle(Entry.Body done, Session<?> session) {
+    public void settle(Entry.Body done, Session<?> session) {
         List<Object> now = table(session);
         List<Line> opened = new ArrayList<>();
         List<Held> still = new ArrayList<>();
@@ -159,33 +149,37 @@ public final class Story {
         return table;
     }
 
-    // ---- a try that may be taken back
+    // ---- another story that begins alike
 
-    /** How it stands, to come {@link #back} to. */
-    public record Mark(int takenBack, int lines, int moments, List<Object> held, List<Object> shown) {}
+    /** How far it was told at one time, between two moments. */
+    public static final class Mark {
+        private final int lines;
+        private final int moments;
+        private final List<Held> held;
+        private final List<Object> shown;
 
-    /** How it stands. */
-    public Mark mark() {
-        return new Mark(takenBack, lines.size(), moments.size(), List.copyOf(held), shown);
+        private Mark(Story story) {
+            this.lines = story.lines.size();
+            this.moments = story.moments.size();
+            this.held = List.copyOf(story.held);
+            this.shown = story.shown;
+        }
     }
 
-    /**
-     * As if nothing had been told since {@code mark}, which nobody has heard yet.
-     *
-     * @return false if that can't be, as it was begun anew since
-     */
-    public boolean back(Mark mark) {
-        if (takenBack != mark.takenBack()) {
-            return false;
-        }
-        lines.subList(mark.lines(), lines.size()).clear();
-        moments.subList(mark.moments(), moments.size()).clear();
-        known.clear();
-        held = new ArrayList<>();
-        mark.held().forEach(one -> held.add((Held) one));
-        shown = mark.shown();
-        fresh = new ArrayList<>();
-        return true;
+    /** How far it is told. */
+    public Mark mark() {
+        return new Mark(this);
+    }
+
+    /** The same up to {@code mark}, to be gone on with otherwise. */
+    public Story upTo(Mark mark) {
+        Story other = new Story(before);
+        other.lines.addAll(lines.subList(0, mark.lines));
+        other.moments.addAll(moments.subList(0, mark.moments));
+        other.held = new ArrayList<>(mark.held);
+        other.shown = mark.shown;
+        other.takenBack = takenBack;
+        return other;
     }
 
     // ---- telling

@@ -1,4 +1,4 @@
-package org.muster.core.game;
+package org.muster.core.story;
 
 import java.util.List;
 import org.muster.api.seat.Audience;

@@ -1,0 +1,64 @@
+package org.muster.core.game;
+
+import java.util.List;
+import org.muster.api.check.Checked;
+import org.muster.api.decision.Question;
+import org.muster.api.text.Sentence;
+import org.muster.core.engine.Open;
+import org.muster.core.engine.StepNames;
+import org.muster.core.journal.BadJournal;
+import org.muster.core.journal.Entry;
+
+/**
+ * Finds what an entry speaks of among the decisions that are open.
+ *
+ * @param steps the names that entries have for steps
+ * @param entry number of the entry
+ * @param open the decisions
+ */
+record EntryReader<S>(StepNames<S> steps, int entry, List<Open<S, ?>> open) {
+
+    /**
+     * A decision by its number.
+     *
+     * @throws BadJournal if it is not open, or another step asks it
+     */
+    Open<S, ?> decision(int decision, String step) {
+        for (Open<S, ?> one : open) {
+            if (one.id() == decision) {
+                if (!steps.means(step, one.step())) {
+                    throw new BadJournal(
+                            entry,
+                            "decision " + decision + " is asked by the step " + StepNames.of(one.step()) + ", not by "
+                                    + step);
+                }
+                return one;
+            }
+        }
+        throw new BadJournal(
+                entry,
+                "decision " + decision + " is not open; open are "
+                        + Sentence.list(open.stream().map(Open::id).toList()));
+    }
+
+    /**
+     * What was chosen.
+     *
+     * @throws BadJournal if nobody asked for it, or it is not legal
+     */
+    LegalChoice<S, ?> choice(Entry.Chose chose) {
+        return choice(decision(chose.decision(), chose.step()), chose);
+    }
+
+    private <C> LegalChoice<S, C> choice(Open<S, C> asked, Entry.Chose chose) {
+        Question<C> question = asked.questionFor(chose.seat())
+                .orElseThrow(
+                        () -> new BadJournal(entry, "decision " + chose.decision() + " does not ask " + chose.seat()));
+        Checked<LegalChoice<S, C>> choice = LegalChoice.read(asked, question, chose.answer());
+        if (!choice.isOk()) {
+            throw new BadJournal(
+                    entry, "the answer " + chose.answer() + " is not legal: " + Sentence.list(choice.violations()));
+        }
+        return choice.value();
+    }
+}

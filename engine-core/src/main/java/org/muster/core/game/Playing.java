@@ -1,0 +1,129 @@
+package org.muster.core.game;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Answer;
+import org.muster.api.dice.Roll;
+import org.muster.api.flow.Result;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
+import org.muster.core.dice.FairDice;
+import org.muster.core.engine.Open;
+import org.muster.core.engine.Session;
+import org.muster.core.engine.StepNames;
+import org.muster.core.journal.Entry;
+
+/** What people do in a game: they answer, roll, let time pass and close it; each if it may be, by who may. */
+final class Playing<S> {
+
+    private final Recording<S> recording;
+    private final Play<S> play;
+
+    Playing(Recording<S> recording) {
+        this.recording = recording;
+        this.play = recording.play();
+    }
+
+    private Session<S> session() {
+        return recording.timeline().session();
+    }
+
+    void choose(String by, Player seat, int decision, Answer answer, boolean confirmed, @Nullable String contribution) {
+        recording.goOn();
+        if (contribution != null && !FairDice.isContribution(contribution)) {
+            throw new BadGame("BAD_CONTRIBUTION", "A contribution to fair dice is 1 to 64 printable characters.");
+        }
+        choose(by, seat, asking(seat, decision), answer, confirmed, contribution);
+        obeyStandingOrders();
+    }
+
+    private <C> void choose(
+            String by, Player seat, Open<S, C> open, Answer answer, boolean confirmed, @Nullable String contribution) {
+        LegalChoice<S, C> legal = decisions().choice(by, seat, open, answer);
+        String step = StepNames.of(open.step());
+        recording.perform(by, new Entry.Chose(open.id(), step, seat, legal.plain(), confirmed, contribution), legal);
+    }
+
+    void stand(String by, Player seat, int decision, Answer answer) {
+        recording.goOn();
+        Open<S, ?> open = asking(seat, decision);
+        Entry.StandingOrder order = new Entry.StandingOrder(seat, StepNames.of(open.step()), answer, open.phase());
+        choose(by, seat, open, answer, true, null);
+        recording.append(by, order);
+        recording.standing().add(order);
+        obeyStandingOrders();
+    }
+
+    private void obeyStandingOrders() {
+        recording.standing().goOn();
+        while (!recording.isClosed()) {
+            Optional<Entry.Chose> next = recording.standing().next(session());
+            if (next.isEmpty()) {
+                return;
+            }
+            recording.perform(next.get().seat().id(), next.get(), null);
+        }
+    }
+
+    private OpenDecisions<S> decisions() {
+        return new OpenDecisions<>(play, session());
+    }
+
+    private Open<S, ?> asking(Player seat, int decision) {
+        mustGoOn();
+        Roll roll = session().pending();
+        if (roll == null) {
+            return decisions().find(seat, decision);
+        }
+        if (!roll.audience().includes(Viewer.of(seat))) {
+            throw new BadGame("ROLL_FIRST", "Dice are to be rolled first.");
+        }
+        throw new BadGame(
+                "ROLL_FIRST",
+                recording.chance().canRoll()
+                        ? "Dice are to be rolled first: {roll}."
+                        : "Dice are to be rolled first ({roll}), and the key of this game's fair dice is not here.",
+                roll.purpose() + " " + roll.pool());
+    }
+
+    void roll(String by, List<Integer> faces) {
+        recording.goOn();
+        mustGoOn();
+        Roll roll = session().pending();
+        if (roll == null) {
+            throw new BadGame("NO_ROLL", "No roll waits for real dice.");
+        }
+        Entry.Throw thrown = new TypedDice(play, roll, by).thrown(recording.chance()::number, faces);
+        recording.perform(by, new Entry.Rolled(List.of(thrown)), null);
+    }
+
+    int lapse(String by, int decision) {
+        recording.goOn();
+        mustGoOn();
+        int closed = 0;
+        for (Open<S, ?> one : decisions().due(decision)) {
+            if (session().open().stream()
+                    .anyMatch(still -> still.id() == one.id())) { // an earlier one may have closed it
+                recording.perform(by, new Entry.Lapsed(one.id(), StepNames.of(one.step())), null);
+                closed++;
+            }
+        }
+        return closed;
+    }
+
+    void close(String by, String reason) {
+        mustGoOn();
+        recording.perform(by, new Entry.Closed(reason), null);
+    }
+
+    private void mustGoOn() {
+        Result result = session().result();
+        if (result != null) {
+            throw new BadGame("GAME_OVER", "The game is over. {ending}", play.ending(result));
+        }
+        if (recording.isClosed()) {
+            throw new BadGame("GAME_CLOSED", "The game was closed by its organizer; 'undo' opens it again.");
+        }
+    }
+}
