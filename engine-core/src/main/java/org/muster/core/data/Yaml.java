@@ -1,5 +1,6 @@
 package org.muster.core.data;
 
+import org.muster.api.text.Sentence;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 import org.muster.core.json.RequiredFields;
@@ -66,8 +67,7 @@ public final class Yaml {
             return MAPPER.readValue(text, type);
         } catch (UnrecognizedPropertyException e) {
             // Jackson no longer knows where it stood
-            throw new BadJson(
-                    YamlPlaces.lineOf(text, e.getPath()) + BadJson.of(e).getMessage());
+            throw new BadJson(YamlPlaces.told(text, e.getPath(), BadJson.of(e).sentence()));
         } catch (JacksonException e) {
             throw BadJson.of(e);
         }
@@ -95,22 +95,22 @@ public final class Yaml {
     /** Jackson reads an alias as a word and a merge key as a field, without a sound. */
     private static void refuseAnchors(String text) {
         if (text.length() > LARGEST) {
-            throw new BadJson("a file of " + text.length() + " characters; " + LARGEST + " are the most");
+            throw new BadJson("a file of {n character|characters}; {most} are the most", text.length(), LARGEST);
         }
         try {
             for (Event event :
                     new Parse(LoadSettings.builder().setCodePointLimit(LARGEST).build()).parseString(text)) {
                 if (event instanceof NodeEvent node && node.getAnchor().isPresent()) {
                     int line = event.getStartMark().map(Mark::getLine).orElse(0) + 1;
-                    throw new BadJson("line " + line + ": anchors and aliases (& and *) are not read here; "
-                            + "write the value out");
+                    throw new BadJson(
+                            "line {line}: anchors and aliases (& and *) are not read here; write the value out", line);
                 }
             }
         } catch (MarkedYamlEngineException e) {
-            String place = e.getProblemMark()
-                    .map(mark -> "line " + (mark.getLine() + 1) + ", column " + (mark.getColumn() + 1) + ": ")
-                    .orElse("");
-            throw new BadJson(place + e.getProblem());
+            Sentence what = Sentence.verbatim(e.getProblem());
+            throw new BadJson(e.getProblemMark()
+                    .map(mark -> BadJson.at(mark.getLine() + 1, mark.getColumn() + 1, what))
+                    .orElse(what));
         }
     }
 }

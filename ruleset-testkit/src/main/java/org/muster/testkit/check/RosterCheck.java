@@ -67,7 +67,7 @@ public final class RosterCheck implements Check {
                     .forEach(one -> findings.add(where, where + " words", one.code() + " is not told in words"));
             if (draft.isOk()) {
                 F list = draft.value().list();
-                if (army.judge().apply(book, list).name().isBlank()) {
+                if (army.judge().apply(book, list).name().toString().isBlank()) {
                     findings.add(where, where + " name", "nobody can say what the list is");
                 }
                 F again = Yaml.read(Yaml.write(Yaml.tree(list)), army.type());

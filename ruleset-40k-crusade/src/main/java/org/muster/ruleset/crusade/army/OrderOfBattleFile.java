@@ -8,6 +8,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.ArmyFile.Entry;
 import org.muster.api.spi.ArmyFile.Judged;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Book;
 import org.muster.ruleset.crusade.Unit;
 
@@ -58,7 +59,7 @@ public record OrderOfBattleFile(String faction, @Nullable Integer supplyLimit, L
     private Judged judged(Book book) {
         if (!book.factions().containsKey(faction)) {
             return new Judged(
-                    faction,
+                    Sentence.verbatim(faction),
                     0,
                     List.of(),
                     List.of(Violation.of(
@@ -80,7 +81,7 @@ public record OrderOfBattleFile(String faction, @Nullable Integer supplyLimit, L
         int limit = supplyLimit == null ? book.houseRules().supplyLimit() : supplyLimit;
         List<NewUnit> written = units.stream().map(Line::unit).toList();
         return new Judged(
-                book.faction(faction).name() + " order of battle",
+                Sentence.of("{faction} order of battle", book.faction(faction).name()),
                 power,
                 entries,
                 Violation.inside(

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.spi.ArmyFile;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Book;
 import org.muster.ruleset.skirmish.HouseRules.Play;
 import org.muster.ruleset.skirmish.data.DeploymentCard;
@@ -45,7 +46,7 @@ public record ForceList(
             entries.add(new ArmyFile.Entry(
                     1, book.cards().find(card).map(DeploymentCard::name).orElse(card), 0));
         }
-        return new ArmyFile.Judged(list.faction + " force", 0, entries, list.violations(book));
+        return new ArmyFile.Judged(Sentence.of("{faction} force", list.faction), 0, entries, list.violations(book));
     }
 
     private List<String> taken() {

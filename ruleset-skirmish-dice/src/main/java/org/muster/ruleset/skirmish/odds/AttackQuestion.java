@@ -219,8 +219,8 @@ public final class AttackQuestion {
 
     private Forecast pool() {
         return new Forecast(
-                String.join(" ", reading),
-                List.of(new Forecast.Quantity("successes", PoolOdds.successes(attack, attackForce))));
+                Sentence.verbatim(String.join(" ", reading)),
+                List.of(new Forecast.Quantity(Sentence.of("successes"), PoolOdds.successes(attack, attackForce))));
     }
 
     private Forecast attack() {
@@ -235,20 +235,20 @@ public final class AttackQuestion {
                         target == null ? Integer.MAX_VALUE : targets),
                 rules.criticalsBlockable());
         List<Forecast.Quantity> all = new ArrayList<>();
-        all.add(new Forecast.Quantity("hits", odds.hits()));
+        all.add(new Forecast.Quantity(Sentence.of("hits"), odds.hits()));
         if (attack.count(Colour.RED) > 0) {
-            all.add(new Forecast.Quantity("critical hits", odds.criticalHits()));
+            all.add(new Forecast.Quantity(Sentence.of("critical hits"), odds.criticalHits()));
         }
         for (int line = 0; line < surges.size(); line++) {
-            all.add(new Forecast.Quantity("surge " + surges.get(line), odds.surge(line)));
+            all.add(new Forecast.Quantity(Sentence.of("surge {surge}", surges.get(line)), odds.surge(line)));
         }
-        all.add(new Forecast.Quantity("blocks", odds.blocks()));
-        all.add(new Forecast.Quantity("wounds", odds.wounds()));
+        all.add(new Forecast.Quantity(Sentence.of("blocks"), odds.blocks()));
+        all.add(new Forecast.Quantity(Sentence.of("wounds"), odds.wounds()));
         if (target != null) {
-            all.add(new Forecast.Quantity("minis lost", odds.minisLost()));
-            all.add(new Forecast.Quantity("defeated", odds.defeated()));
+            all.add(new Forecast.Quantity(Sentence.of("minis lost"), odds.minisLost()));
+            all.add(new Forecast.Quantity(Sentence.of("defeated"), odds.defeated()));
         }
-        return new Forecast(String.join(" ", reading), all);
+        return new Forecast(Sentence.verbatim(String.join(" ", reading)), all);
     }
 
     // ---- words

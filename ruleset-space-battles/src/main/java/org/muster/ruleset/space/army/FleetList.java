@@ -7,6 +7,7 @@ import org.muster.api.army.Catalogue;
 import org.muster.api.army.Roster;
 import org.muster.api.decision.Options;
 import org.muster.api.spi.ArmyFile;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.Book;
 import org.muster.ruleset.space.data.Design;
 import org.muster.ruleset.space.data.Side;
@@ -37,7 +38,7 @@ public record FleetList(Side faction, Roster ships) {
         FleetRules rules = FleetRules.of(book, list.faction);
         Options<Roster> legal = Options.reinforcement(designs, rules.offered(designs), List.of(), rules.all());
         return new ArmyFile.Judged(
-                list.faction.word() + " fleet",
+                Sentence.of("{faction} fleet", list.faction.word()),
                 entries.stream().mapToInt(ArmyFile.Entry::points).sum(),
                 entries,
                 legal.read(legal.write(list.ships)).violations());

@@ -6,6 +6,7 @@ import java.util.Map;
 import org.muster.api.army.Roster;
 import org.muster.api.decision.Options;
 import org.muster.api.spi.ArmyFile;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.Book;
 import org.muster.ruleset.swm.army.SquadRules;
 import org.muster.ruleset.swm.data.Card;
@@ -42,7 +43,7 @@ public record SquadList(Faction faction, Roster figures) {
         }
         Options<Roster> legal = legal(book, list.faction);
         return new ArmyFile.Judged(
-                book.name(list.faction) + " squad",
+                Sentence.of("{faction} squad", book.name(list.faction)),
                 entries.stream().mapToInt(ArmyFile.Entry::points).sum(),
                 entries,
                 legal.read(legal.write(list.figures)).violations());

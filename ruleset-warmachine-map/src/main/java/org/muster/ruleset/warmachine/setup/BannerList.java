@@ -8,6 +8,7 @@ import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.spi.ArmyFile;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Book;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.Item;
@@ -72,7 +73,7 @@ public record BannerList(
             violations.addAll(file.known(book).violations(book, rules));
         }
         String name = rules == null ? file.faction : rules.allegiance().name();
-        return new ArmyFile.Judged(name + " banners", points, entries, violations);
+        return new ArmyFile.Judged(Sentence.of("{faction} banners", name), points, entries, violations);
     }
 
     /** The same without what the catalogue lacks, so that all else that is wrong is told too. */
