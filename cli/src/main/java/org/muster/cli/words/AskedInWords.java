@@ -1,10 +1,9 @@
 package org.muster.cli.words;
 
 import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
+import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.muster.api.decision.Answer;
@@ -24,8 +23,19 @@ import org.muster.core.view.View;
 /** What a game waits for, told to one viewer at a terminal. */
 public final class AskedInWords<S> {
 
-    private static final DateTimeFormatter TIME =
-            DateTimeFormatter.ofPattern("d MMM yyyy HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
+    private static final List<Sentence> MONTHS = List.of(
+            Sentence.of("Jan"),
+            Sentence.of("Feb"),
+            Sentence.of("Mar"),
+            Sentence.of("Apr"),
+            Sentence.of("May"),
+            Sentence.of("Jun"),
+            Sentence.of("Jul"),
+            Sentence.of("Aug"),
+            Sentence.of("Sep"),
+            Sentence.of("Oct"),
+            Sentence.of("Nov"),
+            Sentence.of("Dec"));
 
     private final View<S> view;
     private final Game<S> game;
@@ -137,13 +147,22 @@ public final class AskedInWords<S> {
         if (open.isMeanwhile()) {
             terms.add(Sentence.of("The game does not wait for it."));
         }
-        asked.until(open).ifPresent(time -> terms.add(Sentence.of("Until {time}.", TIME.format(time))));
+        asked.until(open).ifPresent(time -> terms.add(until(time.atZone(ZoneOffset.UTC))));
         if (!terms.isEmpty()) {
             console.verbatim("  " + Sentence.joined("  ", terms));
         }
         for (Question<?> question : open.all()) {
             question(console, open, question, most);
         }
+    }
+
+    private static Sentence until(ZonedDateTime time) {
+        return Sentence.of(
+                "Until {day} {month} {year} {time} UTC.",
+                time.getDayOfMonth(),
+                MONTHS.get(time.getMonthValue() - 1),
+                String.valueOf(time.getYear()),
+                String.format("%02d:%02d", time.getHour(), time.getMinute()));
     }
 
     private void question(Console console, Open<S, ?> open, Question<?> question, int most) {

@@ -15,6 +15,7 @@ import org.muster.api.dice.Rolled;
 import org.muster.api.flow.Event;
 import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Language;
 import org.muster.api.text.Sentence;
 import org.muster.core.engine.RollPending;
 import org.muster.core.engine.Surroundings;
@@ -151,7 +152,7 @@ final class GameSurroundings implements Surroundings {
         Integer[] list = new Integer[faces.length];
         Arrays.setAll(list, i -> faces[i]);
         return new Entry.Throw(
-                number, roll.purpose().toString(), roll.pool().toString(), roll.by(), List.of(list), source);
+                number, roll.purpose().in(Language.ENGLISH), roll.pool().toString(), roll.by(), List.of(list), source);
     }
 
     /** The purpose is for people: it may be corrected or translated while a game goes on. */

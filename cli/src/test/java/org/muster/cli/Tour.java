@@ -1,0 +1,402 @@
+package org.muster.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.muster.api.spi.ArmyFile;
+import org.muster.api.spi.DataFile;
+import org.muster.api.spi.Ruleset;
+import org.muster.core.engine.StepNames;
+import org.muster.core.json.Json;
+import org.muster.core.plugin.LoadedRuleset;
+import org.muster.core.plugin.Rulesets;
+import org.muster.core.rules.RuleBook;
+import org.muster.testkit.words.Vocabulary;
+import picocli.CommandLine;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * A game system shown through every command: games of bots, a game by hand with real dice, mistakes, and what is refused.
+ * It keeps what was printed, without what is data, and knows the words that are.
+ */
+final class Tour {
+
+    private static final int CHOICES = 20;
+    /** Fields of a document that people read. */
+    private static final Set<String> READ = Set.of(
+            "text", "prompt", "path", "label", "note", "reason", "reading", "outcome", "fact", "about", "alt", "purpose");
+
+    private final String id;
+    private final LoadedRuleset loaded;
+    private final Cli cli;
+    private final Vocabulary data;
+    private final Set<String> walked = new LinkedHashSet<>();
+    private final List<Said> said = new ArrayList<>();
+
+    /** What a command printed, as far as it is words. */
+    record Said(String command, String text) {}
+
+    Tour(String id, Path folder) {
+        this.id = id;
+        this.loaded = Rulesets.find(folder.resolve("plugins")).find(id).orElseThrow();
+        this.cli = new Cli(folder);
+        this.data = Vocabulary.of(loaded);
+        names(new CommandLine(Commands.line(new String[0], console(folder)).getCommandSpec()));
+        data.add("muster metainf services org api spi rulesetplugin json jsonl sha256 utf utc yaml css http https github com"
+                + " issues position seeded physical fair light dark print options auto");
+        data.add(loaded.info().name() + " " + loaded.info().source() + " " + id + " random organizer spectator");
+        Rulesets.find(folder.resolve("plugins"))
+                .all()
+                .forEach(one -> data.add(
+                        one.info().id() + " " + one.info().name() + " " + one.info().source()));
+        steps(loaded.ruleset());
+    }
+
+    private static org.muster.cli.terminal.Console console(Path folder) {
+        var nothing = new java.io.PrintStream(java.io.OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+        return new org.muster.cli.terminal.Console(
+                InputStream.nullInputStream(), nothing, nothing, org.muster.cli.terminal.Screen.NONE);
+    }
+
+    /** Commands and options are typed, in every language. */
+    private void names(CommandLine line) {
+        data.add(line.getCommandName());
+        line.getCommandSpec().options().forEach(option -> data.add(String.join(" ", option.names())));
+        line.getSubcommands().values().forEach(this::names);
+    }
+
+    private <S> void steps(Ruleset<S, ?> ruleset) {
+        ruleset.steps().forEach(step -> data.add(StepNames.of(step)));
+        ruleset.data().forEach(file -> data.add(file.name()));
+        ruleset.armies().forEach(army -> data.add(army.name()));
+        data.addAll(ruleset.houseRules());
+    }
+
+    /** The words that are data. */
+    Vocabulary data() {
+        return data;
+    }
+
+    /** The commands that were called. */
+    Set<String> walked() {
+        return walked;
+    }
+
+    List<Said> said() {
+        return said;
+    }
+
+    /** Through all of it. */
+    Tour walk() {
+        look();
+        String kept = simulated();
+        told(kept);
+        byHand();
+        mended();
+        atTheKeyboard();
+        files();
+        chances();
+        help();
+        return this;
+    }
+
+    // ---- one command
+
+    private Cli.Ran run(String words) {
+        return run("", words.split(" "));
+    }
+
+    private Cli.Ran run(String typed, String... words) {
+        Cli.Ran ran = cli.run(typed, words);
+        String command = String.join(" ", words);
+        walked.add(words[0].equals("help") && words.length > 1 ? words[1] : words[0]);
+        boolean document = List.of(words).contains("--json");
+        if (document) {
+            readDocument(command, ran.out());
+            readDocument(command, ran.err());
+        } else {
+            keep(command, ran.out());
+            keep(command, ran.err());
+        }
+        return ran;
+    }
+
+    private void readDocument(String command, String text) {
+        if (text.startsWith("{")) {
+            readFields(command, "", Json.read(text));
+        }
+    }
+
+    private void readFields(String command, String name, JsonNode json) {
+        if (json.isString() && READ.contains(name)) {
+            keep(command, json.asString());
+        }
+        json.properties().forEach(field -> readFields(command, field.getKey(), field.getValue()));
+        if (json.isArray()) {
+            json.forEach(one -> readFields(command, name, one));
+        }
+    }
+
+    /** Places of files are no words, nor is the text of the rule book. */
+    private void keep(String command, String text) {
+        String plain = text.replace(cli.folder.toString(), "");
+        if (command.startsWith("explain") || command.startsWith("play")) {
+            for (RuleBook.Entry rule : RuleBook.of(loaded).orElseThrow().all()) {
+                plain = plain.replace(rule.text(), "").replace(rule.ruling().isEmpty() ? "\0" : rule.ruling(), "");
+                plain = plain.replace(": " + rule.source(), "");
+            }
+        }
+        said.add(new Said(command, plain));
+    }
+
+    // ---- the way
+
+    private void look() {
+        run("rulesets");
+        run("rulesets --nonsense");
+        run("nonsense");
+        run("log");
+        run("log @nothing");
+        run("new nonsense @x");
+        run("new " + id + " @x --dice odd");
+        run("new " + id + " @x --seats anna,anna");
+        run("new " + id + " @x --seed many");
+        cli.write("bad.yaml", "seets: [anna]\n");
+        run("new " + id + " @x --config @bad.yaml");
+        cli.write("worse.yaml", "options: {nonsense: 1}\n");
+        run("new " + id + " @x --config @worse.yaml");
+        run("schema " + id);
+        run("schema " + id + " nonsense");
+        run("completion --nonsense");
+        walked.add("completion"); // its script is no words
+    }
+
+    /** A whole game of bots; its file. */
+    private String simulated() {
+        run("simulate " + id + " -n 3 --seed 3");
+        run("simulate " + id + " -n 0");
+        run("simulate " + id + " -n 1 --seed 3 --keep @games");
+        data.addAll(header("games/seed-3.muster"));
+        answers("games/seed-3.muster");
+        return "games/seed-3.muster";
+    }
+
+    private JsonNode header(String game) {
+        return Json.read(cli.text(game).lines().findFirst().orElseThrow());
+    }
+
+    /** Ids of options are typed, in every language. */
+    private void answers(String game) {
+        cli.text(game).lines().map(Json::read).forEach(entry -> data.add(entry.path("answer")));
+    }
+
+    private void told(String game) {
+        String seat = header(game).path("seats").propertyNames().iterator().next();
+        int last = (int) cli.text(game).lines().count() - 1;
+        run("verify @" + game);
+        run("verify @games");
+        run("log @" + game);
+        run("log @" + game + " --as " + seat + " --since 5");
+        run("log @" + game + " --as nobody");
+        run("show @" + game);
+        run("show @" + game + " --as " + seat + " --svg @map.svg");
+        run("show @" + game + " --at nowhere");
+        run("show @" + game + " --theme odd");
+        run("pending @" + game);
+        run("explain @" + game);
+        for (int entry = 0; entry <= last; entry += Math.max(1, last / 12)) {
+            run("explain @" + game + " " + entry);
+        }
+        run("explain @" + game + " " + (last + 100));
+        run("explain @" + game + " XYZ-NONE-01");
+        RuleBook.of(loaded).orElseThrow().all().stream()
+                .limit(3)
+                .forEach(rule -> run("explain @" + game + " " + rule.id()));
+        run("choose @" + game + " --as " + seat + " anything");
+        run("upgrade @" + game + " --dry-run");
+        run("upgrade @" + game + " --old @nothing.jar");
+        cli.write("damaged.muster", cli.text(game).replaceFirst("\"by\":\"[a-z]+\"", "\"by\":\"nobody\""));
+        run("verify @damaged.muster");
+        run("verify @damaged.muster @" + game);
+        run("log @damaged.muster");
+        run("rewind @" + game + " " + last / 2);
+        run("pending @" + game + " --all");
+        run("pending @" + game + " --as " + seat);
+        run("show @" + game);
+        run("export @" + game + " --json --format jsonl --as spectator");
+        run("export @" + game + " --format odd");
+    }
+
+    /** With real dice, choice by choice. */
+    private void byHand() {
+        run("new " + id + " @club --dice physical --organizer");
+        run("new " + id + " @club");
+        data.addAll(header("club.muster"));
+        run("roll @club 99");
+        run("choose @club --as organizer --decision 99 x");
+        for (int i = 0; i < CHOICES; i++) {
+            JsonNode asked = Json.read(run("pending @club --json").out());
+            ids(asked);
+            run("pending @club");
+            JsonNode roll = asked.path("roll");
+            if (roll.isObject()) {
+                run("choose @club --as organizer x");
+                run("roll @club 99");
+                run("roll @club many");
+                run("roll @club "
+                        + String.join(
+                                ",",
+                                IntStream.range(0, roll.path("dice").asInt())
+                                        .mapToObj(any -> "1")
+                                        .toList()));
+            } else {
+                choose(asked.path("decisions"), i);
+            }
+        }
+        answers("club.muster");
+        run("deadline @club");
+        run("deadline @club --decision 99");
+    }
+
+    private void choose(JsonNode decisions, int turn) {
+        for (JsonNode decision : decisions) {
+            for (JsonNode question : decision.path("questions")) {
+                if (question.path("waitedFor").asBoolean()
+                        && !question.path("confirmed").asBoolean()
+                        && question.has("example")) {
+                    String seat = question.path("seat").asString();
+                    String number = decision.path("id").asString();
+                    run("", "choose", "@club", "--as", seat, "--decision", number, "{\"nonsense\": [1]}");
+                    run("", "choose", "@club", "--as", seat, "--decision", number, "{");
+                    run("", "choose", "@club", "--as", seat, "--decision", number, "nonsense");
+                    String answer = Json.write(question.path("example"));
+                    if (turn % 5 == 4) {
+                        run("", "choose", "@club", "--as", seat, "--decision", number, "--draft", answer);
+                        run("pending @club");
+                    }
+                    run("", "choose", "@club", "--as", seat, "--decision", number, answer);
+                    return;
+                }
+            }
+        }
+    }
+
+    private void ids(JsonNode json) {
+        json.properties().forEach(field -> {
+            if (Set.of("id", "anchors", "name", "seat", "example", "otherwise", "answer").contains(field.getKey())) {
+                data.add(field.getValue());
+            }
+            ids(field.getValue());
+        });
+        if (json.isArray()) {
+            json.forEach(this::ids);
+        }
+    }
+
+    private void mended() {
+        long chosen = cli.text("club.muster").lines().takeWhile(line -> !line.contains("\"answer\"")).count();
+        JsonNode answer = Json.read(cli.text("club.muster").lines().skip(chosen).findFirst().orElseThrow())
+                .path("answer");
+        run("", "amend", "@club", Long.toString(chosen), Json.write(answer), "--reason", "again");
+        run("", "amend", "@club", Long.toString(chosen), "nonsense", "--reason", "again");
+        run("", "amend", "@club", "999", "nonsense", "--reason", "again");
+        run("undo @club");
+        run("rewind @club 2 --reason again");
+        run("rewind @club 999");
+        run("log @club");
+        run("verify @club");
+        run("close @club --reason again");
+        run("close @club");
+        run("pending @club");
+        run("deadline @club");
+        run("undo @club");
+        run("export @club --as nobody");
+        data.add("again nobody nonsense many odd anything seets");
+    }
+
+    private void atTheKeyboard() {
+        String words = "?\nmap\nlog\nsave\nzzzz\n{\nother\nundo\n";
+        run(words + "auto\n".repeat(6) + "undo\nsave " + cli.file("kept") + "\nsave\nquit\n", "play", id, "--seed", "4",
+                "--skill", "0");
+        run("1\n".repeat(60) + "quit\n", "play", id, "--seed", "4", "--skill", "0", "--bots", "none");
+        run("", "play", id, "--seed", "4", "--skill", "0", "--bots", "all");
+        run("auto\n1\n1,1\n?\nquit\n", "play", id, "--seed", "4", "--skill", "0", "--dice", "physical");
+        run("play " + id + " --dice fair");
+        run("play " + id + " --bots nobody");
+    }
+
+    private void files() {
+        Ruleset<?, ?> ruleset = loaded.ruleset();
+        for (DataFile file : ruleset.data()) {
+            cli.write("own-" + file.name(), shipped(file));
+            run("map check @own-" + file.name() + " --ruleset " + id + " --data " + file.name());
+            run("map draw @own-" + file.name() + " --ruleset " + id + " --data " + file.name());
+        }
+        cli.write("none.yaml", "name: [1\n");
+        run("map check @none.yaml --ruleset " + id);
+        run("map check @none.yaml");
+        cli.write("list.yaml", "{}\n");
+        run("army check @list.yaml --ruleset " + id);
+        for (ArmyFile<?, ?> army : ruleset.armies()) {
+            run("army check @list.yaml --ruleset " + id + " --kind " + army.name() + " --faction nobody");
+        }
+        cli.write("squad.yaml", "faction: imperial\nfigures: {stormtrooper: 3, nobody: 1}\n");
+        run("army check @squad.yaml --ruleset " + id);
+        cli.write("band.yaml", "faction: ash\nfighters: [{name: Rider, kind: Rider, power: 30}]\n");
+        run("army check @band.yaml --ruleset " + id);
+        cli.write("winter.ros", ArmyImportTest.ROSTER);
+        data.add(ArmyImportTest.ROSTER);
+        run("army import @winter.ros --ruleset " + id + " --faction ash -o @drafted.yaml");
+        run("army import @winter.ros --ruleset " + id);
+        run("army import @list.yaml --ruleset " + id);
+        cli.write("table.csv", "name,cost\nNobody,many\n");
+        run("catalogue import @table.csv --ruleset " + id + " -o @table.yaml");
+        run("ruleset check @nothing.jar");
+        if (id.equals("feud")) {
+            run("ruleset check feud -n 1");
+        }
+    }
+
+    private String shipped(DataFile file) {
+        try (InputStream in = loaded.home().getResourceAsStream(file.resource())) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void chances() {
+        data.add("black grey heavy cover light force boost wound kh kl vs");
+        Stream.of("2d6", "3d6>=4!", "d20+5>=16", "2d6 vs 2d6", "4d6kh3", "5d6>=4", "2d6r1", "d66", "3d6!", "2dd", "d6>=",
+                        "1+2d6>=4", "5000d6", "3 black", "1d6 2")
+                .forEach(dice -> run("", "odds", dice));
+        for (String asked : List.of("4 grey v BLACK, heavy cover", "2 black + force", "nonsense")) {
+            run("", "odds", "--ruleset", id, asked);
+        }
+    }
+
+    private void help() {
+        run("help");
+        run("--version");
+        run("--help");
+        Commands.names().forEach(name -> run("help " + name));
+        for (String name : List.of("map check", "map draw", "army check", "army import", "catalogue import", "ruleset check")) {
+            run("help " + name);
+            run(name);
+        }
+    }
+
+    /** Whether a file is there, for who tries a tour. */
+    boolean wrote(String name) {
+        return Files.exists(cli.file(name));
+    }
+}
