@@ -34,6 +34,9 @@ class PseudoLanguageTest {
                         .forEach(word -> found.putIfAbsent(word, said.command() + ": " + line.strip()));
             }
         }
+        if (Boolean.getBoolean("muster.words")) {
+            found.forEach((word, where) -> System.out.println("words  " + word + "  " + where));
+        }
         return found;
     }
 
@@ -60,11 +63,6 @@ class PseudoLanguageTest {
         Map<String, String> found = english(walked(ruleset));
         if (!NOT_YET.contains(ruleset)) {
             assertThat(found).isEmpty();
-        }
-        List<String> lines =
-                found.entrySet().stream().map(one -> one.getKey() + "  " + one.getValue()).toList();
-        if (Boolean.getBoolean("muster.words")) {
-            lines.forEach(line -> System.out.println(ruleset + "  " + line));
         }
     }
 }

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.muster.api.spi.ArmyFile;
@@ -29,6 +29,11 @@ import tools.jackson.databind.JsonNode;
  * It keeps what was printed, without what is data, and knows the words that are.
  */
 final class Tour {
+
+    /** Commands that help shows: they are typed, in every language. */
+    private static final Pattern EXAMPLES = Pattern.compile("(?s)\\n  muster .*|\\n  source <.*");
+    /** What the test kit finds is told to authors, in English. */
+    private static final Pattern FINDING = Pattern.compile("(?m)^ *- .*$");
 
     private static final int CHOICES = 20;
     /** Fields of a document that people read. */
@@ -51,6 +56,7 @@ final class Tour {
         this.cli = new Cli(folder);
         this.data = Vocabulary.of(loaded);
         names(new CommandLine(Commands.line(new String[0], console(folder)).getCommandSpec()));
+        data.add("xyzzy zork plugh zzzz seets map log auto other undo save quit club jar ros rosz svg csv dd physicalDice variant name seats data dice anna bert carl hV fighters");
         data.add("muster metainf services org api spi rulesetplugin json jsonl sha256 utf utc yaml css http https github com"
                 + " issues position seeded physical fair light dark print options auto");
         data.add(loaded.info().name() + " " + loaded.info().source() + " " + id + " random organizer spectator");
@@ -131,7 +137,9 @@ final class Tour {
     }
 
     private void readDocument(String command, String text) {
-        if (text.startsWith("{")) {
+        if (text.startsWith("{\"")) { // a document a line
+            text.lines().forEach(line -> readFields(command, "", Json.read(line)));
+        } else if (text.startsWith("{")) {
             readFields(command, "", Json.read(text));
         }
     }
@@ -151,9 +159,16 @@ final class Tour {
         String plain = text.replace(cli.folder.toString(), "");
         if (command.startsWith("explain") || command.startsWith("play")) {
             for (RuleBook.Entry rule : RuleBook.of(loaded).orElseThrow().all()) {
-                plain = plain.replace(rule.text(), "").replace(rule.ruling().isEmpty() ? "\0" : rule.ruling(), "");
-                plain = plain.replace(": " + rule.source(), "");
+                plain = plain.replace("  " + rule.text() + '\n', "\n");
+                plain = rule.ruling().isEmpty() ? plain : plain.replace(": " + rule.ruling() + '\n', "\n");
+                plain = rule.source().isEmpty() ? plain : plain.replace(": " + rule.source() + '\n', "\n");
             }
+        }
+        if (command.startsWith("help") || command.endsWith("--help")) {
+            plain = EXAMPLES.matcher(plain).replaceAll("");
+        }
+        if (command.startsWith("ruleset check")) {
+            plain = FINDING.matcher(plain).replaceAll("");
         }
         said.add(new Said(command, plain));
     }
@@ -162,21 +177,21 @@ final class Tour {
 
     private void look() {
         run("rulesets");
-        run("rulesets --nonsense");
-        run("nonsense");
+        run("rulesets --xyzzy");
+        run("xyzzy");
         run("log");
-        run("log @nothing");
-        run("new nonsense @x");
-        run("new " + id + " @x --dice odd");
+        run("log @plugh");
+        run("new xyzzy @x");
+        run("new " + id + " @x --dice xyzzy");
         run("new " + id + " @x --seats anna,anna");
-        run("new " + id + " @x --seed many");
-        cli.write("bad.yaml", "seets: [anna]\n");
-        run("new " + id + " @x --config @bad.yaml");
-        cli.write("worse.yaml", "options: {nonsense: 1}\n");
-        run("new " + id + " @x --config @worse.yaml");
+        run("new " + id + " @x --seed xyzzy");
+        cli.write("b1.yaml", "seets: [anna]\n");
+        run("new " + id + " @x --config @b1.yaml");
+        cli.write("b2.yaml", "options: {xyzzy: 1}\n");
+        run("new " + id + " @x --config @b2.yaml");
         run("schema " + id);
-        run("schema " + id + " nonsense");
-        run("completion --nonsense");
+        run("schema " + id + " xyzzy");
+        run("completion --xyzzy");
         walked.add("completion"); // its script is no words
     }
 
@@ -184,14 +199,19 @@ final class Tour {
     private String simulated() {
         run("simulate " + id + " -n 3 --seed 3");
         run("simulate " + id + " -n 0");
-        run("simulate " + id + " -n 1 --seed 3 --keep @games");
-        data.addAll(header("games/seed-3.muster"));
-        answers("games/seed-3.muster");
-        return "games/seed-3.muster";
+        run("simulate " + id + " -n 1 --seed 3 --keep @g1");
+        people("g1/seed-3.muster");
+        answers("g1/seed-3.muster");
+        return "g1/seed-3.muster";
     }
 
     private JsonNode header(String game) {
-        return Json.read(cli.text(game).lines().findFirst().orElseThrow());
+        return Json.read(cli.text(game).lines().findFirst().orElseThrow()).path("header");
+    }
+
+    private void people(String game) {
+        data.add(header(game).path("seats"));
+        data.add(header(game).path("name"));
     }
 
     /** Ids of options are typed, in every language. */
@@ -203,14 +223,14 @@ final class Tour {
         String seat = header(game).path("seats").propertyNames().iterator().next();
         int last = (int) cli.text(game).lines().count() - 1;
         run("verify @" + game);
-        run("verify @games");
+        run("verify @g1");
         run("log @" + game);
         run("log @" + game + " --as " + seat + " --since 5");
-        run("log @" + game + " --as nobody");
+        run("log @" + game + " --as zork");
         run("show @" + game);
-        run("show @" + game + " --as " + seat + " --svg @map.svg");
-        run("show @" + game + " --at nowhere");
-        run("show @" + game + " --theme odd");
+        run("show @" + game + " --as " + seat + " --svg @m1.svg");
+        run("show @" + game + " --at zork");
+        run("show @" + game + " --theme xyzzy");
         run("pending @" + game);
         run("explain @" + game);
         for (int entry = 0; entry <= last; entry += Math.max(1, last / 12)) {
@@ -221,26 +241,26 @@ final class Tour {
         RuleBook.of(loaded).orElseThrow().all().stream()
                 .limit(3)
                 .forEach(rule -> run("explain @" + game + " " + rule.id()));
-        run("choose @" + game + " --as " + seat + " anything");
+        run("choose @" + game + " --as " + seat + " xyzzy");
         run("upgrade @" + game + " --dry-run");
-        run("upgrade @" + game + " --old @nothing.jar");
-        cli.write("damaged.muster", cli.text(game).replaceFirst("\"by\":\"[a-z]+\"", "\"by\":\"nobody\""));
-        run("verify @damaged.muster");
-        run("verify @damaged.muster @" + game);
-        run("log @damaged.muster");
+        run("upgrade @" + game + " --old @plugh.jar");
+        cli.write("d1.muster", cli.text(game).replaceFirst("\"by\":\"[a-z]+\"", "\"by\":\"zork\""));
+        run("verify @d1.muster");
+        run("verify @d1.muster @" + game);
+        run("log @d1.muster");
         run("rewind @" + game + " " + last / 2);
         run("pending @" + game + " --all");
         run("pending @" + game + " --as " + seat);
         run("show @" + game);
         run("export @" + game + " --json --format jsonl --as spectator");
-        run("export @" + game + " --format odd");
+        run("export @" + game + " --format xyzzy");
     }
 
     /** With real dice, choice by choice. */
     private void byHand() {
         run("new " + id + " @club --dice physical --organizer");
         run("new " + id + " @club");
-        data.addAll(header("club.muster"));
+        people("club.muster");
         run("roll @club 99");
         run("choose @club --as organizer --decision 99 x");
         for (int i = 0; i < CHOICES; i++) {
@@ -251,7 +271,7 @@ final class Tour {
             if (roll.isObject()) {
                 run("choose @club --as organizer x");
                 run("roll @club 99");
-                run("roll @club many");
+                run("roll @club xyzzy");
                 run("roll @club "
                         + String.join(
                                 ",",
@@ -275,9 +295,9 @@ final class Tour {
                         && question.has("example")) {
                     String seat = question.path("seat").asString();
                     String number = decision.path("id").asString();
-                    run("", "choose", "@club", "--as", seat, "--decision", number, "{\"nonsense\": [1]}");
+                    run("", "choose", "@club", "--as", seat, "--decision", number, "{\"xyzzy\": [1]}");
                     run("", "choose", "@club", "--as", seat, "--decision", number, "{");
-                    run("", "choose", "@club", "--as", seat, "--decision", number, "nonsense");
+                    run("", "choose", "@club", "--as", seat, "--decision", number, "xyzzy");
                     String answer = Json.write(question.path("example"));
                     if (turn % 5 == 4) {
                         run("", "choose", "@club", "--as", seat, "--decision", number, "--draft", answer);
@@ -306,61 +326,61 @@ final class Tour {
         long chosen = cli.text("club.muster").lines().takeWhile(line -> !line.contains("\"answer\"")).count();
         JsonNode answer = Json.read(cli.text("club.muster").lines().skip(chosen).findFirst().orElseThrow())
                 .path("answer");
-        run("", "amend", "@club", Long.toString(chosen), Json.write(answer), "--reason", "again");
-        run("", "amend", "@club", Long.toString(chosen), "nonsense", "--reason", "again");
-        run("", "amend", "@club", "999", "nonsense", "--reason", "again");
+        run("", "amend", "@club", Long.toString(chosen), Json.write(answer), "--reason", "plugh");
+        run("", "amend", "@club", Long.toString(chosen), "xyzzy", "--reason", "plugh");
+        run("", "amend", "@club", "999", "xyzzy", "--reason", "plugh");
         run("undo @club");
-        run("rewind @club 2 --reason again");
+        run("rewind @club 2 --reason plugh");
         run("rewind @club 999");
         run("log @club");
         run("verify @club");
-        run("close @club --reason again");
+        run("close @club --reason plugh");
         run("close @club");
         run("pending @club");
         run("deadline @club");
         run("undo @club");
-        run("export @club --as nobody");
-        data.add("again nobody nonsense many odd anything seets");
+        run("export @club --as zork");
+        
     }
 
     private void atTheKeyboard() {
         String words = "?\nmap\nlog\nsave\nzzzz\n{\nother\nundo\n";
-        run(words + "auto\n".repeat(6) + "undo\nsave " + cli.file("kept") + "\nsave\nquit\n", "play", id, "--seed", "4",
+        run(words + "auto\n".repeat(6) + "undo\nsave " + cli.file("k1") + "\nsave\nquit\n", "play", id, "--seed", "4",
                 "--skill", "0");
         run("1\n".repeat(60) + "quit\n", "play", id, "--seed", "4", "--skill", "0", "--bots", "none");
         run("", "play", id, "--seed", "4", "--skill", "0", "--bots", "all");
         run("auto\n1\n1,1\n?\nquit\n", "play", id, "--seed", "4", "--skill", "0", "--dice", "physical");
         run("play " + id + " --dice fair");
-        run("play " + id + " --bots nobody");
+        run("play " + id + " --bots zork");
     }
 
     private void files() {
         Ruleset<?, ?> ruleset = loaded.ruleset();
         for (DataFile file : ruleset.data()) {
-            cli.write("own-" + file.name(), shipped(file));
-            run("map check @own-" + file.name() + " --ruleset " + id + " --data " + file.name());
-            run("map draw @own-" + file.name() + " --ruleset " + id + " --data " + file.name());
+            cli.write("o1-" + file.name(), shipped(file));
+            run("map check @o1-" + file.name() + " --ruleset " + id + " --data " + file.name());
+            run("map draw @o1-" + file.name() + " --ruleset " + id + " --data " + file.name());
         }
-        cli.write("none.yaml", "name: [1\n");
-        run("map check @none.yaml --ruleset " + id);
-        run("map check @none.yaml");
-        cli.write("list.yaml", "{}\n");
-        run("army check @list.yaml --ruleset " + id);
+        cli.write("n1.yaml", "name: [1\n");
+        run("map check @n1.yaml --ruleset " + id);
+        run("map check @n1.yaml");
+        cli.write("l1.yaml", "{}\n");
+        run("army check @l1.yaml --ruleset " + id);
         for (ArmyFile<?, ?> army : ruleset.armies()) {
-            run("army check @list.yaml --ruleset " + id + " --kind " + army.name() + " --faction nobody");
+            run("army check @l1.yaml --ruleset " + id + " --kind " + army.name() + " --faction zork");
         }
-        cli.write("squad.yaml", "faction: imperial\nfigures: {stormtrooper: 3, nobody: 1}\n");
-        run("army check @squad.yaml --ruleset " + id);
-        cli.write("band.yaml", "faction: ash\nfighters: [{name: Rider, kind: Rider, power: 30}]\n");
-        run("army check @band.yaml --ruleset " + id);
+        cli.write("s1.yaml", "faction: imperial\nfigures: {stormtrooper: 3, zork: 1}\n");
+        run("army check @s1.yaml --ruleset " + id);
+        cli.write("b3.yaml", "faction: ash\nfighters: [{name: Rider, kind: Rider, power: 30}]\n");
+        run("army check @b3.yaml --ruleset " + id);
         cli.write("winter.ros", ArmyImportTest.ROSTER);
         data.add(ArmyImportTest.ROSTER);
-        run("army import @winter.ros --ruleset " + id + " --faction ash -o @drafted.yaml");
+        run("army import @winter.ros --ruleset " + id + " --faction ash -o @d2.yaml");
         run("army import @winter.ros --ruleset " + id);
-        run("army import @list.yaml --ruleset " + id);
-        cli.write("table.csv", "name,cost\nNobody,many\n");
-        run("catalogue import @table.csv --ruleset " + id + " -o @table.yaml");
-        run("ruleset check @nothing.jar");
+        run("army import @l1.yaml --ruleset " + id);
+        cli.write("t1.csv", "name,cost\nNobody,xyzzy\n");
+        run("catalogue import @t1.csv --ruleset " + id + " -o @t1.yaml");
+        run("ruleset check @plugh.jar");
         if (id.equals("feud")) {
             run("ruleset check feud -n 1");
         }
@@ -379,7 +399,7 @@ final class Tour {
         Stream.of("2d6", "3d6>=4!", "d20+5>=16", "2d6 vs 2d6", "4d6kh3", "5d6>=4", "2d6r1", "d66", "3d6!", "2dd", "d6>=",
                         "1+2d6>=4", "5000d6", "3 black", "1d6 2")
                 .forEach(dice -> run("", "odds", dice));
-        for (String asked : List.of("4 grey v BLACK, heavy cover", "2 black + force", "nonsense")) {
+        for (String asked : List.of("4 grey v BLACK, heavy cover", "2 black + force", "xyzzy")) {
             run("", "odds", "--ruleset", id, asked);
         }
     }
@@ -393,10 +413,5 @@ final class Tour {
             run("help " + name);
             run(name);
         }
-    }
-
-    /** Whether a file is there, for who tries a tour. */
-    boolean wrote(String name) {
-        return Files.exists(cli.file(name));
     }
 }

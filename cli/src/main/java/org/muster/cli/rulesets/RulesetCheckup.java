@@ -77,10 +77,10 @@ final class RulesetCheckup {
             boolean fault = !(check instanceof CoverageCheck);
             findings.forEach(one -> (fault ? problems : notes).add(one.toString()));
             if (findings.isEmpty()) {
-                passed.add(check.name());
+                passed.add(check.name().toString());
             }
             Verdict found = findings.isEmpty() ? Verdict.OK : fault ? Verdict.PROBLEM : Verdict.NOTE;
-            ear.hear(found, check.name(), findings);
+            ear.hear(found, check.name().toString(), findings);
         }
     }
 }

@@ -45,6 +45,7 @@ public final class SpokenHelp implements CommandLine.IHelpFactory {
                 IOptionRenderer plain = super.createDefaultOptionRenderer();
                 return (option, label, scheme) -> plain.render(
                         OptionSpec.builder(option)
+                                .names(option.names()) // as they are called, not as they are looked up
                                 .description(lines(option.description()))
                                 .build(),
                         label,

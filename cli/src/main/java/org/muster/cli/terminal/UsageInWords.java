@@ -47,12 +47,13 @@ final class UsageInWords {
                     "Invalid value for positional parameter at index {index}: {value} is not a whole number",
                     it.group(1),
                     it.group(2))),
-            wording("Invalid value for option (.*): expected one of (.*) but was (.*)", it -> Sentence.of(
+            wording("Invalid value for option (.*): expected one of (.*?)(?: \\(case-insensitive\\))? but was (.*)", it -> Sentence.of(
                     "Invalid value for option {option}: expected one of {known} but was {value}",
                     it.group(1),
                     it.group(2),
                     it.group(3))),
-            wording("Did you mean: (.*)\\?", it -> Sentence.of("Did you mean: {words}?", it.group(1))),
+            wording("Did you mean: (.*)\\?", it -> Sentence.of(
+                    "Did you mean: {words}?", either(it.group(1)))),
             wording("Possible solutions: (.*)", it -> Sentence.of("Possible solutions: {words}", it.group(1))));
 
     private UsageInWords() {}
@@ -72,6 +73,14 @@ final class UsageInWords {
         return UnmatchedArgumentException.printSuggestions(e, new PrintWriter(text, true))
                 ? Optional.of(ours(text.toString().strip()))
                 : Optional.empty();
+    }
+
+    private static Sentence either(String words) {
+        Sentence either = Sentence.NOTHING;
+        for (String word : words.split(" or ")) {
+            either = either.isEmpty() ? Sentence.verbatim(word) : Sentence.of("{one} or {other}", either, word);
+        }
+        return either;
     }
 
     private static Sentence ours(String message) {

@@ -1,5 +1,7 @@
 package org.muster.core.data;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.muster.api.text.Sentence;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
@@ -22,6 +24,8 @@ import tools.jackson.dataformat.yaml.YAMLWriteFeature;
 
 /** YAML as people write it by hand, and JSON as programs do: both are read by the same rules. */
 public final class Yaml {
+
+    private static final Pattern WANTED = Pattern.compile("expected (.*), but (?:got|found) (.*)");
 
     /** Larger than any catalogue, and small enough to be held in memory many times over. */
     private static final int LARGEST = 16 << 20;
@@ -107,10 +111,26 @@ public final class Yaml {
                 }
             }
         } catch (MarkedYamlEngineException e) {
-            Sentence what = Sentence.verbatim(e.getProblem());
+            Sentence what = said(e.getProblem());
             throw new BadJson(e.getProblemMark()
                     .map(mark -> BadJson.at(mark.getLine() + 1, mark.getColumn() + 1, what))
                     .orElse(what));
         }
+    }
+
+    /** What the reader of YAML says of a text that is none. */
+    private static Sentence said(String problem) {
+        Matcher wanted = WANTED.matcher(problem);
+        if (!wanted.matches()) {
+            return Sentence.verbatim(problem);
+        }
+        Sentence found = wanted.group(2).equals("<stream end>")
+                ? Sentence.of("the end of the file")
+                : Sentence.verbatim(wanted.group(2));
+        Sentence either = Sentence.NOTHING;
+        for (String one : wanted.group(1).split(" or ")) {
+            either = either.isEmpty() ? Sentence.verbatim(one) : Sentence.of("{one} or {other}", either, one);
+        }
+        return Sentence.of("expected {wanted}, but got {found}", either, found);
     }
 }

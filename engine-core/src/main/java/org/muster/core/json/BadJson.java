@@ -49,6 +49,16 @@ public final class BadJson extends RuntimeException {
                     found -> Sentence.of("a number can't stand here")),
             wording("Cannot deserialize value .*? from Boolean value .*", found -> Sentence.of("true or false can't stand here")),
             wording("(No content to map|Invalid `null` value|Cannot map `null`).*", found -> Sentence.of("nothing is written here")),
+            wording("Unexpected end-of-input.*", found -> Sentence.of("it ends too early")),
+            wording(
+                    "Unexpected close marker '(.)'.*",
+                    found -> Sentence.of("nothing is open that {bracket} could close", found.group(1))),
+            wording(
+                    "Unexpected character \\('(.)'.*",
+                    found -> Sentence.of("{character} can't stand here", found.group(1))),
+            wording(
+                    "Unrecognized token '(.*?)'.*",
+                    found -> Sentence.of("{word} is no value; a text stands in quotes", found.group(1))),
             wording("Missing required creator property .*", found -> Sentence.of("it is missing")));
 
     private static Wording wording(String jackson, Function<MatchResult, Sentence> ours) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import org.muster.api.spi.Ruleset;
+import org.muster.api.text.Sentence;
 import org.muster.core.json.Writable;
 import org.muster.testkit.arch.ArchitectureRules;
 import org.muster.testkit.trial.Finding;
@@ -18,8 +19,8 @@ import org.muster.testkit.trial.Trial;
 public final class ArchitectureCheck implements Check {
 
     @Override
-    public String name() {
-        return "the ruleset is pure, plain and sees only the API";
+    public Sentence name() {
+        return Sentence.of("the ruleset is pure, plain and sees only the API");
     }
 
     @Override

@@ -85,7 +85,7 @@ class BrokenRulesetsTest {
                 new GrammarCheck(),
                 new SceneCheck(),
                 new CitationCheck())) {
-            assertThat(found(check, new Countdown())).as(check.name()).isEmpty();
+            assertThat(found(check, new Countdown())).as(check.name().toString()).isEmpty();
         }
     }
 
