@@ -24,10 +24,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -56,9 +61,27 @@ public final class Templates {
 
     private final Trees trees;
     private final List<String> found = new ArrayList<>();
+    private final Set<String> all = new TreeSet<>();
 
     private Templates(Trees trees) {
         this.trees = trees;
+    }
+
+    /**
+     * Every template that is said in a folder of sources, sorted.
+     *
+     * @param folders of sources, which compile together with what is on {@code classPath}
+     * @throws IllegalStateException where this Java comes without a compiler
+     */
+    public static Map<Path, Set<String>> in(List<Path> folders, String classPath) {
+        Map<Path, Set<String>> byFolder = new LinkedHashMap<>();
+        folders.forEach(folder -> byFolder.put(folder, new TreeSet<>()));
+        read(folders, classPath, (unit, templates) -> folders.stream()
+                        .filter(folder -> unit.startsWith(folder.toAbsolutePath().normalize()))
+                        .forEach(folder -> byFolder.computeIfAbsent(folder, any -> new TreeSet<>())
+                                .addAll(templates)))
+                .orElseThrow(() -> new IllegalStateException("this Java comes without a compiler"));
+        return byFolder;
     }
 
     /**
@@ -68,10 +91,16 @@ public final class Templates {
      * @return nothing too where this Java comes without a compiler
      */
     public static List<String> wrongIn(List<Path> folders, String classPath) {
+        return read(folders, classPath, (unit, templates) -> {}).orElse(List.of());
+    }
+
+    /** What is wrong; empty where nothing can be read. */
+    private static Optional<List<String>> read(
+            List<Path> folders, String classPath, BiConsumer<Path, Set<String>> ofUnit) {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         List<Path> sources = folders.stream().flatMap(Templates::sources).toList();
         if (compiler == null || sources.isEmpty()) {
-            return List.of();
+            return Optional.empty();
         }
         DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
         try (StandardJavaFileManager files =
@@ -90,8 +119,12 @@ public final class Templates {
             said.getDiagnostics().stream()
                     .filter(one -> one.getKind() == Diagnostic.Kind.ERROR)
                     .forEach(one -> templates.found.add(one.toString()));
-            units.forEach(templates::unit);
-            return List.copyOf(templates.found);
+            for (CompilationUnitTree unit : units) {
+                templates.all.clear();
+                templates.unit(unit);
+                ofUnit.accept(Path.of(unit.getSourceFile().toUri()).normalize(), Set.copyOf(templates.all));
+            }
+            return Optional.of(List.copyOf(templates.found));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -164,6 +197,7 @@ public final class Templates {
             tell(path, "the template " + template + " is no constant: what differs is a value");
             return;
         }
+        all.addAll(texts);
         for (String text : texts) {
             List<String> names;
             try {
