@@ -2,11 +2,13 @@ package org.muster.testkit.words;
 
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.CaseTree;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.SwitchExpressionTree;
@@ -38,8 +40,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.tools.Diagnostic;
@@ -49,6 +53,8 @@ import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.flow.Step;
+import org.muster.api.flow.Titles;
 import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 
@@ -148,6 +154,12 @@ public final class Templates {
     private void unit(CompilationUnitTree unit) {
         new TreePathScanner<@Nullable Void, @Nullable Void>() {
             @Override
+            public @Nullable Void visitClass(ClassTree type, @Nullable Void nothing) {
+                title(getCurrentPath(), type);
+                return super.visitClass(type, null);
+            }
+
+            @Override
             public @Nullable Void visitMethodInvocation(MethodInvocationTree call, @Nullable Void nothing) {
                 call(getCurrentPath(), call.getArguments());
                 return super.visitMethodInvocation(call, null);
@@ -159,6 +171,26 @@ public final class Templates {
                 return super.visitNewClass(call, null);
             }
         }.scan(unit, null);
+    }
+
+    /** A step that gives itself no title has its name's words. */
+    private void title(TreePath path, ClassTree type) {
+        boolean titled = type.getMembers().stream()
+                .anyMatch(member -> member instanceof MethodTree method
+                        && method.getName().contentEquals("title"));
+        if (!titled
+                && type.getKind() == Tree.Kind.RECORD
+                && trees.getElement(path) instanceof TypeElement element
+                && isStep(element)) {
+            all.add(Titles.words(type.getSimpleName().toString()));
+        }
+    }
+
+    private static boolean isStep(TypeElement type) {
+        return type.getQualifiedName().contentEquals(Step.class.getName())
+                || type.getInterfaces().stream()
+                        .anyMatch(one ->
+                                one instanceof DeclaredType of && of.asElement() instanceof TypeElement above && isStep(above));
     }
 
     private void call(TreePath path, List<? extends ExpressionTree> arguments) {
