@@ -64,7 +64,9 @@ final class Sentences {
                 fresh.forEach(text -> {
                     String quoted = Json.write(text);
                     yaml.append("  ").append(quoted.length() > 1000 ? "? " : "").append(quoted);
-                    yaml.append(quoted.length() > 1000 ? "\n  : " : ": ").append(quoted).append('\n');
+                    yaml.append(quoted.length() > 1000 ? "\n  : " : ": ")
+                            .append(quoted)
+                            .append('\n');
                 });
             }
         });

@@ -50,9 +50,11 @@ class LanguageTest {
                         "  Anna (blue) entscheidet:",
                         "  z. B.  muster choose ",
                         "  Ohne Antwort zur rechten Zeit: hold");
-        assertThat(german("choose @club --as anna fly")).contains("\"fly\" steht nicht zur Wahl; zur Wahl stehen hold, raid.");
+        assertThat(german("choose @club --as anna fly"))
+                .contains("\"fly\" steht nicht zur Wahl; zur Wahl stehen hold, raid.");
         assertThat(german("choose @club --as anna hold --draft")).contains("Gefragt: Anna, Bert");
-        assertThat(german("log @club")).contains("hold (noch nicht bestätigt) (nur Anna sieht das)");
+        assertThat(german("log @club --as anna")).contains("hold (noch nicht bestätigt)");
+        assertThat(german("log @club")).contains("(nur Anna sieht das)");
         assertThat(german("deadline @club")).contains("Die Zeit ist um für 1 Entscheidung.");
         assertThat(german("log @club")).contains("Bert hat nicht rechtzeitig geantwortet: ");
         assertThat(german("show @club")).contains("Orte", "Figuren", "Stadt", "von Stadt nach Stadt");

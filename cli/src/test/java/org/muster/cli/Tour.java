@@ -39,7 +39,8 @@ final class Tour {
     private static final int MOST_QUESTIONS = 80;
     /** Fields of a document that people read. */
     private static final Set<String> READ = Set.of(
-            "text", "prompt", "path", "label", "note", "reason", "reading", "outcome", "fact", "about", "alt", "purpose");
+            "text", "prompt", "path", "label", "note", "reason", "reading", "outcome", "fact", "about", "alt",
+            "purpose");
 
     private final String id;
     private final LoadedRuleset loaded;
@@ -57,14 +58,16 @@ final class Tour {
         this.cli = new Cli(folder);
         this.data = Vocabulary.of(loaded);
         names(new CommandLine(Commands.line(new String[0], console(folder)).getCommandSpec()));
-        data.add("xyzzy zork plugh zzzz seets map log auto other undo save quit club jar ros rosz svg csv dd physicalDice variant name seats data dice anna bert carl hV fighters");
-        data.add("muster metainf services org api spi rulesetplugin json jsonl sha256 utf utc yaml css http https github com"
-                + " issues position seeded physical fair light dark print options auto");
+        data.add(
+                "xyzzy zork plugh zzzz seets map log auto other undo save quit club jar ros rosz svg csv dd physicalDice variant name seats data dice anna bert carl hV fighters");
+        data.add(
+                "muster metainf services org api spi rulesetplugin json jsonl sha256 utf utc yaml css http https github com"
+                        + " issues position seeded physical fair light dark print options auto");
         data.add(loaded.info().name() + " " + loaded.info().source() + " " + id + " random organizer spectator");
         Rulesets.find(folder.resolve("plugins"))
                 .all()
-                .forEach(one -> data.add(
-                        one.info().id() + " " + one.info().name() + " " + one.info().source()));
+                .forEach(one -> data.add(one.info().id() + " " + one.info().name() + " "
+                        + one.info().source()));
         steps(loaded.ruleset());
     }
 
@@ -117,6 +120,12 @@ final class Tour {
     }
 
     // ---- one command
+
+    /** What people write is data. */
+    private void write(String name, String text) {
+        cli.write(name, text);
+        data.add(text);
+    }
 
     private Cli.Ran run(String words) {
         return run("", words.split(" "));
@@ -186,9 +195,9 @@ final class Tour {
         run("new " + id + " @x --dice xyzzy");
         run("new " + id + " @x --seats anna,anna");
         run("new " + id + " @x --seed xyzzy");
-        cli.write("b1.yaml", "seets: [anna]\n");
+        write("b1.yaml", "seets: [anna]\n");
         run("new " + id + " @x --config @b1.yaml");
-        cli.write("b2.yaml", "options: {xyzzy: 1}\n");
+        write("b2.yaml", "options: {xyzzy: 1}\n");
         run("new " + id + " @x --config @b2.yaml");
         run("schema " + id);
         run("schema " + id + " xyzzy");
@@ -274,11 +283,12 @@ final class Tour {
                 run("choose @club --as organizer x");
                 run("roll @club 99");
                 run("roll @club xyzzy");
+                int turn = i; // not the same again and again: rolls that tie may be rolled once more
                 run("roll @club "
                         + String.join(
                                 ",",
                                 IntStream.range(0, roll.path("dice").asInt())
-                                        .mapToObj(any -> "1")
+                                        .mapToObj(die -> Integer.toString((turn + die) % 4 + 1))
                                         .toList()));
             } else {
                 choose(asked.path("decisions"), chosen++);
@@ -314,7 +324,8 @@ final class Tour {
 
     private void ids(JsonNode json) {
         json.properties().forEach(field -> {
-            if (Set.of("id", "anchors", "name", "seat", "example", "otherwise", "answer").contains(field.getKey())) {
+            if (Set.of("id", "anchors", "name", "seat", "example", "otherwise", "answer")
+                    .contains(field.getKey())) {
                 data.add(field.getValue());
             }
             ids(field.getValue());
@@ -325,8 +336,12 @@ final class Tour {
     }
 
     private void mended() {
-        long chosen = cli.text("club.muster").lines().takeWhile(line -> !line.contains("\"answer\"")).count();
-        JsonNode answer = Json.read(cli.text("club.muster").lines().skip(chosen).findFirst().orElseThrow())
+        long chosen = cli.text("club.muster")
+                .lines()
+                .takeWhile(line -> !line.contains("\"answer\""))
+                .count();
+        JsonNode answer = Json.read(
+                        cli.text("club.muster").lines().skip(chosen).findFirst().orElseThrow())
                 .path("answer");
         run("", "amend", "@club", Long.toString(chosen), Json.write(answer), "--reason", "plugh");
         run("", "amend", "@club", Long.toString(chosen), "xyzzy", "--reason", "plugh");
@@ -342,13 +357,18 @@ final class Tour {
         run("deadline @club");
         run("undo @club");
         run("export @club --as zork");
-        
     }
 
     private void atTheKeyboard() {
         String words = "?\nmap\nlog\nsave\nzzzz\n{\nother\nundo\n";
-        run(words + "auto\n".repeat(6) + "undo\nsave " + cli.file("k1") + "\nsave\nquit\n", "play", id, "--seed", "4",
-                "--skill", "0");
+        run(
+                words + "auto\n".repeat(6) + "undo\nsave " + cli.file("k1") + "\nsave\nquit\n",
+                "play",
+                id,
+                "--seed",
+                "4",
+                "--skill",
+                "0");
         run("1\n".repeat(60) + "quit\n", "play", id, "--seed", "4", "--skill", "0", "--bots", "none");
         run("", "play", id, "--seed", "4", "--skill", "0", "--bots", "all");
         run("auto\n1\n1,1\n?\nquit\n", "play", id, "--seed", "4", "--skill", "0", "--dice", "physical");
@@ -359,28 +379,27 @@ final class Tour {
     private void files() {
         Ruleset<?, ?> ruleset = loaded.ruleset();
         for (DataFile file : ruleset.data()) {
-            cli.write("o1-" + file.name(), shipped(file));
+            write("o1-" + file.name(), shipped(file));
             run("map check @o1-" + file.name() + " --ruleset " + id + " --data " + file.name());
             run("map draw @o1-" + file.name() + " --ruleset " + id + " --data " + file.name());
         }
-        cli.write("n1.yaml", "name: [1\n");
+        write("n1.yaml", "name: [1\n");
         run("map check @n1.yaml --ruleset " + id);
         run("map check @n1.yaml");
-        cli.write("l1.yaml", "{}\n");
+        write("l1.yaml", "{}\n");
         run("army check @l1.yaml --ruleset " + id);
         for (ArmyFile<?, ?> army : ruleset.armies()) {
             run("army check @l1.yaml --ruleset " + id + " --kind " + army.name() + " --faction zork");
         }
-        cli.write("s1.yaml", "faction: imperial\nfigures: {stormtrooper: 3, zork: 1}\n");
+        write("s1.yaml", "faction: imperial\nfigures: {stormtrooper: 3, zork: 1}\n");
         run("army check @s1.yaml --ruleset " + id);
-        cli.write("b3.yaml", "faction: ash\nfighters: [{name: Rider, kind: Rider, power: 30}]\n");
+        write("b3.yaml", "faction: ash\nfighters: [{name: Rider, kind: Rider, power: 30}]\n");
         run("army check @b3.yaml --ruleset " + id);
-        cli.write("winter.ros", ArmyImportTest.ROSTER);
-        data.add(ArmyImportTest.ROSTER);
+        write("winter.ros", ArmyImportTest.ROSTER);
         run("army import @winter.ros --ruleset " + id + " --faction ash -o @d2.yaml");
         run("army import @winter.ros --ruleset " + id);
         run("army import @l1.yaml --ruleset " + id);
-        cli.write("t1.csv", "name,cost\nNobody,xyzzy\n");
+        write("t1.csv", "name,cost\nNobody,xyzzy\n");
         run("catalogue import @t1.csv --ruleset " + id + " -o @t1.yaml");
         run("ruleset check @plugh.jar");
         if (id.equals("feud")) {
@@ -398,8 +417,22 @@ final class Tour {
 
     private void chances() {
         data.add("black grey heavy cover light force boost wound kh kl vs");
-        Stream.of("2d6", "3d6>=4!", "d20+5>=16", "2d6 vs 2d6", "4d6kh3", "5d6>=4", "2d6r1", "d66", "3d6!", "2dd", "d6>=",
-                        "1+2d6>=4", "5000d6", "3 black", "1d6 2")
+        Stream.of(
+                        "2d6",
+                        "3d6>=4!",
+                        "d20+5>=16",
+                        "2d6 vs 2d6",
+                        "4d6kh3",
+                        "5d6>=4",
+                        "2d6r1",
+                        "d66",
+                        "3d6!",
+                        "2dd",
+                        "d6>=",
+                        "1+2d6>=4",
+                        "5000d6",
+                        "3 black",
+                        "1d6 2")
                 .forEach(dice -> run("", "odds", dice));
         for (String asked : List.of("4 grey v BLACK, heavy cover", "2 black + force", "xyzzy")) {
             run("", "odds", "--ruleset", id, asked);
@@ -411,7 +444,8 @@ final class Tour {
         run("--version");
         run("--help");
         Commands.names().forEach(name -> run("help " + name));
-        for (String name : List.of("map check", "map draw", "army check", "army import", "catalogue import", "ruleset check")) {
+        for (String name :
+                List.of("map check", "map draw", "army check", "army import", "catalogue import", "ruleset check")) {
             run("help " + name);
             run(name);
         }

@@ -191,7 +191,8 @@ public final class SceneText {
                 .filter(c -> !piece.symbol().startsWith(c)) // what it is has been said
                 .toList()));
         if (piece.facing() >= 0) {
-            details.add(Sentence.of("facing {direction}", direction(piece.facing())).toString());
+            details.add(
+                    Sentence.of("facing {direction}", direction(piece.facing())).toString());
         }
         details(entry, describe(piece), details, piece.note());
         return entry.toString();
@@ -210,7 +211,10 @@ public final class SceneText {
     private String line(Mark.Line line) {
         Point from = line.points().get(0);
         Point to = line.points().get(line.points().size() - 1);
-        StringBuilder entry = new StringBuilder(from.equals(to) ? Sentence.of("round about").toString() : between(from, to).toString());
+        StringBuilder entry = new StringBuilder(
+                from.equals(to)
+                        ? Sentence.of("round about").toString()
+                        : between(from, to).toString());
         details(entry, "", glossary.words(line.classes()), line.note());
         return entry.toString();
     }

@@ -67,8 +67,8 @@ public final class DiceExpression {
         } catch (DiceText.Misread misread) {
             return Checked.bad(misread.violation());
         } catch (TooLarge tooLarge) {
-            return Checked.bad(Violation.of(
-                    "DICE_TOO_MANY", "\"{expression}\": {why}.", expression, tooLarge.sentence()));
+            return Checked.bad(
+                    Violation.of("DICE_TOO_MANY", "\"{expression}\": {why}.", expression, tooLarge.sentence()));
         }
     }
 
@@ -85,14 +85,19 @@ public final class DiceExpression {
             DiceTerm second = sum();
             joined(first.sort(), second.sort(), from);
             String right = text.between(from, text.at());
-            odds = new Odds.Opposed(told(Sentence.of("{first} against {second}", left, right)), first.of().minus(second.of()));
+            odds = new Odds.Opposed(
+                    told(Sentence.of("{first} against {second}", left, right)),
+                    first.of().minus(second.of()));
         } else if (first.isOneDieAgainstTarget()) {
-            odds = new Odds.Chance(told(Sentence.of("chance that {dice}", left)), first.of().chance(1), Fraction.ZERO);
+            odds = new Odds.Chance(
+                    told(Sentence.of("chance that {dice}", left)), first.of().chance(1), Fraction.ZERO);
         } else {
-            odds = new Odds.Quantity(told(
-                    first.sort() == Sort.TOTAL
-                            ? Sentence.of("total of {dice}", left)
-                            : Sentence.of("number of successes of {dice}", left)), first.of());
+            odds = new Odds.Quantity(
+                    told(
+                            first.sort() == Sort.TOTAL
+                                    ? Sentence.of("total of {dice}", left)
+                                    : Sentence.of("number of successes of {dice}", left)),
+                    first.of());
         }
         if (!text.atEnd()) {
             throw text.misread(

@@ -122,9 +122,7 @@ final class DiceText {
                 "\"{expression}\" at character {position}: {found}, where right would be {expected}.",
                 written,
                 place + 1,
-                place < written.length()
-                        ? '"' + written.substring(place).strip() + '"'
-                        : Sentence.of("nothing"),
+                place < written.length() ? '"' + written.substring(place).strip() + '"' : Sentence.of("nothing"),
                 Sentence.of(expected, values)));
     }
 

@@ -164,7 +164,9 @@ final class ArmyImport implements Callable<Integer> {
                 out == null
                         ? Sentence.of("{verdict} With -o FILE it is written.", verdict)
                         : Sentence.of("{verdict} Written to {file}.", verdict, out));
-        draft.army().violations().forEach(one -> console.verbatim(console.screen().red("- ") + one));
+        draft.army()
+                .violations()
+                .forEach(one -> console.verbatim(console.screen().red("- ") + one));
     }
 
     private ObjectNode document(

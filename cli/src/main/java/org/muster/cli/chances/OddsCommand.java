@@ -114,11 +114,13 @@ public final class OddsCommand implements Callable<Integer> {
             String name = console.screen().bold(quantity.name());
             console.verbatim("");
             if (all.least() >= 0 && all.greatest() <= 1) {
-                console.verbatim(
-                        name + "  " + all.atLeast(1).toPercent() + ", " + brief(all.atLeast(1)));
+                console.verbatim(name + "  " + all.atLeast(1).toPercent() + ", " + brief(all.atLeast(1)));
             } else {
                 console.line(
-                        "{quantity}, on average {mean}, {exactly}", name, all.mean().toDecimal(2), brief(all.mean()));
+                        "{quantity}, on average {mean}, {exactly}",
+                        name,
+                        all.mean().toDecimal(2),
+                        brief(all.mean()));
                 table(all);
             }
         }
@@ -141,7 +143,9 @@ public final class OddsCommand implements Callable<Integer> {
         if (odds instanceof Odds.Chance one) {
             console.line(cut(
                     Sentence.of(
-                            "{percent}, {exactly}", console.screen().bold(one.chance().toPercent()), brief(one.chance())),
+                            "{percent}, {exactly}",
+                            console.screen().bold(one.chance().toPercent()),
+                            brief(one.chance())),
                     one.cut()));
         } else if (odds instanceof Odds.Opposed two) {
             Map<String, String> rows = new LinkedHashMap<>();
@@ -154,7 +158,8 @@ public final class OddsCommand implements Callable<Integer> {
                     "{margin}.",
                     cut(
                             Sentence.of(
-                                    "The first is ahead by {n} on average", two.margin().mean().toDecimal(2)),
+                                    "The first is ahead by {n} on average",
+                                    two.margin().mean().toDecimal(2)),
                             two.margin().cut()));
         } else if (odds instanceof Odds.Quantity quantity) {
             Distribution all = quantity.distribution();
@@ -185,7 +190,10 @@ public final class OddsCommand implements Callable<Integer> {
         for (Distribution.Row one : rows) {
             int length = (int) Math.round(BAR * one.chance().toDouble() / largest);
             console.verbatim(String.format(
-                            row, one.value(), one.chance().toPercent(), one.atLeast().toPercent())
+                            row,
+                            one.value(),
+                            one.chance().toPercent(),
+                            one.atLeast().toPercent())
                     + "  "
                     + (console.screen().ascii() ? "#" : "█").repeat(length));
         }

@@ -146,8 +146,7 @@ public final class SimulateCommand implements Callable<Integer> {
                     Sentence.of("{n game|games} after {most} decisions", report.givenUp(), Simulation.MOST_DECISIONS));
         }
         report.reasons()
-                .forEach((reason, count) ->
-                        row(Sentence.of("ended"), Sentence.of("{count}: {reason}", count, reason)));
+                .forEach((reason, count) -> row(Sentence.of("ended"), Sentence.of("{count}: {reason}", count, reason)));
     }
 
     private void row(Sentence name, Sentence what) {
@@ -186,8 +185,7 @@ public final class SimulateCommand implements Callable<Integer> {
                     + "   "
                     + Sentence.of(
                             "{low} to {high} %",
-                            rounded("%.1f", 100 * interval.low()),
-                            rounded("%.1f", 100 * interval.high())));
+                            rounded("%.1f", 100 * interval.low()), rounded("%.1f", 100 * interval.high())));
         });
     }
 

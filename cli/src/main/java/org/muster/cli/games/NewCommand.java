@@ -154,7 +154,8 @@ public final class NewCommand implements Callable<Integer> {
                     "  Their key is {key}; keep it beside the game, and to yourself.", FairKey.beside(file.path()));
         }
         new Aftermath(console, file, null, 0).print();
-        console.say("Next: {command}", "muster pending " + Shell.quoted(file.path().toString()));
+        console.say(
+                "Next: {command}", "muster pending " + Shell.quoted(file.path().toString()));
     }
 
     private static List<Object> seats(Game<?> game) {

@@ -70,7 +70,11 @@ public final class UpgradeCommand implements Callable<Integer> {
         Play<?> after = after(fresh, header);
         if (after.header().ruleset().equals(header.ruleset())
                 && after.header().hashes().equals(header.hashes())) {
-            told(header, header, new Upgrade(null, Sentence.NOTHING), Sentence.of("The game is on this version already."));
+            told(
+                    header,
+                    header,
+                    new Upgrade(null, Sentence.NOTHING),
+                    Sentence.of("The game is on this version already."));
             return Exit.DONE;
         }
         Upgrade found = compare(header, after, journal);

@@ -131,10 +131,7 @@ public final class VerifyCommand implements Callable<Integer> {
                 Verification found =
                         Verification.of(GameFile.open(console, path).game());
                 if (!found.violations().isEmpty()) {
-                    return new Led(
-                            name,
-                            false,
-                            Sentence.joined(" ", found.violations()));
+                    return new Led(name, false, Sentence.joined(" ", found.violations()));
                 }
                 String wanted = noted.get(String.valueOf(path.getFileName()));
                 if (mustBeNoted && wanted == null) {
@@ -211,9 +208,7 @@ public final class VerifyCommand implements Callable<Integer> {
         row(Sentence.of("rolls"), rolls(found));
         row(Sentence.of("state"), Sentence.of("{hash} (SHA-256)", found.state()));
         if (found.states() > 0) {
-            row(
-                    Sentence.of("phases"),
-                    Sentence.of("{n} led to the state that was noted at their end", found.states()));
+            row(Sentence.of("phases"), Sentence.of("{n} led to the state that was noted at their end", found.states()));
         }
         if (found.elsewhere() != null) {
             note(Sentence.of(
@@ -242,8 +237,8 @@ public final class VerifyCommand implements Callable<Integer> {
         }
         found.violations().forEach(one -> console.line("{wrong}    {why}", wrong(), one));
         boolean holds = found.violations().isEmpty();
-        console.verbatim(console.screen()
-                .bold(holds ? Sentence.of("The game holds.") : Sentence.of("The game does not hold.")));
+        console.verbatim(
+                console.screen().bold(holds ? Sentence.of("The game holds.") : Sentence.of("The game does not hold.")));
     }
 
     private void note(Sentence what) {

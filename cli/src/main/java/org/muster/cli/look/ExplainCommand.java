@@ -97,7 +97,9 @@ public final class ExplainCommand implements Callable<Integer> {
         lines.forEach(told -> rules.addAll(told.line().rules()));
         if (console.json()) {
             ObjectNode json = Documents.object().put("entry", n);
-            json.put("at", entry.at().toString()).put("by", entry.by()).put("what", Entries.told(opened, log, entry).toString());
+            json.put("at", entry.at().toString())
+                    .put("by", entry.by())
+                    .put("what", Entries.told(opened, log, entry).toString());
             json.set("lines", Documents.lines(opened, lines));
             json.set("rules", rules(book, rules));
             console.document(json);

@@ -64,8 +64,9 @@ public final class AmendCommand implements Callable<Integer> {
         if (console.json()) {
             ObjectNode json = Documents.object().put("amended", entry);
             ArrayNode array = json.putArray("dropped");
-            dropped.forEach(one ->
-                    array.addObject().put("entry", one.entry()).put("reason", one.reason().toString()));
+            dropped.forEach(one -> array.addObject()
+                    .put("entry", one.entry())
+                    .put("reason", one.reason().toString()));
             aftermath.print(json);
             return Exit.DONE;
         }

@@ -98,7 +98,8 @@ public final class ChooseCommand implements Callable<Integer> {
     /** An answer as it was typed, or as it stands on standard input. */
     public static Answer answer(Console console, String typed) throws IOException {
         try {
-            return Json.readAnswer(typed.equals("-") ? TextFile.read(console.in(), Sentence.of("standard input")) : typed);
+            return Json.readAnswer(
+                    typed.equals("-") ? TextFile.read(console.in(), Sentence.of("standard input")) : typed);
         } catch (BadJson e) {
             throw new BadGame("BAD_JSON", "The choice is no JSON: {why}", e.sentence());
         }

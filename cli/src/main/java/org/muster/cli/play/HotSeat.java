@@ -281,9 +281,10 @@ final class HotSeat<S> {
         if (open != null) {
             explain(view, open.decision().rules(), open);
         }
-        Sentence.of("Words: map draws the board and lists every place, log tells what happened, auto chooses for you, other"
-                        + " goes to another\ndecision that is open, undo takes your last choice back, save NAME writes the"
-                        + " game to a file, quit.")
+        Sentence.of(
+                        "Words: map draws the board and lists every place, log tells what happened, auto chooses for you, other"
+                                + " goes to another\ndecision that is open, undo takes your last choice back, save NAME writes the"
+                                + " game to a file, quit.")
                 .toString()
                 .lines()
                 .forEach(console::verbatim);
@@ -294,7 +295,8 @@ final class HotSeat<S> {
                 .filter(view::maySee)
                 .findFirst()
                 .flatMap(question -> Asked.example(question.options()))
-                .ifPresent(example -> console.line("  All of it on one line, for example: {answer}", Json.write(example)));
+                .ifPresent(
+                        example -> console.line("  All of it on one line, for example: {answer}", Json.write(example)));
         rules.forEach(id -> console.verbatim("  " + id + "  "
                 + book.find(id)
                         .map(RuleBook.Entry::text)
@@ -321,7 +323,11 @@ final class HotSeat<S> {
             drawn = "";
             drawnIn = List.of();
             if (keyboard.line(
-                            console.screen().bold(Sentence.of("{who} is next. Press Enter when you sit here.", name(seat))) + " ", List.of())
+                            console.screen()
+                                            .bold(Sentence.of(
+                                                    "{who} is next. Press Enter when you sit here.", name(seat)))
+                                    + " ",
+                            List.of())
                     == null) {
                 return false;
             }

@@ -103,9 +103,7 @@ public final class PlayCommand implements Callable<Integer> {
         SplittableRandom random =
                 new SplittableRandom(seed == null ? play.header().dice().seed() : seed);
         console.line(
-                people.isEmpty()
-                        ? "{game}: {ruleset}. Only bots play."
-                        : "{game}: {ruleset}. Type ? at any time.",
+                people.isEmpty() ? "{game}: {ruleset}. Only bots play." : "{game}: {ruleset}. Type ? at any time.",
                 console.screen().bold(play.header().name()),
                 play.info().name());
         try (Keyboard keyboard = Keyboard.of(console)) {

@@ -152,8 +152,7 @@ public final class AnswerPrompt {
         List<Option> faces = options.faces();
         list(faces, false);
         while (true) {
-            Optional<String> line =
-                    typed(
+            Optional<String> line = typed(
                     what.isEmpty() ? Sentence.of("Your choice") : what + Sentence.of("which"),
                     ids(faces),
                     () -> whole(options));

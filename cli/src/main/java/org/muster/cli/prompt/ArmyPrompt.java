@@ -96,7 +96,8 @@ final class ArmyPrompt {
         }
         offered.stream()
                 .filter(one -> taken.containsKey(one.id()))
-                .forEach(one -> console.verbatim(String.format("%5d x ", taken.getOrDefault(one.id(), 0)) + one.label()));
+                .forEach(one ->
+                        console.verbatim(String.format("%5d x ", taken.getOrDefault(one.id(), 0)) + one.label()));
     }
 
     private void list(String part, int most) {
@@ -107,7 +108,8 @@ final class ArmyPrompt {
                 .toList();
         found.stream()
                 .limit(most)
-                .forEach(one -> console.verbatim(String.format("%5d  ", points.getOrDefault(one.id(), 0)) + one.label()));
+                .forEach(one ->
+                        console.verbatim(String.format("%5d  ", points.getOrDefault(one.id(), 0)) + one.label()));
         if (found.size() > most) {
             console.line("  ... and {n} more; ? lists all", found.size() - most);
         }

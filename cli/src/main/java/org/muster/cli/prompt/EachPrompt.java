@@ -76,8 +76,7 @@ final class EachPrompt {
             Optional<Answer> answer = prompt.inLine(parts.get(place), words, name + ": ");
             if (answer.isEmpty()) {
                 if (!prompt.isEnded()) {
-                    console.line(
-                            "Not understood for {name}: \"{words}\". ? shows what can be answered.", name, words);
+                    console.line("Not understood for {name}: \"{words}\". ? shows what can be answered.", name, words);
                 }
                 return;
             }

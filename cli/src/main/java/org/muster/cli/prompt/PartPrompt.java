@@ -50,9 +50,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, String what) implements 
         prompt.list(faces, false);
         while (true) {
             Optional<String> line = prompt.typed(
-                    what + howMany(options.min(), options.max()),
-                    AnswerPrompt.ids(faces),
-                    () -> prompt.whole(options));
+                    what + howMany(options.min(), options.max()), AnswerPrompt.ids(faces), () -> prompt.whole(options));
             if (line.isEmpty()) {
                 return Optional.empty();
             }
@@ -115,7 +113,8 @@ record PartPrompt(Console console, AnswerPrompt prompt, String what) implements 
 
     @Override
     public Optional<Answer> number(Between options) {
-        return prompt.legal(options, what + Sentence.of("{min} to {max}", options.min(), options.max()), Json::readAnswer);
+        return prompt.legal(
+                options, what + Sentence.of("{min} to {max}", options.min(), options.max()), Json::readAnswer);
     }
 
     @Override

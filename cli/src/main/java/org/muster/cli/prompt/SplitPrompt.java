@@ -67,7 +67,8 @@ final class SplitPrompt {
         int given = Integer.parseInt(share.group(2));
         long most = left() + shares.getOrDefault(found.get().id(), 0);
         if (given > most) {
-            console.line("Only {n} {n:is|are} left for {name}.", most, found.get().label());
+            console.line(
+                    "Only {n} {n:is|are} left for {name}.", most, found.get().label());
         } else if (given == 0) {
             shares.remove(found.get().id());
         } else {

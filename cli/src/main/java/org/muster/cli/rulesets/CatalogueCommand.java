@@ -81,15 +81,18 @@ public final class CatalogueCommand {
                 int refused = report.refused().size();
                 console.line(
                         refused == 0
-                                ? Sentence.of("{n row was|rows were} taken into {file}, 0 rows were not.", report.taken(), out)
+                                ? Sentence.of(
+                                        "{n row was|rows were} taken into {file}, 0 rows were not.",
+                                        report.taken(),
+                                        out)
                                 : Sentence.of(
                                         "{n row was|rows were} taken into {file}, {refused row was|rows were} not:",
                                         report.taken(),
                                         out,
                                         refused));
                 report.refused()
-                        .forEach((line, violations) -> violations.forEach(
-                                one -> console.line("  line {line}: {why}", line, one)));
+                        .forEach((line, violations) ->
+                                violations.forEach(one -> console.line("  line {line}: {why}", line, one)));
             }
             return report.refused().isEmpty() ? Exit.DONE : Exit.WANTING;
         }

@@ -61,7 +61,8 @@ public final class SchemaCommand implements Callable<Integer> {
         rules.data().forEach(file -> kinds.add(new Kind(file.name(), file.type(), said(file.about()))));
         kinds.add(new Kind("options", rules.houseRules().getClass(), Sentence.of("The rule options of a game.")));
         rules.armies()
-                .forEach(army -> kinds.add(new Kind(army.name(), army.type(), Sentence.of("{about} (muster army check)", said(army.about())))));
+                .forEach(army -> kinds.add(new Kind(
+                        army.name(), army.type(), Sentence.of("{about} (muster army check)", said(army.about())))));
         return kinds;
     }
 
@@ -73,7 +74,9 @@ public final class SchemaCommand implements Callable<Integer> {
     private void list(List<Kind> kinds) {
         if (console.json()) {
             ArrayNode array = Json.MAPPER.createArrayNode();
-            kinds.forEach(kind -> array.addObject().put("name", kind.name()).put("about", kind.about().toString()));
+            kinds.forEach(kind -> array.addObject()
+                    .put("name", kind.name())
+                    .put("about", kind.about().toString()));
             console.document(Documents.object().set("data", array));
             return;
         }

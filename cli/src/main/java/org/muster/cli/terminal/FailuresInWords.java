@@ -130,7 +130,11 @@ public final class FailuresInWords {
                                         .lines()
                                         .findFirst()
                                         .orElse("")
-                                        .replace(line.getCommandSpec().usageMessage().synopsisHeading(), "")));
+                                        .replace(
+                                                line.getCommandSpec()
+                                                        .usageMessage()
+                                                        .synopsisHeading(),
+                                                "")));
         console.say("See '{command} --help'.", line.getCommandSpec().qualifiedName());
         return Exit.BAD_INPUT;
     }

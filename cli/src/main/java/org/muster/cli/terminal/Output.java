@@ -49,8 +49,8 @@ public final class Output extends FilterOutputStream {
         if (why == null || String.valueOf(why.getMessage()).contains("Broken pipe")) {
             return code;
         }
-        err.println("muster: "
-                + Sentence.of("the output could not be written: {why}", String.valueOf(why.getMessage())));
+        err.println(
+                "muster: " + Sentence.of("the output could not be written: {why}", String.valueOf(why.getMessage())));
         return Exit.BAD_INPUT;
     }
 }

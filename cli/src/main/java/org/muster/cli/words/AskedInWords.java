@@ -110,10 +110,7 @@ public final class AskedInWords<S> {
                 : Sentence.joined(
                         " ",
                         Stream.concat(Stream.of(roll), one.modifiers().stream()).toList());
-        console.line(
-                one.target() > 0
-                        ? Sentence.of("{roll}, {target} or more is needed", sum, one.target())
-                        : sum);
+        console.line(one.target() > 0 ? Sentence.of("{roll}, {target} or more is needed", sum, one.target()) : sum);
         if (game.isByHand(one)) {
             console.line(
                     "  e.g.  {command}   with what the dice show",
@@ -125,8 +122,8 @@ public final class AskedInWords<S> {
 
     private Optional<Sentence> ending() {
         return game.result()
-                .map(result -> Sentence.of(
-                        "The game is over. {how}", game.play().ending(result)))
+                .map(result ->
+                        Sentence.of("The game is over. {how}", game.play().ending(result)))
                 .or(() -> game.closed()
                         .map(why -> why.isBlank()
                                 ? Sentence.of("The game was closed by the organizer.")
@@ -235,7 +232,9 @@ public final class AskedInWords<S> {
     private static Sentence either(List<?> names) {
         Sentence either = Sentence.NOTHING;
         for (Object name : names) {
-            either = either.isEmpty() ? Sentence.joined("", List.of(name)) : Sentence.of("{one} or {other}", either, name);
+            either = either.isEmpty()
+                    ? Sentence.joined("", List.of(name))
+                    : Sentence.of("{one} or {other}", either, name);
         }
         return either;
     }

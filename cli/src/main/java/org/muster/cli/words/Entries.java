@@ -15,8 +15,7 @@ public final class Entries {
         Entry.Body body = entry.body();
         Object who = name(game, entry.by());
         if (body instanceof Entry.Opened opened) {
-            return Sentence.of(
-                    "the game {game} was opened", opened.header().name());
+            return Sentence.of("the game {game} was opened", opened.header().name());
         }
         if (body instanceof Entry.Chose chose) {
             return answered(game, entry, chose);
@@ -35,8 +34,7 @@ public final class Entries {
                     Sentence.of("{who} went back to entry {n}", who, log.number(rewound.to())), rewound.reason());
         }
         if (body instanceof Entry.Corrected corrected) {
-            return because(
-                    Sentence.of("{who} mended entry {n}", who, log.number(corrected.of())), corrected.reason());
+            return because(Sentence.of("{who} mended entry {n}", who, log.number(corrected.of())), corrected.reason());
         }
         if (body instanceof Entry.Upgraded upgraded) {
             return Sentence.of("the game was taken over to version {version}", upgraded.version());

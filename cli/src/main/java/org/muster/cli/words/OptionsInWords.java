@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.muster.api.army.Profile;
 import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Between;
@@ -85,8 +84,7 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
 
     @Override
     public List<String> someOf(SomeOf<?> options) {
-        return under(
-                Sentence.of("{range} of these, as a list:", range(options.min(), options.max())), options.faces());
+        return under(Sentence.of("{range} of these, as a list:", range(options.min(), options.max())), options.faces());
     }
 
     @Override
@@ -126,8 +124,9 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
         same.forEach((offered, keys) -> {
             Sentence names = Sentence.joined(
                     ", ", keys.stream().map(OptionsInWords::named).toList());
-            lines.add((keys.size() == 1 ? Sentence.of("for {names}:", names) : Sentence.of("for each of {names}:", names))
-                    .toString());
+            lines.add(
+                    (keys.size() == 1 ? Sentence.of("for {names}:", names) : Sentence.of("for each of {names}:", names))
+                            .toString());
             lines.addAll(offered);
         });
         return lines;
@@ -152,7 +151,8 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
         options.fields().forEach(field -> {
             lines.add(
                     field.isOptional()
-                            ? Sentence.of("{field}, may be left out:", field.name()).toString()
+                            ? Sentence.of("{field}, may be left out:", field.name())
+                                    .toString()
                             : field.name() + ":");
             lines.addAll(indented(lines(field.options())));
         });
@@ -210,8 +210,10 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     }
 
     private List<String> more(int size) {
-        return shown(size) < size ? List.of(
-                        Sentence.of("... and {n} more (--all shows them)", size - shown(size)).toString()) : List.of();
+        return shown(size) < size
+                ? List.of(Sentence.of("... and {n} more (--all shows them)", size - shown(size))
+                        .toString())
+                : List.of();
     }
 
     private static int idWidth(List<Option> options) {

@@ -332,7 +332,8 @@ public final class Feud implements Ruleset<War, War.Book> {
                     march.name()));
             marks.add(new Mark.Label("", new Point(march.at().x(), march.at().y() + 12), 4, march.name(), List.of()));
         }
-        return new Scene(war.map().name(),
+        return new Scene(
+                war.map().name(),
                 Sentence.of("Turn {n}", war.turn() + 1).toString(),
                 130,
                 85,

@@ -13,4 +13,8 @@ import org.muster.api.text.Template;
  * @param about what is in it, one sentence; a template without holes, so that it can be translated
  */
 @Stable
-public record DataFile(String name, String resource, Class<?> type, @Template String about) {}
+public record DataFile(
+        String name,
+        String resource,
+        Class<?> type,
+        @Template String about) {}

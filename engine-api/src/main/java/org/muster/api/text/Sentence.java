@@ -152,9 +152,7 @@ public final class Sentence {
 
     /** The sentence as people read it in this language; so are the sentences among its values, and what they hold. */
     public String in(Language language) {
-        return language == Language.spoken()
-                ? said(language)
-                : Language.speaking(language, () -> said(language));
+        return language == Language.spoken() ? said(language) : Language.speaking(language, () -> said(language));
     }
 
     private String said(Language language) {
@@ -170,9 +168,7 @@ public final class Sentence {
             } else if (part instanceof Holes.Value hole) {
                 text.append(word(value(hole.name(), names), language));
             } else if (part instanceof Holes.Forms hole) {
-                String number = hole.counted()
-                        ? count(value(hole.name(), names))
-                        : number(value(hole.name(), names));
+                String number = hole.counted() ? count(value(hole.name(), names)) : number(value(hole.name(), names));
                 List<String> forms = hole.forms();
                 if (hole.counted()) {
                     text.append(number).append(' ');

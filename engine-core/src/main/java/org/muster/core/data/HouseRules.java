@@ -65,8 +65,7 @@ public final class HouseRules {
                 .map(component -> component.getType())
                 .map(type -> type.isEnum()
                         ? Sentence.of("it is one of {words}", words(type))
-                        : Sentence.of(
-                                "it is a {type}", type.getSimpleName().toLowerCase(Locale.ROOT)))
+                        : Sentence.of("it is a {type}", type.getSimpleName().toLowerCase(Locale.ROOT)))
                 .findFirst()
                 .orElseGet(() -> Sentence.of("see the rule book"));
     }

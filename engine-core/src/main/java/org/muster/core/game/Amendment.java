@@ -137,7 +137,8 @@ public final class Amendment<S> {
         rollWhatIsAsked();
         Entry.Body found = foundAgain(later.body());
         if (found == null) {
-            dropped.add(new Dropped(later.n(), Sentence.of("it is not asked any more, or its answer is not legal any more")));
+            dropped.add(new Dropped(
+                    later.n(), Sentence.of("it is not asked any more, or its answer is not legal any more")));
         } else {
             timeline.retell(later.with(found));
         }
@@ -147,7 +148,8 @@ public final class Amendment<S> {
     private void follow(Entry later, Entry.Throw one) {
         Roll roll = timeline.session().pending();
         if (roll == null || !asked.isSame(one, roll)) {
-            dropped.add(new Dropped(later.n(), Sentence.of("the roll \"{roll}\" is not asked for any more", one.purpose())));
+            dropped.add(new Dropped(
+                    later.n(), Sentence.of("the roll \"{roll}\" is not asked for any more", one.purpose())));
         } else {
             timeline.retell(later.with(new Entry.Rolled(List.of(one))));
         }

@@ -54,13 +54,11 @@ record EntryReader<S>(StepNames<S> steps, int entry, List<Open<S, ?>> open) {
 
     private <C> LegalChoice<S, C> choice(Open<S, C> asked, Entry.Chose chose) {
         Question<C> question = asked.questionFor(chose.seat())
-                .orElseThrow(
-                        () -> new BadJournal(
-                                entry, "decision {id} does not ask {seat}", chose.decision(), chose.seat()));
+                .orElseThrow(() ->
+                        new BadJournal(entry, "decision {id} does not ask {seat}", chose.decision(), chose.seat()));
         Checked<LegalChoice<S, C>> choice = LegalChoice.read(asked, question, chose.answer());
         if (!choice.isOk()) {
-            throw new BadJournal(
-                    entry, "the answer {answer} is not legal: {why}", chose.answer(), choice.violations());
+            throw new BadJournal(entry, "the answer {answer} is not legal: {why}", chose.answer(), choice.violations());
         }
         return choice.value();
     }

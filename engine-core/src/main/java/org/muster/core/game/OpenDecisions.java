@@ -82,11 +82,7 @@ final class OpenDecisions<S> {
                         path(asked),
                         play.called(seat)));
         if (!mayAnswer(by, question)) {
-            throw new BadGame(
-                    "NOT_YOURS",
-                    "{by} can't answer for {seat}.",
-                    by,
-                    play.called(seat));
+            throw new BadGame("NOT_YOURS", "{by} can't answer for {seat}.", by, play.called(seat));
         }
         Checked<LegalChoice<S, C>> choice = LegalChoice.read(asked, question, answer);
         if (!choice.isOk()) {

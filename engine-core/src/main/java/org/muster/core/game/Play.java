@@ -134,10 +134,7 @@ public final class Play<S> {
             return json.position(given, book);
         } catch (BadJson e) {
             throw new BadJson(
-                    "the position is none of {ruleset} {version}: {why}",
-                    info().id(),
-                    info().version(),
-                    e.sentence());
+                    "the position is none of {ruleset} {version}: {why}", info().id(), info().version(), e.sentence());
         }
     }
 

@@ -54,7 +54,8 @@ public final class JournalFile implements JournalStore {
         Path absolute = path.toAbsolutePath();
         Path parent = absolute.getParent();
         if (parent == null || !Files.isDirectory(parent)) {
-            throw new NotStored("there is no folder {folder} to put {file} into", String.valueOf(parent), path.getFileName());
+            throw new NotStored(
+                    "there is no folder {folder} to put {file} into", String.valueOf(parent), path.getFileName());
         }
         // readable at once or not at all: a name appears only when its content is there
         Path fresh = Files.createTempFile(parent, "." + path.getFileName(), ".new");

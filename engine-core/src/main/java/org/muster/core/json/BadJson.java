@@ -41,14 +41,22 @@ public final class BadJson extends RuntimeException {
             wording(
                     "Cannot deserialize value of type `?(?:boolean|java.lang.Boolean)`? from String (\".*?\").*",
                     found -> Sentence.of("{value} is neither true nor false", found.group(1))),
-            wording("Cannot deserialize value .*? from Array value .*", found -> Sentence.of("a list can't stand here")),
-            wording("Cannot deserialize value .*? from Object value .*", found -> Sentence.of("names with values can't stand here")),
+            wording(
+                    "Cannot deserialize value .*? from Array value .*",
+                    found -> Sentence.of("a list can't stand here")),
+            wording(
+                    "Cannot deserialize value .*? from Object value .*",
+                    found -> Sentence.of("names with values can't stand here")),
             wording("Cannot deserialize value .*? from String value .*", found -> Sentence.of("text can't stand here")),
             wording(
                     "Cannot deserialize value .*? from (Integer|Float).*? value .*",
                     found -> Sentence.of("a number can't stand here")),
-            wording("Cannot deserialize value .*? from Boolean value .*", found -> Sentence.of("true or false can't stand here")),
-            wording("(No content to map|Invalid `null` value|Cannot map `null`).*", found -> Sentence.of("nothing is written here")),
+            wording(
+                    "Cannot deserialize value .*? from Boolean value .*",
+                    found -> Sentence.of("true or false can't stand here")),
+            wording(
+                    "(No content to map|Invalid `null` value|Cannot map `null`).*",
+                    found -> Sentence.of("nothing is written here")),
             wording("Unexpected end-of-input.*", found -> Sentence.of("it ends too early")),
             wording(
                     "Unexpected close marker '(.)'.*",
@@ -99,8 +107,7 @@ public final class BadJson extends RuntimeException {
             what = Sentence.of("{field}: {what}", field, what);
         }
         TokenStreamLocation at = e.getLocation();
-        return new BadJson(
-                at == null || at.getLineNr() <= 0 ? what : at(at.getLineNr(), at.getColumnNr(), what));
+        return new BadJson(at == null || at.getLineNr() <= 0 ? what : at(at.getLineNr(), at.getColumnNr(), what));
     }
 
     /** What is wrong at a place of a file, both counted from 1. */

@@ -72,8 +72,9 @@ public final class Rulesets {
     }
 
     private boolean isSilentAbout(Path jar) {
-        return problems.stream().noneMatch(problem ->
-                jar.toString().equals(String.valueOf(problem.values().get("place"))));
+        return problems.stream()
+                .noneMatch(problem ->
+                        jar.toString().equals(String.valueOf(problem.values().get("place"))));
     }
 
     /**
@@ -186,7 +187,10 @@ public final class Rulesets {
             }
         } catch (RuntimeException | LinkageError e) {
             problems.add(Sentence.of(
-                    "{place}: {class} can't say what it is: {why}", place, plugin.getClass().getName(), why(e)));
+                    "{place}: {class} can't say what it is: {why}",
+                    place,
+                    plugin.getClass().getName(),
+                    why(e)));
         }
         return false;
     }
@@ -238,8 +242,8 @@ public final class Rulesets {
         try (JarFile jar = new JarFile(file.toFile())) {
             return jar.size() >= 0;
         } catch (IOException | SecurityException e) {
-            problems.add(Sentence.of(
-                    "{place}: it is no jar that can be read: {why}", file, String.valueOf(e.getMessage())));
+            problems.add(
+                    Sentence.of("{place}: it is no jar that can be read: {why}", file, String.valueOf(e.getMessage())));
             return false;
         }
     }

@@ -237,7 +237,8 @@ public final class Footwork {
         Rim rim = climbed(a.x(), a.y(), b.x(), b.y());
         if (rim != null) {
             String piece = ground.piece(rim.piece()).id();
-            return MoveViolations.climb(piece, rim.climbable() ? Sentence.of("this move does not climb") : Sentence.of("it has no hold"));
+            return MoveViolations.climb(
+                    piece, rim.climbable() ? Sentence.of("this move does not climb") : Sentence.of("it has no hold"));
         }
         Track track = Track.between(a.x(), a.y(), b.x(), b.y());
         Levels levels = levels(track);
@@ -251,8 +252,7 @@ public final class Footwork {
         if (to < from) {
             int off = levels.piece(block - 1);
             int into = levels.piece(block);
-            Object edge =
-                    off != Ground.TABLE ? off(off) : into != Ground.TABLE ? off(into) : Sentence.of("the table");
+            Object edge = off != Ground.TABLE ? off(off) : into != Ground.TABLE ? off(into) : Sentence.of("the table");
             return MoveViolations.drop(edge, from - to, measures.drop());
         }
         int wall = levels.piece(block) != Ground.TABLE ? levels.piece(block) : levels.piece(block - 1);

@@ -82,10 +82,14 @@ public final class Templates {
     public static Map<Path, Set<String>> in(List<Path> folders, String classPath) {
         Map<Path, Set<String>> byFolder = new LinkedHashMap<>();
         folders.forEach(folder -> byFolder.put(folder, new TreeSet<>()));
-        read(folders, classPath, (unit, templates) -> folders.stream()
-                        .filter(folder -> unit.startsWith(folder.toAbsolutePath().normalize()))
-                        .forEach(folder -> byFolder.computeIfAbsent(folder, any -> new TreeSet<>())
-                                .addAll(templates)))
+        read(
+                        folders,
+                        classPath,
+                        (unit, templates) -> folders.stream()
+                                .filter(folder ->
+                                        unit.startsWith(folder.toAbsolutePath().normalize()))
+                                .forEach(folder -> byFolder.computeIfAbsent(folder, any -> new TreeSet<>())
+                                        .addAll(templates)))
                 .orElseThrow(() -> new IllegalStateException("this Java comes without a compiler"));
         return byFolder;
     }
@@ -176,8 +180,8 @@ public final class Templates {
     /** A step that gives itself no title has its name's words. */
     private void title(TreePath path, ClassTree type) {
         boolean titled = type.getMembers().stream()
-                .anyMatch(member -> member instanceof MethodTree method
-                        && method.getName().contentEquals("title"));
+                .anyMatch(member ->
+                        member instanceof MethodTree method && method.getName().contentEquals("title"));
         if (!titled
                 && type.getKind() == Tree.Kind.RECORD
                 && trees.getElement(path) instanceof TypeElement element
@@ -189,8 +193,9 @@ public final class Templates {
     private static boolean isStep(TypeElement type) {
         return type.getQualifiedName().contentEquals(Step.class.getName())
                 || type.getInterfaces().stream()
-                        .anyMatch(one ->
-                                one instanceof DeclaredType of && of.asElement() instanceof TypeElement above && isStep(above));
+                        .anyMatch(one -> one instanceof DeclaredType of
+                                && of.asElement() instanceof TypeElement above
+                                && isStep(above));
     }
 
     private void call(TreePath path, List<? extends ExpressionTree> arguments) {

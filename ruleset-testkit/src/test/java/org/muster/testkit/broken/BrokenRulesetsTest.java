@@ -85,7 +85,9 @@ class BrokenRulesetsTest {
                 new GrammarCheck(),
                 new SceneCheck(),
                 new CitationCheck())) {
-            assertThat(found(check, new Countdown())).as(check.name().toString()).isEmpty();
+            assertThat(found(check, new Countdown()))
+                    .as(check.name().toString())
+                    .isEmpty();
         }
     }
 
@@ -108,7 +110,10 @@ class BrokenRulesetsTest {
         @Override
         public List<ArmyFile<Countdown, ?>> armies() {
             return List.of(new ArmyFile<>(
-                    "options", Object.class, " ", (book, file) -> new ArmyFile.Judged(Sentence.NOTHING, 0, List.of(), List.of())));
+                    "options",
+                    Object.class,
+                    " ",
+                    (book, file) -> new ArmyFile.Judged(Sentence.NOTHING, 0, List.of(), List.of())));
         }
     }
 
