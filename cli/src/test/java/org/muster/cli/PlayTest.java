@@ -2,6 +2,10 @@ package org.muster.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -135,5 +139,34 @@ class PlayTest {
         assertThat(ran.out())
                 .contains("Roll 2d6 for Stash of anna (Anna) and type the faces", "can't show 7", "faces are numbers")
                 .contains("Anna (blue)  Turn 1 > Orders");
+    }
+
+    /** A game in a file is a match like any other: what somebody else writes meanwhile is read, and nothing is lost. */
+    @Test
+    void somebodyElseMayAnswerWhileOneThinks() {
+        Cli cli = new Cli(folder).opened();
+        InputStream keys = new InputStream() {
+            private final byte[] typed = "hold\nquit\n".getBytes(StandardCharsets.UTF_8);
+            private int at;
+
+            @Override
+            public int read() {
+                if (at == 0) {
+                    cli.run("choose @club.muster --as bert hold").isDone();
+                }
+                return at < typed.length ? typed[at++] : -1;
+            }
+        };
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int code = Main.run(
+                new String[] {"play", cli.file("club.muster").toString()},
+                keys,
+                new PrintStream(out, false, StandardCharsets.UTF_8),
+                new PrintStream(err, false, StandardCharsets.UTF_8));
+        assertThat(code).as("%s%s", out, err).isZero();
+        assertThat(cli.run("log @club.muster").out())
+                .contains("Anna: Turn 1 > Orders > Give orders: hold", "Bert: Turn 1 > Orders > Give orders: hold");
+        cli.run("verify @club.muster").isDone();
     }
 }

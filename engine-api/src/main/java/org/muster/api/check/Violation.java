@@ -2,6 +2,7 @@ package org.muster.api.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.muster.api.Stable;
 import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
@@ -28,6 +29,11 @@ public record Violation(String code, Sentence sentence, List<String> rules, Stri
      */
     public static Violation of(String code, @Template String template, Object... values) {
         return new Violation(code, Sentence.of(template, values), List.of(), "");
+    }
+
+    /** What is broken unless {@code kept}: at most one, told only where it is. */
+    public static List<Violation> unless(boolean kept, Supplier<Violation> broken) {
+        return kept ? List.of() : List.of(broken.get());
     }
 
     /** Why {@code value}, found at {@code at}, is not from {@code min} to {@code max}; empty if it is. */

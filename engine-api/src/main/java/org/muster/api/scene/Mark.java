@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.Stable;
 import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 
 /**
  * One thing in a picture. Ids are those that options name as anchors. Classes say what it is, never how it looks:
@@ -52,6 +54,31 @@ public sealed interface Mark {
         R label(Label label);
     }
 
+    /** A filled shape with this border; an id that is empty can't be pointed at. */
+    static Patch patch(String id, List<Point> corners) {
+        return new Patch(id, corners, List.of(), List.of(), "");
+    }
+
+    /** A line through these points. */
+    static Line line(String id, List<Point> points) {
+        return new Line(id, points, false, List.of(), "");
+    }
+
+    /** A plain disc that looks nowhere. */
+    static Token token(String id, Point at, double radius) {
+        return new Token(id, at, radius, -1, "", "", List.of(), "");
+    }
+
+    /** Words around a point; {@code size} is the height of a capital letter. */
+    static Label label(String id, Point at, double size, Sentence text) {
+        return new Label(id, at, size, text.toString(), List.of());
+    }
+
+    /** A name around a point, or a number. */
+    static Label label(String id, Point at, double size, String name) {
+        return new Label(id, at, size, name, List.of());
+    }
+
     /**
      * A filled shape: a region, a hex, a square, a base seen from above.
      *
@@ -76,9 +103,34 @@ public sealed interface Mark {
             this(id, corners, List.of(), classes, note);
         }
 
+        /** The same with holes, each by its corners. */
+        public Patch holes(List<List<Point>> some) {
+            return new Patch(id, corners, some, classes, note);
+        }
+
+        /** The same, being these things and nothing else. */
+        public Patch being(List<String> these) {
+            return new Patch(id, corners, holes, these, note);
+        }
+
+        /** The same, being these things and nothing else. */
+        public Patch being(String... these) {
+            return being(List.of(these));
+        }
+
         /** The same, being {@code more} too. */
         public Patch with(String more) {
-            return new Patch(id, corners, holes, and(classes, more), note);
+            return being(and(classes, more));
+        }
+
+        /** The same with a note, in the language of who looks. */
+        public Patch noting(Sentence more) {
+            return new Patch(id, corners, holes, classes, more.toString());
+        }
+
+        /** The same with a note, as {@link Sentence#of}. */
+        public Patch noting(@Template String more, Object... values) {
+            return noting(Sentence.of(more, values));
         }
     }
 
@@ -92,6 +144,31 @@ public sealed interface Mark {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.line(this);
+        }
+
+        /** The same with a head at the last point. */
+        public Line asArrow() {
+            return new Line(id, points, true, classes, note);
+        }
+
+        /** The same, being these things and nothing else. */
+        public Line being(List<String> these) {
+            return new Line(id, points, arrow, these, note);
+        }
+
+        /** The same, being these things and nothing else. */
+        public Line being(String... these) {
+            return being(List.of(these));
+        }
+
+        /** The same with a note, in the language of who looks. */
+        public Line noting(Sentence more) {
+            return new Line(id, points, arrow, classes, more.toString());
+        }
+
+        /** The same with a note, as {@link Sentence#of}. */
+        public Line noting(@Template String more, Object... values) {
+            return noting(Sentence.of(more, values));
         }
     }
 
@@ -123,15 +200,49 @@ public sealed interface Mark {
             return visitor.token(this);
         }
 
+        /** The same, looking this way: degrees clockwise from up. */
+        public Token facing(double degrees) {
+            return new Token(id, at, radius, degrees, symbol, text, classes, note);
+        }
+
+        /** The same with one of the engine's silhouettes. */
+        public Token symbol(String silhouette) {
+            return new Token(id, at, radius, facing, silhouette, text, classes, note);
+        }
+
+        /** The same with a few letters on it: a name's or a number's. */
+        public Token text(String letters) {
+            return new Token(id, at, radius, facing, symbol, letters, classes, note);
+        }
+
+        /** The same, being these things and nothing else. */
+        public Token being(List<String> these) {
+            return new Token(id, at, radius, facing, symbol, text, these, note);
+        }
+
+        /** The same, being these things and nothing else. */
+        public Token being(String... these) {
+            return being(List.of(these));
+        }
+
         /** The same, being {@code more} too. */
         public Token with(String more) {
-            return new Token(id, at, radius, facing, symbol, text, and(classes, more), note);
+            return being(and(classes, more));
         }
 
         /** The same, not being {@code less}. */
         public Token without(String less) {
-            List<String> rest = classes.stream().filter(c -> !c.equals(less)).toList();
-            return new Token(id, at, radius, facing, symbol, text, rest, note);
+            return being(classes.stream().filter(c -> !c.equals(less)).toList());
+        }
+
+        /** The same with a note, in the language of who looks. */
+        public Token noting(Sentence more) {
+            return new Token(id, at, radius, facing, symbol, text, classes, more.toString());
+        }
+
+        /** The same with a note, as {@link Sentence#of}. */
+        public Token noting(@Template String more, Object... values) {
+            return noting(Sentence.of(more, values));
         }
     }
 
@@ -153,6 +264,16 @@ public sealed interface Mark {
         @Override
         public String note() {
             return "";
+        }
+
+        /** The same, being these things and nothing else. */
+        public Label being(List<String> these) {
+            return new Label(id, at, size, text, these);
+        }
+
+        /** The same, being these things and nothing else. */
+        public Label being(String... these) {
+            return being(List.of(these));
         }
     }
 

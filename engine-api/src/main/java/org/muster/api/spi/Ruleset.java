@@ -8,6 +8,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Reaction;
 import org.muster.api.flow.Step;
+import org.muster.api.flow.Steps;
 import org.muster.api.odds.Forecast;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
@@ -25,14 +26,24 @@ import org.muster.api.text.Sentence;
 @Stable
 public interface Ruleset<S, B> {
 
-    /** The state's class. */
-    Class<S> state();
+    /** The state's class; by default what stands in {@code Ruleset<S, B>}. */
+    default Class<S> state() {
+        return Named.inType(this, 0);
+    }
 
-    /** The book's class; {@code Setup.class} where a system needs no more. */
-    Class<B> book();
+    /** The book's class, {@code Setup.class} where a system needs no more; by default what stands in the type. */
+    default Class<B> book() {
+        return Named.inType(this, 1);
+    }
 
-    /** Every step there is. Saved games know them by their names: see {@link org.muster.api.flow.WrittenAs}. */
-    List<Class<? extends Step<S>>> steps();
+    /**
+     * Every step there is; by default those of the pipeline and all that lie in the same classes. A system of several
+     * chapters names them: {@link Steps#in}. Saved games know steps by their names: see
+     * {@link org.muster.api.flow.WrittenAs}.
+     */
+    default List<Class<? extends Step<S>>> steps() {
+        return Steps.beside(pipeline(), state());
+    }
 
     /** The phases, in order. */
     Pipeline<S> pipeline();
@@ -62,8 +73,19 @@ public interface Ruleset<S, B> {
         return List.of();
     }
 
-    /** The book of a game. */
-    B open(Setup setup);
+    /** The book of a game; by default the setup, or the file of data that is read as the book. */
+    default B open(Setup setup) {
+        Class<B> book = book();
+        if (book.isInstance(setup)) {
+            return book.cast(setup);
+        }
+        for (DataFile file : data()) {
+            if (file.type().equals(book)) {
+                return setup.data().read(file.name(), book);
+            }
+        }
+        throw new IllegalStateException("no file of data is a " + book.getSimpleName() + ": override open(Setup)");
+    }
 
     /** The state before the first step. */
     S start(Setup setup, B book);
@@ -71,8 +93,10 @@ public interface Ruleset<S, B> {
     /** The state as {@code viewer} may know it: what is secret is taken out. */
     S view(S state, Viewer viewer);
 
-    /** The state as a picture, for a viewer whose view it is. */
-    Scene scene(S state, Viewer viewer);
+    /** The state as a picture, for a viewer whose view it is; by default none. */
+    default Scene scene(S state, Viewer viewer) {
+        return Scene.of(Sentence.of("No picture"), 1, 1).described(Sentence.of("This game has no picture."));
+    }
 
     /**
      * How well a game that is not over stands for {@code player}, from 0 (as good as lost) to 1 (as good as won), for

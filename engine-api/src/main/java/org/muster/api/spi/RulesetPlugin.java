@@ -1,6 +1,7 @@
 package org.muster.api.spi;
 
 import com.google.inject.Module;
+import com.google.inject.TypeLiteral;
 import org.muster.api.Stable;
 
 /**
@@ -13,6 +14,14 @@ public interface RulesetPlugin {
     /** What it is; called often, must be quick. */
     RulesetInfo info();
 
-    /** Binds {@code Ruleset<?, ?>} and declares what expansions may add to. */
-    Module module();
+    /**
+     * Binds {@code Ruleset<?, ?>} and declares what expansions may add to. By default the plugin is the ruleset itself,
+     * to which nothing is added.
+     */
+    default Module module() {
+        if (this instanceof Ruleset<?, ?> ruleset) {
+            return binder -> binder.bind(new TypeLiteral<Ruleset<?, ?>>() {}).toInstance(ruleset);
+        }
+        throw new IllegalStateException(getClass().getName() + " is no ruleset itself: override module()");
+    }
 }

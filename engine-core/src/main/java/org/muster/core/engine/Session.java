@@ -7,9 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Question;
-import org.muster.api.dice.Dice;
 import org.muster.api.dice.Roll;
-import org.muster.api.dice.Rolled;
 import org.muster.api.flow.Act;
 import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Ask;
@@ -29,7 +27,7 @@ import org.muster.api.text.Sentence;
  *
  * @param <S> the ruleset's state
  */
-public final class Session<S> implements Dice, InPlay<S> {
+public final class Session<S> implements InPlay<S> {
 
     /** More steps than any rule needs between two questions: the ruleset goes round in circles. */
     private static final int CIRCLES = 1_000_000;
@@ -37,37 +35,31 @@ public final class Session<S> implements Dice, InPlay<S> {
     private final Engine<S> engine;
     private final Surroundings table;
     private final Course<S> course;
+    private final Submitted submitted;
+    private final StepDice dice;
 
     private S state;
     private int round;
     private int decisions;
-    private int rolls;
-    private OrderedMap<Integer, OrderedMap<Player, Answered>> answers;
     /** The decision that is being carried out, or 0. */
     private int closing;
 
-    private List<int[]> faces;
     private @Nullable Result result;
 
     private List<Open<S, ?>> open = List.of();
     private @Nullable Roll pending;
-
-    private int rolledInStep;
-    /** The rolls of this step that were not in {@link #faces}. */
-    private final List<Rolled> made = new ArrayList<>(4);
 
     /** A game at {@code position}; {@link #run} sets it in motion. */
     public Session(Engine<S> engine, Position<S> position, Surroundings table) {
         this.engine = engine;
         this.table = table;
         this.course = new Course<>(position.agenda());
+        this.submitted = new Submitted(position.answers());
+        this.dice = new StepDice(table, position.rolls(), position.faces());
         this.state = position.state();
         this.round = position.round();
         this.decisions = position.decisions();
-        this.rolls = position.rolls();
-        this.answers = position.answers();
         this.closing = position.closing();
-        this.faces = position.faces().isEmpty() ? List.of() : new ArrayList<>(position.faces());
         this.result = position.result();
     }
 
@@ -75,7 +67,8 @@ public final class Session<S> implements Dice, InPlay<S> {
 
     @Override
     public Position<S> position() {
-        return new Position<>(state, course.agenda(), round, decisions, rolls, answers, closing, faces, result);
+        return new Position<>(
+                state, course.agenda(), round, decisions, dice.rolls(), submitted.all(), closing, dice.faces(), result);
     }
 
     /** Where it stopped. */
@@ -125,7 +118,7 @@ public final class Session<S> implements Dice, InPlay<S> {
 
     /** The answers to an open decision so far. */
     public OrderedMap<Player, Answered> answersTo(int decision) {
-        return answers.getOrDefault(decision, OrderedMap.empty());
+        return submitted.to(decision);
     }
 
     /** How the game ended; null: it goes on. */
@@ -168,7 +161,7 @@ public final class Session<S> implements Dice, InPlay<S> {
         }
         Course.Leaf<S> leaf = course.find(one -> one.step instanceof Act<S>);
         if (leaf != null) {
-            after(leaf, ((Act<S>) leaf.step).act(state, this));
+            after(leaf, ((Act<S>) leaf.step).act(state, dice));
             return true;
         }
         open = new ArrayList<>(2);
@@ -215,7 +208,7 @@ public final class Session<S> implements Dice, InPlay<S> {
      * @param choice what the answer says, legal as things stand
      */
     public <C> void answer(Open<S, C> decision, Question<C> question, Answered answered, C choice) {
-        answers = answers.with(decision.id(), answersTo(decision.id()).with(question.id(), answered));
+        submitted.put(decision.id(), answersTo(decision.id()).with(question.id(), answered));
         if (decision.decision().questions().size() == 1 && answered.confirmed()) {
             carryOut(
                     decision,
@@ -236,39 +229,20 @@ public final class Session<S> implements Dice, InPlay<S> {
         for (Map.Entry<Player, Answered> one : given.entrySet()) {
             all = all.with(one.getKey(), one.getValue());
         }
-        answers = answers.with(decision.id(), all);
+        submitted.put(decision.id(), all);
         carryOutIfComplete(decision);
     }
 
     private <C> void carryOutIfComplete(Open<S, C> decision) {
-        OrderedMap<Player, Answered> all = answersTo(decision.id());
-        if (isComplete(decision, all)) {
+        if (submitted.complete(decision)) {
+            OrderedMap<Player, Answered> all = answersTo(decision.id());
             carryOut(decision, engine.choices(decision.decision().questions(), all));
         }
     }
 
-    private <C> boolean isComplete(Open<S, C> asked, OrderedMap<Player, Answered> answers) {
-        for (Question<C> offer : asked.offers()) {
-            if (isConfirmed(offer, answers)) {
-                return true;
-            }
-        }
-        for (Question<C> question : asked.questions()) {
-            if (!isConfirmed(question, answers)) {
-                return false;
-            }
-        }
-        return asked.decision().waits();
-    }
-
-    private static boolean isConfirmed(Question<?> question, OrderedMap<Player, Answered> answers) {
-        Answered answered = answers.get(question.id());
-        return answered != null && answered.confirmed();
-    }
-
     /** Time is up for an open decision: these answers count, and who is not among them has none. */
     public <C> void lapse(Open<S, C> decision, OrderedMap<Player, Answered> all) {
-        answers = answers.with(decision.id(), all);
+        submitted.put(decision.id(), all);
         carryOut(decision, engine.choices(decision.decision().questions(), all));
     }
 
@@ -310,9 +284,7 @@ public final class Session<S> implements Dice, InPlay<S> {
             throw new IllegalStateException("decision " + id + " is not on the agenda");
         }
         after(leaf, decide(ask, choices));
-        if (!answers.isEmpty()) {
-            answers = answers.without(id);
-        }
+        submitted.drop(id);
         closing = 0;
     }
 
@@ -321,19 +293,14 @@ public final class Session<S> implements Dice, InPlay<S> {
         Choices<C> chosen = (Choices<C>) choices;
         if (chosen == null) {
             List<Question<C>> questions = ask.decision(state).questions();
-            chosen = engine.choices(questions, answers.getOrDefault(closing, OrderedMap.empty()));
+            chosen = engine.choices(questions, answersTo(closing));
         }
-        return ask.decide(state, chosen, this);
+        return ask.decide(state, chosen, dice);
     }
 
     private void after(Course.Leaf<S> leaf, Outcome<S> outcome) {
         table.did(leaf.step);
-        if (rolledInStep > 0) {
-            rolls += rolledInStep;
-            rolledInStep = 0;
-            made.clear();
-            faces = List.of();
-        }
+        dice.done();
         state = outcome.state();
         result = outcome.result();
         Agenda<S> next = outcome.next();
@@ -358,34 +325,6 @@ public final class Session<S> implements Dice, InPlay<S> {
         course.done(leaf, next, outcome.alongside(), outcome.leaves());
     }
 
-    /** What was rolled before a roll that waits is not rolled again. */
-    private void keepFaces() {
-        List<int[]> all = new ArrayList<>(faces);
-        made.forEach(rolled -> all.add(rolled.faces()));
-        faces = List.copyOf(all);
-        made.clear();
-    }
-
-    @Override
-    public Rolled roll(Roll roll) {
-        if (roll.pool().count() == 0) {
-            return new Rolled(roll); // real dice need not be typed in where there are none
-        }
-        int index = rolledInStep++;
-        if (index < faces.size()) {
-            return new Rolled(roll, faces.get(index));
-        }
-        try {
-            Rolled rolled = table.roll(roll, rolls + index);
-            made.add(rolled);
-            return rolled;
-        } catch (RollPending pending) {
-            keepFaces();
-            rolledInStep = 0;
-            throw pending;
-        }
-    }
-
     // ---- opening decisions
 
     /** Gives a number to a decision that is open and has none; goes on looking. */
@@ -399,9 +338,9 @@ public final class Session<S> implements Dice, InPlay<S> {
     /** Adds the decision to those that wait, unless nobody need be waited for: then it is to be closed. */
     private <C> boolean ask(Course.Leaf<S> leaf, Ask<S, C> ask) {
         Open<S, C> asked = opened(leaf, ask);
-        withdrawWhatNoLongerHolds(asked.id(), asked.questions());
-        withdrawWhatNoLongerHolds(asked.id(), asked.offers());
-        boolean complete = isComplete(asked, answersTo(asked.id()));
+        submitted.withdrawWhatNoLongerHolds(asked.id(), asked.questions(), this::tellWithdrawn);
+        submitted.withdrawWhatNoLongerHolds(asked.id(), asked.offers(), this::tellWithdrawn);
+        boolean complete = submitted.complete(asked);
         if (!complete && !(asked.questions().isEmpty() && asked.offers().isEmpty())) {
             open.add(asked);
         }
@@ -427,20 +366,8 @@ public final class Session<S> implements Dice, InPlay<S> {
         return new Open<>(leaf, ask, state, decision, real, offers);
     }
 
-    /** Something else that happened may have made an answer illegal: it is asked for again. */
-    private <C> void withdrawWhatNoLongerHolds(int id, List<Question<C>> questions) {
-        OrderedMap<Player, Answered> given = answersTo(id);
-        if (given.isEmpty()) {
-            return;
-        }
-        for (Question<C> question : questions) {
-            Answered answered = given.get(question.id());
-            if (answered != null && !Engine.holds(question, answered.answer())) {
-                given = given.without(question.id());
-                answers = answers.with(id, given);
-                table.told(Event.told("The answer of {who} no longer holds and was withdrawn.", answered.by())
-                        .only(question.who().toArray(new Player[0])));
-            }
-        }
+    private void tellWithdrawn(Question<?> question, Answered answered) {
+        table.told(Event.told("The answer of {who} no longer holds and was withdrawn.", answered.by())
+                .only(question.who().toArray(new Player[0])));
     }
 }

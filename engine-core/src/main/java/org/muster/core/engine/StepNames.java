@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.muster.api.flow.Step;
 import org.muster.api.flow.WrittenAs;
-import org.muster.api.spi.Ruleset;
 
 /**
  * The names that saved games have for the steps of one ruleset, those of former versions included.
@@ -28,16 +27,16 @@ public final class StepNames<S> {
     private final List<String> written = new ArrayList<>();
 
     /**
-     * Those of {@code ruleset}.
+     * Those of {@code steps}.
      *
-     * @throws IllegalArgumentException if two of its steps share a name, be it a former one
+     * @throws IllegalArgumentException if two of them share a name, be it a former one
      */
-    public StepNames(Ruleset<S, ?> ruleset) {
-        List<String> shared = shared(ruleset.steps());
+    public StepNames(List<Class<? extends Step<S>>> steps) {
+        List<String> shared = shared(steps);
         if (!shared.isEmpty()) {
             throw new IllegalArgumentException(String.join("; ", shared));
         }
-        for (Class<? extends Step<S>> step : ruleset.steps()) {
+        for (Class<? extends Step<S>> step : steps) {
             written.add(of(step));
             all(step).forEach(name -> byName.put(name, step));
         }

@@ -263,8 +263,6 @@ public final class Game<S> implements InPlay<S> {
         recording.goOn();
     }
 
-    // ---- mending
-
     /** Takes back everything after entry {@code to}. */
     public void rewind(String by, int to, String reason) {
         mending.rewind(by, to, reason);

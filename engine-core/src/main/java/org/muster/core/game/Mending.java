@@ -43,8 +43,17 @@ final class Mending<S> {
     }
 
     List<Amendment.Dropped> amend(String by, int entry, Answer answer, String reason) {
-        Amendment<S> amendment = Amendment.of(recording.timeline(), recording.entries(), entry, answer);
+        Amendment<S> amendment = amended(entry, answer);
         recording.changePast(by, new Entry.Corrected(entry, amendment.history(), reason), amendment.timeline());
         return amendment.dropped();
+    }
+
+    private Amendment<S> amended(int entry, Answer answer) {
+        try {
+            return Amendment.of(recording.timeline(), recording.entries(), entry, answer);
+        } catch (RuntimeException | Error e) {
+            recording.chance().begin(recording.entries()); // what was rolled never was
+            throw e;
+        }
     }
 }

@@ -6,12 +6,13 @@ import org.jspecify.annotations.Nullable;
 import org.muster.core.story.Story;
 
 /**
- * Where a game stood before its commands: all of the last ones, and ever fewer the longer ago, so that going back n
- * commands replays a sixteenth of n at most, and a long game does not keep a position for each of its entries.
+ * Where a game stood before its commands: all of the last ones, and ever fewer the longer ago. Who goes back n commands
+ * does a thirty-second of them again at most, and a long game does not keep a position for each of its entries.
  */
 final class Milestones<S> {
 
-    private static final int ALL_OF_THE_LAST = 32;
+    /** Those of an age lie this part of it apart at most. */
+    private static final int PART = 32;
 
     private final List<Milestone<S>> kept = new ArrayList<>();
     private int passed;
@@ -30,7 +31,7 @@ final class Milestones<S> {
         Milestone<S> last = last();
         if (last == null || last.place() < place) {
             kept.add(new Milestone<>(passed++, place, stand, told));
-            if (passed % ALL_OF_THE_LAST == 0) {
+            if (passed % PART == 0) {
                 kept.removeIf(one -> one.command() % spacing(passed - one.command()) != 0);
             }
         }
@@ -38,7 +39,7 @@ final class Milestones<S> {
 
     /** How far those of an age lie apart: powers of two, so that the rest of a younger age is there for an older. */
     private static int spacing(int age) {
-        return Math.max(1, Integer.highestOneBit(age / ALL_OF_THE_LAST));
+        return Math.max(1, Integer.highestOneBit(age / PART));
     }
 
     /** Those up to a place, for another game that shares the entries before it. */

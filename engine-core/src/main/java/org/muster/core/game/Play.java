@@ -51,7 +51,7 @@ public final class Play<S> {
         this.setup = setup;
         this.book = book;
         this.engine = new Engine<>(ruleset, header.auto());
-        this.json = new StateJson<>(ruleset);
+        this.json = new StateJson<>(ruleset, loaded.steps(ruleset));
         JsonNode given = header.position();
         this.start = given == null || given.isNull() ? Position.start(first) : position(given);
     }

@@ -165,6 +165,9 @@ public final class Recording<S> {
         chance.doing(body);
         try {
             timeline.perform(next, legal);
+        } catch (RuntimeException | Error e) {
+            chance.begin(entries()); // what was rolled never was
+            throw e;
         } finally {
             chance.doing(null);
         }

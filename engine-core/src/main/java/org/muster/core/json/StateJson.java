@@ -44,18 +44,24 @@ public final class StateJson<S> {
     private final StepNames<S> steps;
     private final PhaseIds phases;
 
+    /** For states of {@code ruleset}, to which nobody adds steps. */
+    public StateJson(Ruleset<S, ?> ruleset) {
+        this(ruleset, ruleset.steps());
+    }
+
     /**
      * For states of {@code ruleset}.
      *
-     * @throws IllegalArgumentException if two of its steps have one name
+     * @param steps its own, and those of its expansions
+     * @throws IllegalArgumentException if two of them have one name
      */
-    public StateJson(Ruleset<S, ?> ruleset) {
+    public StateJson(Ruleset<S, ?> ruleset, List<Class<? extends Step<S>>> steps) {
         this.stateType = ruleset.state();
         this.mapper = Json.strict()
                 .annotationIntrospector(new SealedTypes())
                 .addModule(bookModule(ruleset.book()))
                 .build();
-        this.steps = new StepNames<>(ruleset);
+        this.steps = new StepNames<>(steps);
         this.phases = new PhaseIds(ruleset.pipeline());
     }
 

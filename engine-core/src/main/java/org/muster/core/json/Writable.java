@@ -45,7 +45,11 @@ public final class Writable {
 
     /** Every reason why a game of {@code ruleset} could not be saved and read again; empty: it can. */
     public static <S> List<String> flaws(Ruleset<S, ?> ruleset) {
-        List<Class<? extends Step<S>>> steps = ruleset.steps();
+        return flaws(ruleset, ruleset.steps());
+    }
+
+    /** The same where {@code steps} are its own and those of its expansions. */
+    public static <S> List<String> flaws(Ruleset<S, ?> ruleset, List<Class<? extends Step<S>>> steps) {
         Writable writable = new Writable(ruleset.book(), new LinkedHashSet<>(steps));
         writable.flaws.addAll(StepNames.shared(steps));
         unlisted(ruleset.pipeline(), Set.copyOf(steps))

@@ -17,6 +17,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.flow.Step;
 import org.muster.api.spi.ExpansionPlugin;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.RulesetInfo;
@@ -79,9 +80,28 @@ public final class LoadedRuleset {
     /** Why no game of it could be saved and read again: a sentence each, mostly none. */
     public synchronized List<String> flaws() {
         if (flaws == null) {
-            flaws = Writable.flaws(ruleset());
+            flaws = flaws(ruleset());
         }
         return flaws;
+    }
+
+    private <S> List<String> flaws(Ruleset<S, ?> wired) {
+        return Writable.flaws(wired, steps(wired));
+    }
+
+    /** The steps of its ruleset, and those that its expansions bring. */
+    public List<? extends Class<?>> steps() {
+        return steps(ruleset());
+    }
+
+    /** The same, as steps of {@code wired}, which is its ruleset. */
+    @SuppressWarnings("unchecked") // of which state its steps are, an expansion answers for
+    public <S> List<Class<? extends Step<S>>> steps(Ruleset<S, ?> wired) {
+        List<Class<? extends Step<S>>> steps = new ArrayList<>(wired.steps());
+        for (ExpansionPlugin expansion : expansions) {
+            expansion.steps().forEach(step -> steps.add((Class<? extends Step<S>>) step));
+        }
+        return List.copyOf(steps);
     }
 
     private Ruleset<?, ?> wired() {

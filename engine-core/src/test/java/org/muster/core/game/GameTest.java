@@ -10,6 +10,8 @@ import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
+import org.muster.api.dice.Pool;
+import org.muster.api.dice.Roll;
 import org.muster.api.flow.Act;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Outcome;
@@ -22,6 +24,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
 import org.muster.api.text.Sentence;
 import org.muster.core.journal.BadJournal;
+import org.muster.core.journal.Entry;
 import org.muster.core.journal.Journal;
 import org.muster.core.json.Json;
 
@@ -90,6 +93,50 @@ class GameTest {
         assertThat(table.log(table.game)).isEqualTo(log);
         table.choose("bert", "2");
         assertThat(table.reloaded().position().state()).isEqualTo(table.state());
+    }
+
+    /** Who takes rolls for luck, and a step that takes three fails behind that. */
+    private static final class Lucky extends Nim {
+        record Grab() implements Ask<Heap, Integer> {
+            @Override
+            public Decision<Integer> decision(Heap heap) {
+                return new Take().decision(heap);
+            }
+
+            @Override
+            public Outcome<Heap> decide(Heap heap, Choices<Integer> choices, Dice dice) {
+                dice.roll(Roll.of("Luck", Pool.D6));
+                if (choices.only() == 3) {
+                    throw new IllegalStateException("three are too many");
+                }
+                return new Take().decide(heap, choices, dice);
+            }
+        }
+
+        @Override
+        public List<Class<? extends Step<Heap>>> steps() {
+            return List.of(Deal.class, Grab.class);
+        }
+
+        @Override
+        public Pipeline<Heap> pipeline() {
+            return Pipeline.setup(Pipeline.<Heap>phase("setup", "Setup", new Deal()))
+                    .rounds("turn", "Turn", Pipeline.phase("take", "Take", new Grab()));
+        }
+    }
+
+    @Test
+    void aRollOfAStepThatFailsUsesUpNoNumber() {
+        Games<Nim.Heap> table = Games.open(new Lucky(), TWO);
+        assertThatThrownBy(() -> table.choose("anna", "3")).hasMessage("three are too many");
+        table.choose("anna", "1");
+        assertThatThrownBy(() -> table.amend(2, "3")).hasMessage("three are too many");
+        table.choose("bert", "1");
+        assertThat(table.game.history().stream()
+                        .filter(entry -> entry.body() instanceof Entry.Rolled)
+                        .flatMap(entry -> ((Entry.Rolled) entry.body()).rolls().stream())
+                        .map(Entry.Throw::number))
+                .containsExactly(0L, 1L, 2L);
     }
 
     @Test

@@ -14,7 +14,6 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Result;
-import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
 import org.muster.api.text.Sentence;
@@ -51,16 +50,6 @@ public class Nim extends TinyRuleset<Nim.Heap> {
                     ? outcome
                     : outcome.end(Result.won(List.of(heap.mover()), heap.players, Sentence.of("took the last match")));
         }
-    }
-
-    @Override
-    public Class<Heap> state() {
-        return Heap.class;
-    }
-
-    @Override
-    public List<Class<? extends Step<Heap>>> steps() {
-        return List.of(Deal.class, Take.class);
     }
 
     @Override

@@ -3,27 +3,17 @@ package org.muster.core.game;
 import com.google.inject.AbstractModule;
 import com.google.inject.Module;
 import com.google.inject.TypeLiteral;
-import java.util.List;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.spi.RulesetPlugin;
 import org.muster.api.spi.Setup;
+import org.muster.api.text.Sentence;
 import org.muster.core.plugin.LoadedRuleset;
 
 /** What tiny rulesets of tests share: no book, no secrets, an empty picture. */
 public abstract class TinyRuleset<S> implements Ruleset<S, Setup> {
-
-    @Override
-    public Class<Setup> book() {
-        return Setup.class;
-    }
-
-    @Override
-    public Setup open(Setup setup) {
-        return setup;
-    }
 
     @Override
     public S view(S state, Viewer viewer) {
@@ -32,7 +22,7 @@ public abstract class TinyRuleset<S> implements Ruleset<S, Setup> {
 
     @Override
     public Scene scene(S state, Viewer viewer) {
-        return new Scene("tiny", "", 1, 1, List.of(), List.of(), "nothing");
+        return Scene.of(Sentence.of("tiny"), 1, 1).described(Sentence.of("nothing"));
     }
 
     /** As if it had been found as a plugin. */

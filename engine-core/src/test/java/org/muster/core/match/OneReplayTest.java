@@ -113,11 +113,11 @@ class OneReplayTest {
     /** A long game keeps ever fewer positions of long ago. */
     @ParameterizedTest
     @ValueSource(ints = {1, 20, 60, 100, 250, 480, 511, 599})
-    void goingFarBackReplaysASixteenthOfItAtMost(int back) throws IOException {
+    void goingFarBackReplaysAThirtySecondOfItAtMost(int back) throws IOException {
         Match match = walked(600);
         int to = choices(match).get(600 - back) - 1;
         assertThat(steps(() -> match.submit(ORGANIZER, null, new Command.Rewind(to, ""))))
-                .isLessThanOrEqualTo(back / 16);
+                .isLessThanOrEqualTo(back / 32);
         assertThat(choices(match)).hasSize(600 - back);
         walk(match, 2);
         isAsReplayed(match);

@@ -9,10 +9,7 @@ import org.muster.ruleset.crusade.data.AbilityLine;
  * What a faction can do that others can't (CRU-ABL-01). Factions name abilities by id; expansions bring more of them
  * through a multibinder of this type. An ability holds no game: everything it needs is in the season it is asked about.
  */
-public interface Ability {
-
-    /** As factions name it. */
-    String id();
+public interface Ability extends Contribution {
 
     /** Its name and limits where the season's file of abilities has no line for it. */
     default AbilityLine line() {

@@ -4,13 +4,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
-import org.muster.ruleset.crusade.data.AbilitiesFile;
 import org.muster.ruleset.crusade.data.AbilityLine;
 import org.muster.ruleset.crusade.data.FactionSheet;
-import org.muster.ruleset.crusade.data.FactionsFile;
 import org.muster.ruleset.crusade.data.MapFile;
 import org.muster.ruleset.crusade.data.SeasonFile;
 import org.muster.ruleset.crusade.data.TablesFile;
@@ -27,10 +26,16 @@ public final class Book {
     private final TablesFile tables;
     private final OrderedMap<String, FactionSheet> factions;
     private final OrderedMap<String, AbilityLine> lines;
-    private final OrderedMap<String, Ability> abilities;
-    private final OrderedMap<String, Condition> conditions;
+    private final OrderedMap<String, Contribution> abilities;
+    private final OrderedMap<String, Contribution> conditions;
 
-    private Book(Setup setup, Contributions contributions) {
+    /** The book of a season, of its files and of what was contributed, by id. */
+    public Book(
+            Setup setup,
+            OrderedMap<String, FactionSheet> factions,
+            OrderedMap<String, AbilityLine> lines,
+            OrderedMap<String, Contribution> abilities,
+            OrderedMap<String, Contribution> conditions) {
         this.setup = setup;
         this.houseRules = setup.options(HouseRules.class);
         this.players = setup.players();
@@ -39,31 +44,16 @@ public final class Book {
         this.sector = new Sector(map);
         this.homes = OrderedMap.each(players, player -> map.homes().get(players.indexOf(player)));
         this.tables = setup.data().read("tables", TablesFile.class);
-        this.factions = OrderedMap.by(FactionSheet::id, factions(setup, contributions));
-        this.lines = OrderedMap.by(
-                AbilityLine::id,
-                setup.data().read("abilities", AbilitiesFile.class).abilities());
-        this.abilities = contributions.abilities();
-        this.conditions = contributions.conditions();
-    }
-
-    /** The book of a season. */
-    public static Book of(Setup setup, Contributions contributions) {
-        return new Book(setup, contributions);
+        this.factions = factions;
+        this.lines = lines;
+        this.abilities = abilities;
+        this.conditions = conditions;
     }
 
     /** The file of the season that the house rules choose. */
     public static SeasonFile season(Setup setup) {
         boolean quick = setup.options(HouseRules.class).season() == HouseRules.SeasonLength.QUICK_START;
         return setup.data().read(quick ? "quick-start" : "season", SeasonFile.class);
-    }
-
-    /** The factions of the file, then those that expansions add. */
-    public static List<FactionSheet> factions(Setup setup, Contributions contributions) {
-        List<FactionSheet> all = new ArrayList<>(
-                setup.data().read("factions", FactionsFile.class).factions());
-        all.addAll(contributions.factions());
-        return all;
     }
 
     /** Its house rules. */
@@ -111,6 +101,14 @@ public final class Book {
         return homes.the(player);
     }
 
+    /** Whose home a system is; null: nobody's. */
+    public @Nullable Player homeOf(String system) {
+        return players.stream()
+                .filter(player -> home(player).equals(system))
+                .findFirst()
+                .orElse(null);
+    }
+
     /** The half {@code player} starts in. */
     public String homeHalf(Player player) {
         return sector.half(home(player));
@@ -137,21 +135,20 @@ public final class Book {
     }
 
     /** What an ability is called and how far it goes. */
-    public AbilityLine line(Ability ability) {
-        AbilityLine line = lines.get(ability.id());
-        return line == null ? ability.line() : line;
+    public AbilityLine line(Contribution ability) {
+        return lines.the(ability.id());
     }
 
     /** What the ability of this id is called. */
     public String abilityName(String id) {
-        return line(abilities.the(id)).name();
+        return lines.the(id).name();
     }
 
     /** The abilities of a faction that are of one kind, in the order of its sheet (CRU-ABL-01). */
-    public <A extends Ability> List<A> abilities(String faction, Class<A> kind) {
+    public <A extends Contribution> List<A> abilities(String faction, Class<A> kind) {
         List<A> all = new ArrayList<>(1);
         for (String id : faction(faction).abilities()) {
-            Ability ability = abilities.the(id);
+            Contribution ability = abilities.the(id);
             if (kind.isInstance(ability)) {
                 all.add(kind.cast(ability));
             }
@@ -159,16 +156,17 @@ public final class Book {
         return all;
     }
 
-    /** All special actions there are, of whatever faction. */
-    public List<Ability> actions() {
+    /** All abilities of one kind, of whatever faction. */
+    public <A extends Contribution> List<A> abilities(Class<A> kind) {
         return abilities.list().stream()
-                .filter(ability -> ability instanceof Ability.Action)
+                .filter(kind::isInstance)
+                .map(kind::cast)
                 .toList();
     }
 
     /** The primitive of that id that measures a line of a victory condition. */
-    public Condition condition(String id) {
-        return conditions.the(id);
+    <C extends Contribution> C condition(Class<C> kind, String id) {
+        return kind.cast(conditions.the(id));
     }
 
     /** Time for orders (CRU-TURN-03). */

@@ -7,10 +7,12 @@ import org.muster.ruleset.crusade.data.ConditionLine;
  * Measures a line of a victory condition (CRU-VIC-04). Lines name it by id; expansions bring more of them through a
  * multibinder of this type.
  */
-public interface Condition {
+public interface Condition extends Contribution {
 
-    /** As lines name it. */
-    String id();
+    /** The primitive that measures {@code line}. */
+    static Condition of(Book book, ConditionLine line) {
+        return book.condition(Condition.class, line.condition());
+    }
 
     /** How far {@code player} has come. */
     Progress progress(Season season, Player player, ConditionLine line);

@@ -9,6 +9,7 @@ import org.muster.api.spi.RulesetInfo;
 import org.muster.api.spi.RulesetPlugin;
 import org.muster.ruleset.crusade.abilities.ShippedAbilities;
 import org.muster.ruleset.crusade.data.FactionSheet;
+import org.muster.ruleset.crusade.setup.Contributions;
 import org.muster.ruleset.crusade.victory.ShippedConditions;
 
 /**

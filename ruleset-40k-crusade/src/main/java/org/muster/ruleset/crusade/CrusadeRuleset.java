@@ -33,6 +33,7 @@ import org.muster.ruleset.crusade.scenario.Lineup;
 import org.muster.ruleset.crusade.scenario.Matchmaking;
 import org.muster.ruleset.crusade.scenario.ScenarioPhase;
 import org.muster.ruleset.crusade.scene.SectorScene;
+import org.muster.ruleset.crusade.setup.Contributions;
 import org.muster.ruleset.crusade.setup.SetupCheck;
 import org.muster.ruleset.crusade.setup.SetupPhase;
 import org.muster.ruleset.crusade.victory.ShippedConditions;
@@ -120,7 +121,14 @@ public final class CrusadeRuleset implements Ruleset<Season, Book> {
                 .rounds(
                         "turn",
                         "Turn",
-                        strategy(),
+                        Pipeline.phase(
+                                "strategy",
+                                "Strategy",
+                                Agenda.of(new StrategyPhase.BeginTurn()),
+                                Agenda.inAnyOrder(
+                                        List.of(
+                                                Agenda.of(new StrategyPhase.GiveOrders()),
+                                                Agenda.meanwhile(new StrategyPhase.BetweenBattles())))),
                         Pipeline.phase("scenario", "Scenario", new ScenarioPhase.MatchBattles()),
                         Pipeline.phase("battle", "Battle", new BattlePhase.OpenBattles()),
                         Pipeline.phase(
@@ -131,17 +139,6 @@ public final class CrusadeRuleset implements Ruleset<Season, Book> {
                                 new ResolutionPhase.Train(),
                                 new ResolutionPhase.UseAbilities(),
                                 new Victory.CheckVictory()));
-    }
-
-    private static Pipeline.Phase<Season> strategy() {
-        return new Pipeline.Phase<>(
-                "strategy",
-                "Strategy",
-                List.of(
-                        Agenda.of(new StrategyPhase.BeginTurn()),
-                        Agenda.inAnyOrder(List.of(
-                                Agenda.of(new StrategyPhase.GiveOrders()),
-                                Agenda.meanwhile(new StrategyPhase.BetweenBattles())))));
     }
 
     @Override
@@ -176,7 +173,7 @@ public final class CrusadeRuleset implements Ruleset<Season, Book> {
 
     @Override
     public Book open(Setup setup) {
-        return Book.of(setup, contributions);
+        return contributions.open(setup);
     }
 
     @Override

@@ -54,11 +54,7 @@ public record Force(
 
     /** Power levels of these units. */
     public static int power(Collection<Unit> units) {
-        int power = 0;
-        for (Unit unit : units) {
-            power += unit.power();
-        }
-        return power;
+        return units.stream().mapToInt(Unit::power).sum();
     }
 
     /** Tokens of that kind. */

@@ -1,9 +1,11 @@
 package org.muster.ruleset.crusade;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Option;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.crusade.data.FactionSheet;
@@ -13,59 +15,121 @@ import org.muster.ruleset.crusade.data.Situation;
 import org.muster.ruleset.crusade.data.Size;
 
 /**
- * The whole state of a season. All of it is public: orders enter it when they are opened (CRU-STRAT-02).
+ * The whole state of a season. All of it is public: orders enter it when they are opened (CRU-STRAT-02). Its parts are
+ * written as one with it.
  *
  * @param book what it is played by; made anew when a game is read, never written with the state
  * @param turn number of the turn, 0 before the first
  * @param stage how far the turn has come
- * @param forces of each player who has picked a faction, in seat order
- * @param worlds each system's state, in map order
- * @param lists scenario tables as they are now (CRU-TAB-09)
- * @param orders of this turn, once they are opened
- * @param battles of this turn, by number
- * @param submissions reports given in this turn so far
- * @param clock of this phase
+ * @param campaign what lives through the season
+ * @param thisTurn what is gone when the next turn begins
  * @param games everything that counts as a win, a loss or a draw
  */
 public record Season(
         Book book,
         int turn,
         Stage stage,
-        OrderedMap<Player, Force> forces,
-        OrderedMap<String, World> worlds,
-        OrderedMap<Situation, OrderedMap<Size, List<Scenario>>> lists,
-        OrderedMap<Player, OrderSheet> orders,
-        OrderedMap<Integer, Battle> battles,
-        int submissions,
-        Clock clock,
+        @JsonUnwrapped Campaign campaign,
+        @JsonUnwrapped ThisTurn thisTurn,
         List<GameRecord> games) {
 
     public Season {
         games = List.copyOf(games);
     }
 
+    /**
+     * What lives through the season.
+     *
+     * @param forces of each player who has picked a faction, in seat order
+     * @param worlds each system's state, in map order
+     * @param lists scenario tables as they are now (CRU-TAB-09)
+     */
+    public record Campaign(
+            OrderedMap<Player, Force> forces,
+            OrderedMap<String, World> worlds,
+            OrderedMap<Situation, OrderedMap<Size, List<Scenario>>> lists) {}
+
+    /**
+     * Orders and battles of a turn.
+     *
+     * @param orders once they are opened
+     * @param battles by number
+     * @param submissions reports given so far
+     * @param clock of this phase
+     */
+    public record ThisTurn(
+            OrderedMap<Player, OrderSheet> orders, OrderedMap<Integer, Battle> battles, int submissions, Clock clock) {
+
+        static final ThisTurn NOTHING = new ThisTurn(OrderedMap.empty(), OrderedMap.empty(), 0, Clock.RUNNING);
+
+        private ThisTurn with(Clock other) {
+            return new ThisTurn(orders, battles, submissions, other);
+        }
+    }
+
     /** Before anybody has picked a faction: everybody has a home, all else is unclaimed (CRU-MAP-03). */
     public static Season start(Book book) {
         OrderedMap<String, World> worlds = OrderedMap.empty();
         for (Hex.StarSystem system : book.sector().systems()) {
-            Player controller = book.players().stream()
-                    .filter(player -> book.home(player).equals(system.id()))
-                    .findFirst()
-                    .orElse(null);
-            worlds = worlds.with(system.id(), new World(controller, system.type(), system.features()));
+            worlds = worlds.with(system.id(), new World(book.homeOf(system.id()), system.type(), system.features()));
         }
-        return new Season(
-                book,
-                0,
-                Stage.SETUP,
-                OrderedMap.empty(),
-                worlds,
-                book.tables().lists(),
-                OrderedMap.empty(),
-                OrderedMap.empty(),
-                0,
-                Clock.RUNNING,
-                List.of());
+        Campaign campaign =
+                new Campaign(OrderedMap.empty(), worlds, book.tables().lists());
+        return new Season(book, 0, Stage.SETUP, campaign, ThisTurn.NOTHING, List.of());
+    }
+
+    // ---- its parts
+
+    /** The crusade force of each player who has picked a faction, in seat order. */
+    public OrderedMap<Player, Force> forces() {
+        return campaign.forces;
+    }
+
+    /** Each system's state, in map order. */
+    public OrderedMap<String, World> worlds() {
+        return campaign.worlds;
+    }
+
+    /** The state of a system. */
+    public World world(String system) {
+        return campaign.worlds.the(system);
+    }
+
+    /** Orders of this turn, once they are opened. */
+    public OrderedMap<Player, OrderSheet> orders() {
+        return thisTurn.orders;
+    }
+
+    /** Battles of this turn, by number. */
+    public OrderedMap<Integer, Battle> battles() {
+        return thisTurn.battles;
+    }
+
+    /** The time of this phase. */
+    public Clock clock() {
+        return thisTurn.clock;
+    }
+
+    // ---- what its book says
+
+    /** How this season is set. */
+    public HouseRules houseRules() {
+        return book.houseRules();
+    }
+
+    /** The map. */
+    public Sector sector() {
+        return book.sector();
+    }
+
+    /** The name of whoever sits there. */
+    public String name(Player player) {
+        return book.name(player);
+    }
+
+    /** {@code player} as an option. */
+    public Option face(Player player) {
+        return Option.called(player.id(), name(player));
     }
 
     // ---- players
@@ -77,7 +141,7 @@ public record Season(
 
     /** The crusade force of {@code player}. */
     public Force force(Player player) {
-        return forces.the(player);
+        return forces().the(player);
     }
 
     /** The faction of {@code player}. */
@@ -86,14 +150,14 @@ public record Season(
     }
 
     /** The abilities of {@code player} that are of one kind. */
-    public <A extends Ability> List<A> abilities(Player player, Class<A> kind) {
+    public <A extends Contribution> List<A> abilities(Player player, Class<A> kind) {
         return book.abilities(force(player).faction(), kind);
     }
 
     /** The systems {@code player} controls, in map order. */
     public List<String> systemsOf(Player player) {
         List<String> systems = new ArrayList<>();
-        worlds.forEach((id, world) -> {
+        worlds().forEach((id, world) -> {
             if (world.belongsTo(player)) {
                 systems.add(id);
             }
@@ -103,20 +167,20 @@ public record Season(
 
     /** Who controls a system; null: nobody. */
     public @Nullable Player controller(String system) {
-        return worlds.the(system).controller();
+        return world(system).controller();
     }
 
     /** Whether {@code player} has no home any more, as the house rules say it (CRU-NOM-01). */
     public boolean isNomad(Player player) {
-        return switch (book.houseRules().nomadWhen()) {
+        return switch (houseRules().nomadWhen()) {
             case NO_SYSTEMS -> systemsOf(player).isEmpty();
-            case HOME_LOST -> !worlds.the(book.home(player)).belongsTo(player);
+            case HOME_LOST -> !world(book.home(player)).belongsTo(player);
         };
     }
 
     /** What {@code player} ordered this turn; nothing before orders are opened. */
     public Order order(Player player) {
-        return orders.getOrDefault(player, OrderSheet.NOTHING).order();
+        return orders().getOrDefault(player, OrderSheet.NOTHING).order();
     }
 
     /** Whether {@code player} trains, and so can gain no system this turn (CRU-TRN-03). */
@@ -127,51 +191,47 @@ public record Season(
     /** What people call whoever controls a system. */
     public String owner(String system) {
         Player controller = controller(system);
-        return controller == null ? "nobody" : book.name(controller);
+        return controller == null ? "nobody" : name(controller);
     }
 
     // ---- battles
 
     /** A battle of this turn. */
     public Battle battle(int number) {
-        return battles.the(number);
+        return battles().the(number);
     }
 
     /** The list of scenarios of a table at a size; empty where there is none. */
     public List<Scenario> list(Situation table, Size size) {
-        return lists.the(table).getOrDefault(size, List.of());
+        return campaign.lists.the(table).getOrDefault(size, List.of());
     }
 
     /** The sizes a table has lists for. */
     public List<Size> sizes(Situation table) {
-        return List.copyOf(lists.the(table).keySet());
+        return List.copyOf(campaign.lists.the(table).keySet());
     }
 
     // ---- changes
 
-    private Season with(
-            OrderedMap<Player, Force> otherForces,
-            OrderedMap<String, World> otherWorlds,
-            OrderedMap<Integer, Battle> otherBattles,
-            int otherSubmissions,
-            List<GameRecord> otherGames) {
-        return new Season(
-                book,
-                turn,
-                stage,
-                otherForces,
-                otherWorlds,
-                lists,
-                orders,
-                otherBattles,
-                otherSubmissions,
-                clock,
-                otherGames);
+    private Season with(OrderedMap<Player, Force> forces, OrderedMap<String, World> worlds) {
+        return with(new Campaign(forces, worlds, campaign.lists));
+    }
+
+    private Season with(Campaign other) {
+        return new Season(book, turn, stage, other, thisTurn, games);
+    }
+
+    private Season with(OrderedMap<Integer, Battle> battles, int submissions) {
+        return with(new ThisTurn(orders(), battles, submissions, clock()));
+    }
+
+    private Season with(ThisTurn other) {
+        return new Season(book, turn, stage, campaign, other, games);
     }
 
     /** With another force of {@code player}. */
     public Season with(Player player, Force force) {
-        return with(forces.with(player, force), worlds, battles, submissions, games);
+        return with(forces().with(player, force), worlds());
     }
 
     /** With the force of {@code player} changed. */
@@ -181,88 +241,61 @@ public record Season(
 
     /** With a system changed. */
     public Season with(String system, World world) {
-        return with(forces, worlds.with(system, world), battles, submissions, games);
+        return with(forces(), worlds().with(system, world));
     }
 
     /** With a system under another player. */
     public Season under(@Nullable Player player, String system) {
-        return with(system, worlds.the(system).under(player));
+        return with(system, world(system).under(player));
     }
 
     /** With a battle new or changed. */
     public Season with(Battle battle) {
-        return with(forces, worlds, battles.with(battle.number(), battle), submissions, games);
+        return with(battles().with(battle.number(), battle), thisTurn.submissions);
     }
 
     /** With a report given for the first time: it takes the next place (CRU-BAT-04). */
     public Season submitted(int battle) {
         Battle reported = battle(battle);
-        return reported.submitted() > 0
-                ? this
-                : with(
-                        forces,
-                        worlds,
-                        battles.with(battle, reported.submitted(submissions + 1)),
-                        submissions + 1,
-                        games);
+        int place = thisTurn.submissions + 1;
+        return reported.submitted() > 0 ? this : with(battles().with(battle, reported.submitted(place)), place);
     }
 
     /** With one more game that counts. */
     public Season with(GameRecord game) {
         List<GameRecord> more = new ArrayList<>(games);
         more.add(game);
-        return with(forces, worlds, battles, submissions, more);
+        return new Season(book, turn, stage, campaign, thisTurn, more);
     }
 
     /** The next turn begins: nothing of the last one's orders and battles is left (CRU-STRAT-06). */
     public Season nextTurn(Stage first) {
-        return new Season(
-                book,
-                turn + 1,
-                first,
-                forces,
-                worlds,
-                lists,
-                OrderedMap.empty(),
-                OrderedMap.empty(),
-                0,
-                Clock.RUNNING,
-                games);
+        return new Season(book, turn + 1, first, campaign, ThisTurn.NOTHING, games);
     }
 
     /** The next phase of the turn begins, with time of its own. */
     public Season at(Stage next) {
-        return new Season(book, turn, next, forces, worlds, lists, orders, battles, submissions, Clock.RUNNING, games);
+        return new Season(book, turn, next, campaign, thisTurn.with(Clock.RUNNING), games);
     }
 
     /** With the time of its phase changed. */
     public Season with(Clock other) {
-        return new Season(book, turn, stage, forces, worlds, lists, orders, battles, submissions, other, games);
+        return with(thisTurn.with(other));
     }
 
     /** With the orders of the turn opened. */
     public Season ordered(OrderedMap<Player, OrderSheet> sheets) {
-        return new Season(book, turn, stage, forces, worlds, lists, sheets, battles, submissions, clock, games);
+        return with(new ThisTurn(sheets, battles(), thisTurn.submissions, clock()));
     }
 
     /** With the battles of the turn. */
     public Season matched(List<Battle> matchups) {
-        return with(forces, worlds, OrderedMap.by(Battle::number, matchups), submissions, games);
+        return with(OrderedMap.by(Battle::number, matchups), thisTurn.submissions);
     }
 
     /** With one list of scenarios replaced; battles that stand keep theirs (CRU-TAB-09). */
     public Season listing(Situation table, Size size, List<Scenario> list) {
-        return new Season(
-                book,
-                turn,
-                stage,
-                forces,
-                worlds,
-                lists.with(table, lists.the(table).with(size, List.copyOf(list))),
-                orders,
-                battles,
-                submissions,
-                clock,
-                games);
+        var changed = campaign.lists.change(table, sizes -> sizes.with(size, List.copyOf(list)));
+        return with(new Campaign(forces(), worlds(), changed));
     }
 }

@@ -73,6 +73,11 @@ public final class Sector {
         return (Hex.StarSystem) map.the(id);
     }
 
+    /** What people call a system. */
+    public String name(String id) {
+        return the(id).name();
+    }
+
     /** Whether that is a system of this map. */
     public boolean isSystem(String id) {
         return map.has(id) && map.the(id) instanceof Hex.StarSystem;

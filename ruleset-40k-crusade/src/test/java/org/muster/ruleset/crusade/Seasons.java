@@ -19,6 +19,7 @@ import org.muster.ruleset.crusade.data.Size;
 import org.muster.ruleset.crusade.scenario.BattleSheet;
 import org.muster.ruleset.crusade.scenario.Lineup;
 import org.muster.ruleset.crusade.scenario.Matchmaking;
+import org.muster.ruleset.crusade.setup.Contributions;
 import org.muster.ruleset.crusade.victory.ShippedConditions;
 import org.muster.testkit.table.Changed;
 import org.muster.testkit.table.RulesTable;
@@ -73,7 +74,7 @@ public final class Seasons {
             String id = seat.split(":")[0];
             names = names.with(new Player(id), id);
         }
-        Book book = Book.of(new Setup(names, organizer, houseRules, files), contributions());
+        Book book = contributions().open(new Setup(names, organizer, houseRules, files));
         Season season = Season.start(book);
         for (String seat : seats) {
             String[] parts = seat.split(":", -1);

@@ -20,9 +20,4 @@ public record CardState(String id, String owner, @Nullable String unit, Status s
     public CardState being(Status other) {
         return new CardState(id, owner, unit, other);
     }
-
-    /** Attached to a unit. */
-    CardState attachedTo(String other) {
-        return new CardState(id, owner, other, status);
-    }
 }

@@ -1,5 +1,6 @@
 package org.muster.ruleset.skirmish;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -9,49 +10,65 @@ import org.muster.geometry.table.Table;
 import org.muster.ruleset.skirmish.data.UnitCard;
 
 /**
- * The state of a game: who stands where, and what is going on.
+ * The state of a game: who stands where, and what is going on. Its parts are written as one with it.
  *
- * @param units on the table, by id, in the order in which they came
- * @param fallen units that were defeated
- * @param cards Deployment Cards in play, by id
  * @param vp victory points by side (SKD-MISS-01)
- * @param removed ids of terrain pieces that stand no longer
- * @param used tokens whose interaction is over (SKD-MISS-05)
- * @param activation of the acting unit; null: none acts
- * @param attacks that go on, each begun in the midst of the one before it
  */
 public record Skirmish(
         Book book,
         Progress progress,
-        OrderedMap<String, UnitState> units,
-        List<Fallen> fallen,
-        OrderedMap<String, CardState> cards,
+        @JsonUnwrapped Forces forces,
         OrderedMap<String, Integer> vp,
-        List<String> removed,
-        List<String> used,
-        @Nullable Activation activation,
-        List<Attack> attacks) {
-
-    public Skirmish {
-        fallen = List.copyOf(fallen);
-        removed = List.copyOf(removed);
-        used = List.copyOf(used);
-        attacks = List.copyOf(attacks);
-    }
+        @JsonUnwrapped Gone gone,
+        @JsonUnwrapped Ongoing ongoing) {
 
     /** An empty table. */
     public static Skirmish start(Book book) {
         return new Skirmish(
                 book,
                 Progress.START,
-                OrderedMap.empty(),
-                List.of(),
-                OrderedMap.empty(),
+                new Forces(OrderedMap.empty(), List.of(), OrderedMap.empty()),
                 OrderedMap.each(book.sides(), side -> 0),
-                List.of(),
-                List.of(),
-                null,
-                List.of());
+                new Gone(List.of(), List.of()),
+                new Ongoing(null, List.of()));
+    }
+
+    // ---- its parts
+
+    /** Units on the table, by id, in the order in which they came. */
+    public OrderedMap<String, UnitState> units() {
+        return forces.units;
+    }
+
+    /** Units that were defeated. */
+    public List<Fallen> fallen() {
+        return forces.fallen;
+    }
+
+    /** Deployment Cards in play, by id. */
+    public OrderedMap<String, CardState> cards() {
+        return forces.cards;
+    }
+
+    /** Ids of terrain pieces that stand no longer. */
+    public List<String> removed() {
+        return gone.removed;
+    }
+
+    /** Tokens whose interaction is over. */
+    public List<String> used() {
+        return gone.used;
+    }
+
+    /** The activation of the acting unit; null: none acts. */
+    @Nullable
+    public Activation activation() {
+        return ongoing.activation;
+    }
+
+    /** The attacks that go on, each begun in the midst of the one before it. */
+    public List<Attack> attacks() {
+        return ongoing.attacks;
     }
 
     // ---- looking
@@ -63,17 +80,17 @@ public record Skirmish(
 
     /** The unit of that id, if it is on the table. */
     public @Nullable UnitState find(String id) {
-        return units.get(id);
+        return units().get(id);
     }
 
     /** The unit of an id that is known to be on the table. */
     public UnitState the(String id) {
-        return units.the(id);
+        return units().the(id);
     }
 
     /** Whether that unit is on the table. */
     public boolean has(String id) {
-        return units.containsKey(id);
+        return units().containsKey(id);
     }
 
     /** The card of a unit. */
@@ -88,8 +105,8 @@ public record Skirmish(
 
     /** Units of a side, in order. */
     public List<UnitState> of(String side) {
-        List<UnitState> own = new ArrayList<>(units.size());
-        for (UnitState unit : units.list()) {
+        List<UnitState> own = new ArrayList<>(units().size());
+        for (UnitState unit : units().list()) {
             if (unit.owner().equals(side)) {
                 own.add(unit);
             }
@@ -105,7 +122,7 @@ public record Skirmish(
     /** How many units of a side may be activated (SKD-TURN-03). */
     public int ready(String side) {
         int ready = 0;
-        for (UnitState unit : units.list()) {
+        for (UnitState unit : units().list()) {
             ready += unit.owner().equals(side) && unit.isReady() ? 1 : 0;
         }
         return ready;
@@ -118,13 +135,13 @@ public record Skirmish(
 
     /** The table as its terrain stands now. */
     public Table table() {
-        return book.table(removed);
+        return book.table(removed());
     }
 
     /** Every base but those of one unit. */
     public List<Mini> minisBut(String unit) {
         List<Mini> others = new ArrayList<>();
-        for (UnitState one : units.list()) {
+        for (UnitState one : units().list()) {
             if (!one.id().equals(unit)) {
                 others.addAll(one.minis());
             }
@@ -134,11 +151,13 @@ public record Skirmish(
 
     /** Whether that unit is the acting unit (SKD-TURN-09). */
     public boolean isActing(String unit) {
+        Activation activation = activation();
         return activation != null && activation.unit().equals(unit);
     }
 
     /** The activation; only while there is one. */
     public Activation acting() {
+        Activation activation = activation();
         if (activation == null) {
             throw new IllegalStateException("no unit acts");
         }
@@ -148,6 +167,7 @@ public record Skirmish(
     /** The attack that goes on now, which is the one begun last; null: none. */
     @Nullable
     public Attack attack() {
+        List<Attack> attacks = attacks();
         return attacks.isEmpty() ? null : attacks.get(attacks.size() - 1);
     }
 
@@ -164,11 +184,23 @@ public record Skirmish(
 
     /** With how far it has come changed. */
     public Skirmish with(Progress other) {
-        return new Skirmish(book, other, units, fallen, cards, vp, removed, used, activation, attacks);
+        return new Skirmish(book, other, forces, vp, gone, ongoing);
+    }
+
+    private Skirmish with(Forces other) {
+        return new Skirmish(book, progress, other, vp, gone, ongoing);
     }
 
     private Skirmish with(OrderedMap<String, UnitState> others) {
-        return new Skirmish(book, progress, others, fallen, cards, vp, removed, used, activation, attacks);
+        return with(new Forces(others, fallen(), cards()));
+    }
+
+    private Skirmish with(Gone other) {
+        return new Skirmish(book, progress, forces, vp, other, ongoing);
+    }
+
+    private Skirmish with(Ongoing other) {
+        return new Skirmish(book, progress, forces, vp, gone, other);
     }
 
     /** With a unit changed or added. What it has more than its card's printed limits goes at once (SKD-ADICE-04). */
@@ -182,94 +214,121 @@ public record Skirmish(
                 && kept.actionDice() == 0
                 && round() > 0
                 && !isActing(kept.id());
-        return with(units.with(kept.id(), spent ? kept.being(Status.EXHAUSTED) : kept));
+        return with(units().with(kept.id(), spent ? kept.being(Status.EXHAUSTED) : kept));
     }
 
     /** Without a unit, which was defeated, and without the cards attached to it (SKD-CARD-05). */
     public Skirmish losing(UnitState unit) {
-        List<Fallen> all = new ArrayList<>(fallen);
+        List<Fallen> all = new ArrayList<>(fallen());
         all.add(new Fallen(unit.id(), unit.card(), unit.owner(), false));
-        OrderedMap<String, CardState> left = cards;
-        for (CardState card : cards.list()) {
+        OrderedMap<String, CardState> left = cards();
+        for (CardState card : cards().list()) {
             if (unit.id().equals(card.unit())) {
                 left = left.without(card.id());
             }
         }
-        return new Skirmish(
-                book, progress, units.without(unit.id()), all, left, vp, removed, used, activation, attacks);
+        return with(new Forces(units().without(unit.id()), all, left));
     }
 
     /** With a defeated unit marked as having come back. */
     public Skirmish returning(String unit) {
-        List<Fallen> all = new ArrayList<>(fallen);
+        List<Fallen> all = new ArrayList<>(fallen());
         all.replaceAll(one -> one.id().equals(unit) ? new Fallen(one.id(), one.card(), one.owner(), true) : one);
-        return new Skirmish(book, progress, units, all, cards, vp, removed, used, activation, attacks);
+        return with(new Forces(units(), all, cards()));
     }
 
     /** With a Deployment Card changed or added. */
     public Skirmish with(CardState card) {
-        return new Skirmish(
-                book, progress, units, fallen, cards.with(card.id(), card), vp, removed, used, activation, attacks);
+        return with(new Forces(units(), fallen(), cards().with(card.id(), card)));
     }
 
     /** With more victory points for a side. */
     Skirmish scoring(String side, int more) {
-        return new Skirmish(
-                book,
-                progress,
-                units,
-                fallen,
-                cards,
-                vp.with(side, vp(side) + more),
-                removed,
-                used,
-                activation,
-                attacks);
+        return new Skirmish(book, progress, forces, vp.with(side, vp(side) + more), gone, ongoing);
     }
 
     /** With a piece of terrain gone; who stood on it stands on what is below. */
     public Skirmish removing(String piece) {
-        List<String> all = new ArrayList<>(removed);
+        List<String> all = new ArrayList<>(removed());
         all.add(piece);
         Table table = book.table(all);
-        OrderedMap<String, UnitState> stood = units.map(unit -> unit.minis(unit.minis().stream()
+        OrderedMap<String, UnitState> stood = units().map(unit -> unit.minis(unit.minis().stream()
                 .map(mini -> mini.at(table.stand(mini.at(), mini.diameter())))
                 .toList()));
-        return new Skirmish(book, progress, stood, fallen, cards, vp, all, used, activation, attacks);
+        return with(stood).with(new Gone(all, used()));
     }
 
     /** With an interaction that happens no more. */
     public Skirmish using(String token) {
-        List<String> all = new ArrayList<>(used);
+        List<String> all = new ArrayList<>(used());
         all.add(token);
-        return new Skirmish(book, progress, units, fallen, cards, vp, removed, all, activation, attacks);
+        return with(new Gone(removed(), all));
     }
 
     /** With another activation, or none. */
     public Skirmish acting(@Nullable Activation other) {
-        return new Skirmish(book, progress, units, fallen, cards, vp, removed, used, other, attacks);
+        return with(new Ongoing(other, attacks()));
     }
 
     private Skirmish attacking(List<Attack> others) {
-        return new Skirmish(book, progress, units, fallen, cards, vp, removed, used, activation, others);
+        return with(new Ongoing(activation(), others));
     }
 
     /** With an attack begun. */
     public Skirmish beginning(Attack attack) {
-        List<Attack> all = new ArrayList<>(attacks);
+        List<Attack> all = new ArrayList<>(attacks());
         all.add(attack);
         return attacking(all);
     }
 
     /** With the attack that goes on now come further. */
     public Skirmish with(Attack attack) {
-        List<Attack> all = new ArrayList<>(attacks);
+        List<Attack> all = new ArrayList<>(attacks());
         all.set(all.size() - 1, attack);
         return attacking(all);
     }
 
     /** With the attack that goes on now over. */
     public Skirmish endingAttack() {
-        return attacking(attacks.subList(0, attacks.size() - 1));
+        return attacking(attacks().subList(0, attacks().size() - 1));
+    }
+
+    /**
+     * What the sides have.
+     *
+     * @param units on the table, by id, in the order in which they came
+     * @param fallen units that were defeated
+     * @param cards Deployment Cards in play, by id
+     */
+    public record Forces(
+            OrderedMap<String, UnitState> units, List<Fallen> fallen, OrderedMap<String, CardState> cards) {
+        public Forces {
+            fallen = List.copyOf(fallen);
+        }
+    }
+
+    /**
+     * What is no more of the table that was set up.
+     *
+     * @param removed ids of terrain pieces that stand no longer
+     * @param used tokens whose interaction is over (SKD-MISS-05)
+     */
+    public record Gone(List<String> removed, List<String> used) {
+        public Gone {
+            removed = List.copyOf(removed);
+            used = List.copyOf(used);
+        }
+    }
+
+    /**
+     * What goes on.
+     *
+     * @param activation of the acting unit; null: none acts
+     * @param attacks each begun in the midst of the one before it
+     */
+    public record Ongoing(@Nullable Activation activation, List<Attack> attacks) {
+        public Ongoing {
+            attacks = List.copyOf(attacks);
+        }
     }
 }

@@ -41,6 +41,7 @@ import org.muster.ruleset.skirmish.moves.Moves;
 import org.muster.ruleset.skirmish.moves.Shoves;
 import org.muster.ruleset.skirmish.odds.AttackQuestion;
 import org.muster.ruleset.skirmish.report.Questions;
+import org.muster.ruleset.skirmish.scene.CloseUp;
 import org.muster.ruleset.skirmish.scene.TableScene;
 import org.muster.ruleset.skirmish.setup.SetupCheck;
 import org.muster.ruleset.skirmish.setup.SetupPhase;
@@ -207,7 +208,7 @@ public final class SkirmishDice implements Ruleset<Skirmish, Book> {
 
     @Override
     public List<Mark> closeUp(Skirmish now, Viewer viewer, String id) {
-        return TableScene.closeUp(now, id);
+        return CloseUp.of(now, id);
     }
 
     @Override

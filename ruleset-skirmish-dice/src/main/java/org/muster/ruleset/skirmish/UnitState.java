@@ -1,20 +1,17 @@
 package org.muster.ruleset.skirmish;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A unit on the table.
+ * A unit on the table. What lies on its card is written as one with it.
  *
  * @param id of its card, with a letter where a force may have several
  * @param card id of its unit card
  * @param owner the side it fights for
  * @param status of its card (SKD-CARD-02)
- * @param strained or else eager (SKD-STAT-01)
- * @param wounds not yet worth a mini (SKD-RES-02)
- * @param actionDice left (SKD-ADICE-01)
- * @param forceDice left (SKD-FORCE-01)
  * @param minis the unit leader first
  */
 public record UnitState(
@@ -22,14 +19,37 @@ public record UnitState(
         String card,
         String owner,
         Status status,
-        boolean strained,
-        int wounds,
-        int actionDice,
-        int forceDice,
+        @JsonUnwrapped Tokens tokens,
         List<Mini> minis) {
 
     public UnitState {
         minis = List.copyOf(minis);
+    }
+
+    /** It comes to the table, ready and eager. */
+    public static UnitState fresh(
+            String id, String card, String owner, int actionDice, int forceDice, List<Mini> minis) {
+        return new UnitState(id, card, owner, Status.READY, new Tokens(false, 0, actionDice, forceDice), minis);
+    }
+
+    /** Whether it is strained, or else eager. */
+    public boolean strained() {
+        return tokens.strained;
+    }
+
+    /** Its wounds that are not yet worth a mini. */
+    public int wounds() {
+        return tokens.wounds;
+    }
+
+    /** The Action Dice it has left. */
+    public int actionDice() {
+        return tokens.actionDice;
+    }
+
+    /** The Force Dice it has left. */
+    public int forceDice() {
+        return tokens.forceDice;
     }
 
     /** The mini that moves, sees and measures for the unit. */
@@ -59,32 +79,36 @@ public record UnitState(
 
     /** Its card being ready or exhausted. */
     public UnitState being(Status other) {
-        return new UnitState(id, card, owner, other, strained, wounds, actionDice, forceDice, minis);
+        return new UnitState(id, card, owner, other, tokens, minis);
+    }
+
+    private UnitState with(Tokens others) {
+        return new UnitState(id, card, owner, status, others, minis);
     }
 
     /** Strained or eager. */
     UnitState strained(boolean other) {
-        return new UnitState(id, card, owner, status, other, wounds, actionDice, forceDice, minis);
+        return with(new Tokens(other, tokens.wounds, tokens.actionDice, tokens.forceDice));
     }
 
     /** With so many wounds. */
     UnitState wounds(int other) {
-        return new UnitState(id, card, owner, status, strained, other, actionDice, forceDice, minis);
+        return with(new Tokens(tokens.strained, other, tokens.actionDice, tokens.forceDice));
     }
 
     /** With so many Action Dice. */
     public UnitState actionDice(int other) {
-        return new UnitState(id, card, owner, status, strained, wounds, other, forceDice, minis);
+        return with(new Tokens(tokens.strained, tokens.wounds, other, tokens.forceDice));
     }
 
     /** With so many Force Dice. */
     public UnitState forceDice(int other) {
-        return new UnitState(id, card, owner, status, strained, wounds, actionDice, other, minis);
+        return with(new Tokens(tokens.strained, tokens.wounds, tokens.actionDice, other));
     }
 
     /** With these minis, its leader first. */
     UnitState minis(List<Mini> others) {
-        return new UnitState(id, card, owner, status, strained, wounds, actionDice, forceDice, others);
+        return new UnitState(id, card, owner, status, tokens, others);
     }
 
     /** With one of its minis put down elsewhere. */
@@ -93,4 +117,14 @@ public record UnitState(
         all.replaceAll(one -> one.id().equals(moved.id()) ? moved : one);
         return minis(all);
     }
+
+    /**
+     * What lies on a unit's card.
+     *
+     * @param strained or else eager (SKD-STAT-01)
+     * @param wounds not yet worth a mini (SKD-RES-02)
+     * @param actionDice left (SKD-ADICE-01)
+     * @param forceDice left (SKD-FORCE-01)
+     */
+    public record Tokens(boolean strained, int wounds, int actionDice, int forceDice) {}
 }

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.space.Point;
@@ -278,6 +279,11 @@ public final class Skirmishes {
     @SafeVarargs
     public final RulesTable<Skirmish> play(Step<Skirmish>... steps) {
         return RulesTable.of(RULES, now).play(steps);
+    }
+
+    /** A table at which all this is played. */
+    public RulesTable<Skirmish> play(Agenda<Skirmish> agenda) {
+        return play().play(agenda);
     }
 
     /** A table at which that unit acts. */

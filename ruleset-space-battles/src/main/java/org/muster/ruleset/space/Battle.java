@@ -142,6 +142,11 @@ public record Battle(
         return manoeuvre;
     }
 
+    /** The ship that moves. */
+    public Ship mover() {
+        return the(move().ship());
+    }
+
     // ---- changing
 
     /** With how far it has come changed. */

@@ -170,7 +170,7 @@ public final class Book {
     /** Spaces of the area where a bought fleet of {@code side} sets up. */
     public int fleetSpaces(Side side) {
         int spaces = 0;
-        for (Area area : market.zones().getOrDefault(side, List.of())) {
+        for (Area area : market.zonesOf(side)) {
             spaces += area.squares().size();
         }
         return spaces;

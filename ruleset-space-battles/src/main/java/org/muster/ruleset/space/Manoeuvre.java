@@ -1,5 +1,6 @@
 package org.muster.ruleset.space;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -7,11 +8,11 @@ import org.muster.ruleset.space.data.MoveKind;
 import org.muster.ruleset.space.grid.Square;
 
 /**
- * The move that is being made, or the last that was: what the steps of a move tell each other.
+ * The move that is being made, or the last that was: what the steps of a move tell each other. Its course is written as
+ * one with it.
  *
  * @param ship who moves
- * @param steps made so far, a sidestep or jump counting as one forward (SPB-COL-10)
- * @param path every space it was on, from its start to where it is (SPB-CTR-04)
+ * @param course how it went so far
  * @param reaction whether it is a countermove, which nobody answers (SPB-RESP-03)
  * @param carrier who launches it; null: it was on the table
  * @param fired whether its attack move has fired (SPB-ATT-01)
@@ -20,37 +21,42 @@ import org.muster.ruleset.space.grid.Square;
 public record Manoeuvre(
         String ship,
         MoveKind kind,
-        String steps,
-        List<Square> path,
+        @JsonUnwrapped Course course,
         boolean reaction,
         @Nullable String carrier,
         boolean fired,
         boolean over) {
 
-    public Manoeuvre {
-        path = List.copyOf(path);
-    }
-
     /** Of a ship that stands at {@code start}. */
     public static Manoeuvre begin(
             String ship, MoveKind kind, Square start, boolean reaction, @Nullable String carrier) {
-        return new Manoeuvre(ship, kind, "", List.of(start), reaction, carrier, false, false);
+        return new Manoeuvre(ship, kind, new Course("", List.of(start)), reaction, carrier, false, false);
+    }
+
+    /** The steps made so far. */
+    public String steps() {
+        return course.steps;
+    }
+
+    /** Every space it was on. */
+    public List<Square> path() {
+        return course.path;
     }
 
     /** Where it began. */
     public Square start() {
-        return path.get(0);
+        return course.path.get(0);
     }
 
     /** Where it has come to. */
     Square end() {
-        return path.get(path.size() - 1);
+        return course.path.get(course.path.size() - 1);
     }
 
     /** How near it has come to a square (SPB-CTR-04). */
     public int nearest(Square square) {
         int nearest = Integer.MAX_VALUE;
-        for (Square one : path) {
+        for (Square one : course.path) {
             nearest = Math.min(nearest, square.distance(one));
         }
         return nearest;
@@ -58,25 +64,40 @@ public record Manoeuvre(
 
     /** Having made these steps over these squares. */
     public Manoeuvre made(String more, List<Square> squares) {
-        List<Square> all = new ArrayList<>(path);
-        all.addAll(squares);
-        return new Manoeuvre(ship, kind, steps + more, all, reaction, carrier, fired, over);
+        return new Manoeuvre(ship, kind, course.and(more, squares), reaction, carrier, fired, over);
     }
 
     /** Back on a space it has passed. */
     public Manoeuvre backTo(Square square) {
-        List<Square> all = new ArrayList<>(path);
-        all.add(square);
-        return new Manoeuvre(ship, kind, steps, all, reaction, carrier, fired, over);
+        return made("", List.of(square));
     }
 
     /** Having fired. */
     public Manoeuvre firing() {
-        return new Manoeuvre(ship, kind, steps, path, reaction, carrier, true, over);
+        return new Manoeuvre(ship, kind, course, reaction, carrier, true, over);
     }
 
     /** Cut short, or done. */
     public Manoeuvre ended() {
-        return new Manoeuvre(ship, kind, steps, path, reaction, carrier, fired, true);
+        return new Manoeuvre(ship, kind, course, reaction, carrier, fired, true);
+    }
+
+    /**
+     * How a move went.
+     *
+     * @param steps made so far, a sidestep or jump counting as one forward (SPB-COL-10)
+     * @param path every space it was on, from its start to where it is (SPB-CTR-04)
+     */
+    public record Course(String steps, List<Square> path) {
+
+        public Course {
+            path = List.copyOf(path);
+        }
+
+        private Course and(String more, List<Square> squares) {
+            List<Square> all = new ArrayList<>(path);
+            all.addAll(squares);
+            return new Course(steps + more, all);
+        }
     }
 }

@@ -27,6 +27,7 @@ import org.muster.ruleset.space.gunnery.Damage;
 import org.muster.ruleset.space.gunnery.Gunnery;
 import org.muster.ruleset.space.movement.AttackRun;
 import org.muster.ruleset.space.movement.Carriers;
+import org.muster.ruleset.space.movement.Collisions;
 import org.muster.ruleset.space.movement.Countermove;
 import org.muster.ruleset.space.movement.Flight;
 import org.muster.ruleset.space.movement.MovementPhase;
@@ -37,6 +38,7 @@ import org.muster.ruleset.space.scene.BattleScene;
 import org.muster.ruleset.space.setup.FleetSetup;
 import org.muster.ruleset.space.setup.SetupCheck;
 import org.muster.ruleset.space.setup.SetupPhase;
+import org.muster.ruleset.space.setup.Towers;
 import org.muster.ruleset.space.turn.InitiativePhase;
 import org.muster.ruleset.space.turn.Turn;
 import org.muster.ruleset.space.victory.Evaluation;
@@ -77,7 +79,7 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
     public List<Class<? extends Step<Battle>>> steps() {
         return List.of(
                 SetupPhase.SetUp.class,
-                SetupPhase.PlaceTowers.class,
+                Towers.PlaceTowers.class,
                 SetupPhase.Deploy.class,
                 FleetSetup.BuildFleet.class,
                 FleetSetup.LoadCarrier.class,
@@ -86,8 +88,8 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
                 MovementPhase.NextShip.class,
                 Reinforcements.PlaceArrival.class,
                 Flight.Fly.class,
-                Flight.Displace.class,
-                Flight.Evade.class,
+                Collisions.Displace.class,
+                Collisions.Evade.class,
                 Flight.RestOfMove.class,
                 Flight.EndOfMove.class,
                 AttackRun.FireWindow.class,

@@ -1,6 +1,5 @@
 package org.muster.ruleset.swm;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -9,7 +8,6 @@ import java.util.Map;
 import java.util.function.Function;
 import org.muster.api.army.Catalogue;
 import org.muster.api.army.Roster;
-import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
 import org.muster.api.map.CampaignMap;
 import org.muster.api.seat.Player;
@@ -44,8 +42,8 @@ public final class Book {
     private final OrderedMap<String, HomeRegion> regions;
     private final Catalogue<Card> catalogue;
     private final OrderedMap<String, Upgrade> upgrades;
-    private final Map<Advantage, Advantages.Line> advantages = new EnumMap<>(Advantage.class);
-    private final Map<Faction, SquadRules> squadRules = new EnumMap<>(Faction.class);
+    private final OrderedMap<Advantage, Advantages.Line> advantages;
+    private final OrderedMap<Faction, SquadRules> squadRules;
     private final OrderedMap<Faction, Roster> startingSquads;
     // Looked up by key only, never walked through.
     private final Map<String, Sheet> sheets = new LinkedHashMap<>();
@@ -68,17 +66,15 @@ public final class Book {
         MapFile file = setup.data().read("map", MapFile.class);
         this.map = file.map(constants.stackingLimits()).value();
         this.regions = OrderedMap.by(HomeRegion::id, file.regions());
-        setup.data().read("advantages", Advantages.class).advantages().forEach(line -> advantages.put(line.id(), line));
+        this.advantages = OrderedMap.by(
+                Advantages.Line::id,
+                setup.data().read("advantages", Advantages.class).advantages());
         Factions factions = setup.data().read("factions", Factions.class);
-        for (Faction faction : Faction.values()) {
-            squadRules.put(
-                    faction,
-                    new SquadRules(
-                            Composition.of(faction, factions),
-                            constants.squad(),
-                            houseRules.exactly75() == HouseRules.Exactly75.ACTIVE,
-                            catalogue));
-        }
+        boolean exactly75IsActive = houseRules.exactly75() == HouseRules.Exactly75.ACTIVE;
+        this.squadRules = OrderedMap.each(
+                List.of(Faction.values()),
+                faction -> new SquadRules(
+                        Composition.of(faction, factions), constants.squad(), exactly75IsActive, catalogue));
         catalogue.all().forEach(card -> sheets.put(card.id(), Sheet.of(card)));
         catalogue.all().forEach(card -> places.put(card.id(), places.size()));
         regions.keySet()
@@ -247,12 +243,7 @@ public final class Book {
 
     /** Whether a squad has a figure with an ability, printed or bought. */
     public boolean has(Squad squad, String ability) {
-        for (Figure figure : squad.figures()) {
-            if (sheet(figure).has(ability)) {
-                return true;
-            }
-        }
-        return false;
+        return squad.figures().stream().anyMatch(figure -> sheet(figure).has(ability));
     }
 
     /** What people call {@code figure}: a unique by its name, others with their number. */
@@ -285,31 +276,16 @@ public final class Book {
 
     /** The rules that a faction's squads are bought and judged by. */
     public SquadRules squadRules(Faction faction) {
-        SquadRules rules = squadRules.get(faction);
-        if (rules == null) {
-            throw new IllegalStateException("no squad rules for " + faction);
-        }
-        return rules;
+        return squadRules.the(faction);
     }
 
     /** Name, price and limit of an advantage. */
     public Advantages.Line line(Advantage advantage) {
-        Advantages.Line line = advantages.get(advantage);
-        if (line == null) {
-            throw new IllegalStateException("no price for " + advantage);
-        }
-        return line;
+        return advantages.the(advantage);
     }
 
     /** The squad of a player of {@code faction} who builds none. */
     public Roster startingSquad(Faction faction) {
         return startingSquads.the(faction);
-    }
-
-    /** {@code decision} with the time that decisions have in this campaign (SWM-TURN-05). */
-    public <C> Decision<C> timed(Decision<C> decision) {
-        return houseRules.decisionHours() == 0
-                ? decision
-                : decision.within(Duration.ofHours(houseRules.decisionHours()));
     }
 }

@@ -12,23 +12,8 @@ import org.muster.ruleset.swm.data.Upgrades;
 
 /**
  * What a figure can do just now: its card with the upgrades it has bought.
- *
- * @param meleeDmg damage added in melee only
- * @param rate squares a turn when it does not attack
- * @param force force rating
  */
-public record Sheet(
-        Card card,
-        int hp,
-        int def,
-        int atk,
-        int dmg,
-        int meleeDmg,
-        int rate,
-        int force,
-        List<Trait> traits,
-        List<Ability> abilities,
-        List<Ability> powers) {
+public record Sheet(Card card, Stats stats, List<Trait> traits, List<Ability> abilities, List<Ability> powers) {
 
     private static final String MASTER_OF_THE_FORCE = "Master of the Force";
 
@@ -38,42 +23,46 @@ public record Sheet(
         powers = List.copyOf(powers);
     }
 
+    /**
+     * The numbers of a card.
+     *
+     * @param meleeDmg damage added in melee only
+     * @param rate squares a turn when it does not attack
+     * @param force force rating
+     */
+    public record Stats(int hp, int def, int atk, int dmg, int meleeDmg, int rate, int force) {
+
+        private Stats plus(Upgrades.Values adds) {
+            return new Stats(
+                    sum(hp, adds.hp()),
+                    sum(def, adds.def()),
+                    sum(atk, adds.atk()),
+                    sum(dmg, adds.dmg()),
+                    sum(meleeDmg, adds.meleeDmg()),
+                    sum(rate, adds.rate()),
+                    sum(force, adds.force()));
+        }
+
+        private static int sum(int had, @Nullable Integer more) {
+            return more == null ? had : had + more;
+        }
+    }
+
     /** A card as printed. */
     public static Sheet of(Card card) {
-        return new Sheet(
-                card,
-                card.hp(),
-                card.def(),
-                card.atk(),
-                card.dmg(),
-                0,
-                card.rate(),
-                card.force(),
-                card.traits(),
-                card.abilities(),
-                card.powers());
+        Stats printed = new Stats(card.hp(), card.def(), card.atk(), card.dmg(), 0, card.rate(), card.force());
+        return new Sheet(card, printed, card.traits(), card.abilities(), card.powers());
     }
 
     /** With one upgrade more. */
     public Sheet with(Upgrade upgrade) {
-        Upgrades.Values adds = upgrade.adds();
         boolean ofTheForce = upgrade.group() == Upgrade.Group.FORCE;
         return new Sheet(
                 card,
-                hp + or0(adds.hp()),
-                def + or0(adds.def()),
-                atk + or0(adds.atk()),
-                dmg + or0(adds.dmg()),
-                meleeDmg + or0(adds.meleeDmg()),
-                rate + or0(adds.rate()),
-                force + or0(adds.force()),
+                stats.plus(upgrade.adds()),
                 traits(upgrade),
                 ofTheForce || !upgrade.isAbility() ? abilities : grown(abilities, upgrade),
                 ofTheForce && upgrade.isAbility() ? grown(powers, upgrade) : powers);
-    }
-
-    private static int or0(@Nullable Integer number) {
-        return number == null ? 0 : number;
     }
 
     private List<Trait> traits(Upgrade upgrade) {
@@ -129,7 +118,7 @@ public record Sheet(
 
     /** Whether it has a force rating, printed or bought. */
     public boolean isForceUser() {
-        return force > 0;
+        return stats.force > 0;
     }
 
     /** The faction printed on the card. */

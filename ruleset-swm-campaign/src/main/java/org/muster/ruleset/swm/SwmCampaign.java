@@ -134,7 +134,17 @@ public final class SwmCampaign implements Ruleset<War, Book> {
                 .rounds(
                         "turn",
                         "Turn",
-                        initiative(),
+                        Pipeline.phase(
+                                "initiative",
+                                "Initiative",
+                                Agenda.of(new Turn.BeginPhase(Progress.Phase.INITIATIVE)),
+                                Agenda.inAnyOrder(
+                                        List.of(
+                                                Agenda.of(new InitiativePhase.Alliances()),
+                                                Agenda.meanwhile(new Victory.SetTurnLimit()))),
+                                Agenda.of(new Victory.CountCapitalsAtOnce()),
+                                Agenda.of(new InitiativePhase.RollInitiative()),
+                                Agenda.of(new Stacking.CheckStacking())),
                         Pipeline.phase(
                                 "economics",
                                 "Economics",
@@ -157,20 +167,6 @@ public final class SwmCampaign implements Ruleset<War, Book> {
                                 new Victory.Eliminations(),
                                 new Victory.EndOfTurnVictory(),
                                 new Turn.EndTurn()));
-    }
-
-    private static Pipeline.Phase<War> initiative() {
-        return new Pipeline.Phase<>(
-                "initiative",
-                "Initiative",
-                List.of(
-                        Agenda.of(new Turn.BeginPhase(Progress.Phase.INITIATIVE)),
-                        Agenda.inAnyOrder(List.of(
-                                Agenda.of(new InitiativePhase.Alliances()),
-                                Agenda.meanwhile(new Victory.SetTurnLimit()))),
-                        Agenda.of(new Victory.CountCapitalsAtOnce()),
-                        Agenda.of(new InitiativePhase.RollInitiative()),
-                        Agenda.of(new Stacking.CheckStacking())));
     }
 
     @Override

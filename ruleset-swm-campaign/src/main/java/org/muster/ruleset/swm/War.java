@@ -1,18 +1,20 @@
 package org.muster.ruleset.swm;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Roster;
+import org.muster.api.decision.Decision;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.army.SquadRules;
 import org.muster.ruleset.swm.data.Advantage;
 import org.muster.ruleset.swm.data.Card;
+import org.muster.ruleset.swm.data.Constants;
 import org.muster.ruleset.swm.data.Faction;
 import org.muster.ruleset.swm.data.Territory;
 
@@ -23,9 +25,7 @@ import org.muster.ruleset.swm.data.Territory;
  * @param turn number of the turn, from 1
  * @param progress how far the turn has come
  * @param holdings of each player who has picked, in the order of the picks; see {@link #players()} for seat order
- * @param grounds each territory's state, in the order of the map
- * @param squads by id, oldest first
- * @param serials how many figures of each card were ever raised
+ * @param planet what is fought for, and the squads that fight; written as one with the rest
  * @param sides this turn's factions and alliances: in seat order until the stances are chosen, then in turn order
  * @param battle the battle that is being fought; null: none
  */
@@ -34,9 +34,7 @@ public record War(
         int turn,
         Progress progress,
         OrderedMap<Player, Holdings> holdings,
-        OrderedMap<String, Ground> grounds,
-        OrderedMap<String, Squad> squads,
-        OrderedMap<String, Integer> serials,
+        @JsonUnwrapped Planet planet,
         List<Side> sides,
         @Nullable Battle battle) {
 
@@ -44,20 +42,49 @@ public record War(
         sides = List.copyOf(sides);
     }
 
-    /** Before anybody has picked a faction: nothing is in play (SWM-SETUP-06). */
+    /** Before anybody has picked a faction. */
     public static War start(Book book) {
-        return new War(
-                book,
-                1,
-                Progress.start(book.houseRules().turnLimit()),
-                OrderedMap.empty(),
-                OrderedMap.each(
-                        book.map().all().stream().map(Territory::id).toList(),
-                        id -> new Ground(null, false, book.territory(id).fortified(), false, false)),
-                OrderedMap.empty(),
-                OrderedMap.empty(),
-                List.of(),
-                null);
+        Progress progress = Progress.start(book.houseRules().turnLimit());
+        return new War(book, 1, progress, OrderedMap.empty(), Planet.start(book), List.of(), null);
+    }
+
+    /** Each territory's state, in the order of the map. */
+    public OrderedMap<String, Ground> grounds() {
+        return planet.grounds();
+    }
+
+    /** All squads by id, oldest first. */
+    public OrderedMap<String, Squad> squads() {
+        return planet.squads();
+    }
+
+    // ---- what its book says
+
+    /** How this campaign is set. */
+    public HouseRules houseRules() {
+        return book.houseRules();
+    }
+
+    /** The numbers of the book. */
+    public Constants constants() {
+        return book.constants();
+    }
+
+    /** The territory of that id, as it is printed. */
+    public Territory place(String territory) {
+        return book.territory(territory);
+    }
+
+    /** What people call a figure. */
+    public String label(Figure figure) {
+        return book.label(figure);
+    }
+
+    /** {@code decision} with the time that decisions have in this campaign (SWM-TURN-05). */
+    public <C> Decision<C> timed(Decision<C> decision) {
+        return houseRules().decisionHours() == 0
+                ? decision
+                : decision.within(Duration.ofHours(houseRules().decisionHours()));
     }
 
     // ---- who is there
@@ -119,11 +146,16 @@ public record War(
         return side.members().stream().map(this::name).toList();
     }
 
+    /** What people call the side of {@code player}. */
+    public String sideName(Player player) {
+        return name(side(player));
+    }
+
     // ---- territories
 
     /** The state of a territory. */
     public Ground ground(String territory) {
-        return grounds.the(territory);
+        return grounds().the(territory);
     }
 
     /** Who controls {@code territory}, or null. */
@@ -149,47 +181,24 @@ public record War(
 
     /** Ids of the territories that {@code player} controls, in the order of the map. */
     public List<String> territoriesOf(Player player) {
-        return territoriesWhere(ground -> player.equals(ground.controller()));
+        return planet.territories(ground -> player.equals(ground.controller()));
     }
 
     /** Ids of the territories friendly to {@code player}, in the order of the map. */
     public List<String> friendlyTo(Player player) {
         Side side = side(player);
-        return territoriesWhere(ground -> {
+        return planet.territories(ground -> {
             Player controller = ground.controller();
             return controller != null && side.has(controller);
         });
     }
 
-    private List<String> territoriesWhere(Predicate<Ground> test) {
-        List<String> found = new ArrayList<>();
-        grounds.forEach((id, ground) -> {
-            if (test.test(ground)) {
-                found.add(id);
-            }
-        });
-        return found;
-    }
-
-    /** Ids of the neighbours of {@code territory} that are friendly to {@code player}. */
-    public List<String> friendlyNeighbours(Player player, String territory) {
-        List<String> found = new ArrayList<>();
-        for (String neighbour : book.map().neighbours(territory)) {
-            if (friendly(player, neighbour)) {
-                found.add(neighbour);
-            }
-        }
-        return found;
-    }
-
     /** Whether {@code player} has an advantage: an officer bought, or granted by a special territory (SWM-ADV-17). */
     public boolean has(Player player, Advantage officer) {
-        return of(player).employs(officer) || isGranted(player, officer);
-    }
-
-    /** Whether a special territory grants an advantage to {@code player} (SWM-ADV-17). */
-    public boolean isGranted(Player player, Advantage advantage) {
-        for (String territory : book.grantors(advantage)) {
+        if (of(player).employs(officer)) {
+            return true;
+        }
+        for (String territory : book.grantors(officer)) {
             if (controls(player, territory)) {
                 return true;
             }
@@ -201,45 +210,29 @@ public record War(
 
     /** The squad of that id. */
     public Squad squad(String id) {
-        return squads.the(id);
+        return squads().the(id);
     }
 
     /** The squads of {@code player}, oldest first. */
     public List<Squad> squadsOf(Player player) {
-        List<Squad> found = new ArrayList<>();
-        for (Squad squad : squads.list()) {
-            if (squad.owner().equals(player)) {
-                found.add(squad);
-            }
-        }
-        return found;
+        return planet.squads(squad -> squad.owner().equals(player));
     }
 
     /** The squads in {@code territory}, oldest first. */
     public List<Squad> squadsIn(String territory) {
-        List<Squad> found = new ArrayList<>();
-        for (Squad squad : squads.list()) {
-            if (squad.isIn(territory)) {
-                found.add(squad);
-            }
-        }
-        return found;
+        return planet.squads(squad -> squad.isIn(territory));
     }
 
     /** The squads of the side of {@code player} in {@code territory}, oldest first. */
     public List<Squad> friendsIn(Player player, String territory) {
         Side side = side(player);
-        List<Squad> found = squadsIn(territory);
-        found.removeIf(squad -> !side.has(squad.owner()));
-        return found;
+        return planet.squads(squad -> squad.isIn(territory) && side.has(squad.owner()));
     }
 
     /** The squads in {@code territory} that are not of the side of {@code player}, oldest first. */
     public List<Squad> enemiesIn(Player player, String territory) {
         Side side = side(player);
-        List<Squad> found = squadsIn(territory);
-        found.removeIf(squad -> side.has(squad.owner()));
-        return found;
+        return planet.squads(squad -> squad.isIn(territory) && !side.has(squad.owner()));
     }
 
     /** What people call a squad: {@code Imperial squad 2}. */
@@ -252,72 +245,57 @@ public record War(
         return book.squadRules(faction(player));
     }
 
-    /** Tells in which squad of {@code player} a unique serves, or null (SWM-UNIQ-03). */
-    public Function<Card, @Nullable String> servesIn(Player player) {
-        return card -> {
-            for (Squad squad : squads.list()) {
-                if (squad.owner().equals(player)) {
-                    for (Figure figure : squad.figures()) {
-                        if (figure.card().equals(card.id())) {
-                            return name(squad);
-                        }
-                    }
-                }
-            }
-            return null;
-        };
-    }
-
     /** The squad of {@code player} that a figure is in. */
     public Squad squadOf(Player player, String figure) {
-        for (Squad squad : squads.list()) {
-            if (squad.owner().equals(player) && squad.find(figure) != null) {
+        for (Squad squad : squadsOf(player)) {
+            if (squad.find(figure) != null) {
                 return squad;
             }
         }
         throw new IllegalArgumentException(figure + " serves nowhere with " + player);
     }
 
-    /** What an award in the Cleanup Phase is multiplied by: Mandalorians of the Mandalorian faction (SWM-XP-06). */
-    public int experienceFactor(Squad squad, Figure figure) {
-        boolean doubled = faction(squad.owner()) == Faction.MANDALORIAN
-                && book.card(figure.card()).faction() == Faction.MANDALORIAN;
-        return doubled ? book.constants().mandalorianExperienceFactor() : 1;
+    /** The figures of {@code player}, squad by squad. */
+    public List<Figure> figuresOf(Player player) {
+        List<Figure> figures = new ArrayList<>();
+        squadsOf(player).forEach(squad -> figures.addAll(squad.figures()));
+        return figures;
     }
 
     // ---- changes
 
     /** With {@code player} running a faction from a home region (SWM-SETUP-05, -06, -10). */
     public War settling(Player player, Faction faction, String region) {
-        OrderedMap<String, Ground> owned = grounds;
+        int treasury = constants().start().treasury();
+        War war = with(holdings.with(player, Holdings.start(faction, region, treasury)));
         for (Territory territory : book.territoriesOf(region)) {
-            owned = owned.change(territory.id(), ground -> ground.activated(player));
+            war = war.at(territory.id(), ground -> ground.activated(player));
         }
-        Holdings start =
-                Holdings.start(faction, region, book.constants().start().treasury());
-        War war = new War(book, turn, progress, holdings.with(player, start), owned, squads, serials, sides, battle);
         return war.withSides(war.players().stream().map(Side::alone).toList());
     }
 
     public War with(Progress other) {
-        return new War(book, turn, other, holdings, grounds, squads, serials, sides, battle);
+        return new War(book, turn, other, holdings, planet, sides, battle);
     }
 
-    public War inTurn(int number) {
-        return new War(book, number, progress, holdings, grounds, squads, serials, sides, battle);
+    private War with(OrderedMap<Player, Holdings> others) {
+        return new War(book, turn, progress, others, planet, sides, battle);
     }
 
     public War with(Player player, UnaryOperator<Holdings> change) {
-        return new War(book, turn, progress, holdings.change(player, change), grounds, squads, serials, sides, battle);
+        return with(holdings.change(player, change));
+    }
+
+    private War with(Planet other) {
+        return new War(book, turn, progress, holdings, other, sides, battle);
     }
 
     public War at(String territory, UnaryOperator<Ground> change) {
-        return new War(
-                book, turn, progress, holdings, grounds.change(territory, change), squads, serials, sides, battle);
+        return with(planet.at(territory, change));
     }
 
     public War withSides(List<Side> others) {
-        return new War(book, turn, progress, holdings, grounds, squads, serials, others, battle);
+        return new War(book, turn, progress, holdings, planet, others, battle);
     }
 
     /** With {@code changed} in place of the side of its captain. */
@@ -328,7 +306,7 @@ public record War(
     }
 
     public War fighting(@Nullable Battle other) {
-        return new War(book, turn, progress, holdings, grounds, squads, serials, sides, other);
+        return new War(book, turn, progress, holdings, planet, sides, other);
     }
 
     /** With a squad changed and judged anew; one without figures ceases to exist (SWM-SQUAD-02, -04, -08). */
@@ -336,19 +314,15 @@ public record War(
         if (squad.figures().isEmpty()) {
             return without(squad);
         }
-        Squad before = squads.get(squad.id());
+        Squad before = squads().get(squad.id());
         boolean same = before != null && before.figures().equals(squad.figures());
-        Squad judged = same ? squad : squad.judged(squadRules(squad.owner()).isActive(book.cards(squad)));
-        return withSquads(squads.with(squad.id(), judged));
+        return with(planet.with(
+                same ? squad : squad.judged(squadRules(squad.owner()).isActive(book.cards(squad)))));
     }
 
     /** Without a squad: its figures and their experience are lost. */
     public War without(Squad squad) {
-        return withSquads(squads.without(squad.id()));
-    }
-
-    private War withSquads(OrderedMap<String, Squad> others) {
-        return new War(book, turn, progress, holdings, grounds, others, serials, sides, battle);
+        return with(planet.without(squad));
     }
 
     /** With a new squad of {@code player}; {@code bought} this turn, or given at the start. */
@@ -360,15 +334,13 @@ public record War(
 
     /** With figures bought into a squad, behind those it has. */
     public War enlisting(Squad squad, Roster roster) {
-        OrderedMap<String, Integer> numbers = serials;
+        Planet raised = planet;
         List<Figure> figures = new ArrayList<>(squad.figures());
         for (Card card : roster.profiles(book.catalogue())) {
-            int serial = numbers.getOrDefault(card.id(), 0) + 1;
-            numbers = numbers.with(card.id(), serial);
-            figures.add(Figure.fresh(card.id(), serial));
+            raised = raised.raising(card);
+            figures.add(Figure.fresh(card.id(), raised.raised(card)));
         }
-        return new War(book, turn, progress, holdings, grounds, squads, numbers, sides, battle)
-                .with(squad.holding(figures));
+        return with(raised).with(squad.holding(figures));
     }
 
     /** The next turn: what counts a turn is set back. */
@@ -378,9 +350,7 @@ public record War(
                 turn + 1,
                 progress.nextTurn(),
                 holdings.map(Holdings::nextTurn),
-                grounds.map(ground -> ground.disrupted(false)),
-                squads.map(squad -> squad.moved(false)),
-                serials,
+                planet.nextTurn(),
                 sides,
                 battle);
     }

@@ -146,7 +146,7 @@ class SquadTest {
         Player player = new Player(faction);
         return ArmyRules.check(
                         Army.of(Wars.roster(figures).profiles(war.book().catalogue())),
-                        war.squadRules(player).building(150, 150, war.servesIn(player)))
+                        war.squadRules(player).building(150, 150, Words.servesIn(war, player)))
                 .stream()
                 .map(violation -> violation.sentence().toString())
                 .toList();

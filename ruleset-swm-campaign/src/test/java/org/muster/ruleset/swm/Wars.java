@@ -86,16 +86,7 @@ public final class Wars {
     public Wars withoutOrganizer() {
         List<String> seats = war.book().players().stream().map(Player::id).toList();
         Book book = book(war.book().houseRules(), seats, false);
-        war = new War(
-                book,
-                war.turn(),
-                war.progress(),
-                war.holdings(),
-                war.grounds(),
-                war.squads(),
-                war.serials(),
-                war.sides(),
-                war.battle());
+        war = new War(book, war.turn(), war.progress(), war.holdings(), war.planet(), war.sides(), war.battle());
         return this;
     }
 

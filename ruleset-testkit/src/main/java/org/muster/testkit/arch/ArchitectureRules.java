@@ -10,6 +10,8 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaCall;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
@@ -17,12 +19,20 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.muster.api.Preview;
 import org.muster.api.Stable;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Option;
+import org.muster.api.dice.Roll;
+import org.muster.api.scene.Mark;
+import org.muster.api.scene.Scene;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.RulesetPlugin;
 
@@ -65,6 +75,24 @@ public final class ArchitectureRules {
             "marked stable or preview",
             type -> outermost(type).isAnnotatedWith(Stable.class)
                     != outermost(type).isAnnotatedWith(Preview.class));
+
+    /** Records of the API that may grow a component one day. */
+    private static final Set<String> OPEN_RECORDS = Stream.of(
+                    Scene.class,
+                    Scene.Entry.class,
+                    Mark.Patch.class,
+                    Mark.Line.class,
+                    Mark.Token.class,
+                    Mark.Label.class,
+                    Roll.class,
+                    Roll.Modifier.class,
+                    Option.class,
+                    Violation.class)
+            .map(Class::getName)
+            .collect(Collectors.toUnmodifiableSet());
+
+    /** Of so many components a record is no longer copied by hand. */
+    private static final int MANY = 8;
 
     /** So many files a newcomer can still look through. */
     private static final int ROOM = 30;
@@ -145,6 +173,48 @@ public final class ArchitectureRules {
                 .callCodeUnitWhere(forbidden)
                 .as("a ruleset does not " + forbidden.getDescription())
                 .because(because)
+                .allowEmptyShould(true);
+    }
+
+    /** What the API may let grow is made by its factories, so that another component breaks nobody. */
+    public static ArchRule makesByFactories(String root) {
+        return noClasses()
+                .that()
+                .resideInAPackage(root + "..")
+                .should()
+                .callConstructorWhere(DescribedPredicate.describe(
+                        "of a record that may grow",
+                        call -> OPEN_RECORDS.contains(call.getTargetOwner().getName())))
+                .as("a ruleset makes scenes, marks, rolls, options and violations by their factories")
+                .allowEmptyShould(true);
+    }
+
+    /** A record of eight and more components whose methods make it anew again and again has parts of other lifetimes. */
+    public static ArchRule copiesNoLargeRecordByHand(String root) {
+        return classes()
+                .that()
+                .resideInAPackage(root + "..")
+                .and()
+                .areRecords()
+                .should(new ArchCondition<>("copy themselves in one place, or be of fewer components") {
+                    @Override
+                    public void check(JavaClass type, ConditionEvents events) {
+                        long components = type.getFields().stream()
+                                .filter(field -> !field.getModifiers().contains(JavaModifier.STATIC))
+                                .count();
+                        Set<String> places = type.getConstructorCallsFromSelf().stream()
+                                .filter(call -> call.getTargetOwner().equals(type))
+                                .filter(call -> call.getOrigin() instanceof JavaMethod)
+                                .filter(call -> !call.getOrigin().getModifiers().contains(JavaModifier.STATIC))
+                                .map(call -> call.getOrigin().getName())
+                                .collect(Collectors.toCollection(TreeSet::new));
+                        events.add(new SimpleConditionEvent(
+                                type,
+                                components < MANY || places.size() <= 1,
+                                type.getName() + " has " + components + " components and is copied by hand in "
+                                        + String.join(", ", places)));
+                    }
+                })
                 .allowEmptyShould(true);
     }
 
@@ -258,6 +328,7 @@ public final class ArchitectureRules {
                         "org.muster.testkit.check..",
                         "org.muster.testkit.trial..",
                         "org.muster.testkit.play..",
+                        "org.muster.testkit.words..",
                         "org.muster.testkit.arch..")
                 .should()
                 .dependOnClassesThat(resideInAnyPackage("org.junit..", "org.assertj.."))

@@ -5,7 +5,6 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.Location;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.text.Sentence;
@@ -40,7 +39,7 @@ public final class ArchitectureCheck implements Check {
         Ruleset<?, ?> ruleset = trial.loaded().ruleset();
         List<Class<?>> roots = new ArrayList<>();
         roots.add(ruleset.state());
-        roots.addAll((Collection<? extends Class<?>>) ruleset.steps());
+        roots.addAll(trial.loaded().steps());
         Writable.flaws(roots, ruleset.book())
                 .forEach(message -> findings.add("states and steps are plain values", message));
         return findings.list();

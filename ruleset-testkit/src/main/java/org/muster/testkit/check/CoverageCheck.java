@@ -56,7 +56,7 @@ public final class CoverageCheck implements Check {
     private static List<String> missing(Trial trial) {
         Heard heard = trial.heard();
         Set<String> steps = new TreeSet<>();
-        trial.loaded().ruleset().steps().forEach(step -> steps.add(StepNames.of(step)));
+        trial.loaded().steps().forEach(step -> steps.add(StepNames.of(step)));
         Set<String> told = new TreeSet<>(heard.templates());
         trial.games().forEach(game -> game.log().forEach(line -> told.addAll(Sentences.templates(line.sentence()))));
         Set<String> codes = new TreeSet<>();

@@ -25,8 +25,8 @@ public final class StepCheck implements Check {
         Findings findings = new Findings();
         Ruleset<?, ?> ruleset = trial.loaded().ruleset();
         Set<Class<?>> listed = new HashSet<>();
-        StepNames.shared(ruleset.steps()).forEach(shared -> findings.add("steps()", shared));
-        for (Class<?> step : ruleset.steps()) {
+        StepNames.shared(trial.loaded().steps()).forEach(shared -> findings.add("steps()", shared));
+        for (Class<?> step : trial.loaded().steps()) {
             listed.add(step);
             if (!step.isRecord()) {
                 findings.add(step.getName(), "a step is a record, so that it can be written with the state");

@@ -45,7 +45,7 @@ public record GoldenSave(
     private static final String ENDING = ".muster.gz";
 
     /** Answers by chance with which a save is played on. */
-    private static final int ANSWERS = 60;
+    private static final int ANSWERS = 120;
 
     public GoldenSave {
         lines = List.copyOf(lines);
@@ -117,7 +117,7 @@ public record GoldenSave(
     public void check(LoadedRuleset ruleset) {
         Play<?> play = Play.of(ruleset, Journal.read(lines).header());
         check(play);
-        RandomPlayers.playOn(name, play, lines, key, Habit.PROMPT, ANSWERS);
+        RandomPlayers.playOn(name, play, lines, key, Habit.FICKLE, ANSWERS);
     }
 
     private <S> void check(Play<S> play) {

@@ -95,6 +95,28 @@ class ArchitectureRulesTest {
     }
 
     @Test
+    void whatMayGrowIsMadeByItsFactories() {
+        assertThat(ArchitectureRules.makesByFactories(IMPURE)
+                        .evaluate(BROKEN)
+                        .getFailureReport()
+                        .getDetails())
+                .singleElement()
+                .asString()
+                .contains("Large.drawn()");
+    }
+
+    @Test
+    void aLargeRecordIsCopiedInOnePlace() {
+        assertThat(ArchitectureRules.copiesNoLargeRecordByHand(IMPURE)
+                        .evaluate(BROKEN)
+                        .getFailureReport()
+                        .getDetails())
+                .singleElement()
+                .asString()
+                .contains("Large has 8 components and is copied by hand in withA, withB");
+    }
+
+    @Test
     void packagesHaveNoCycles() {
         assertThat(broken("no cycles")).singleElement().asString().contains("Cycle detected");
     }
@@ -152,7 +174,7 @@ class ArchitectureRulesTest {
                         .evaluate(BROKEN)
                         .getFailureReport()
                         .getDetails())
-                .containsExactly(IMPURE + " has 2 files; 1 are enough");
+                .containsExactly(IMPURE + " has 4 files; 1 are enough");
     }
 
     @Test

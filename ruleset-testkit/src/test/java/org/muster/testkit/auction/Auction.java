@@ -1,12 +1,8 @@
 package org.muster.testkit.auction;
 
-import com.google.inject.AbstractModule;
-import com.google.inject.Module;
-import com.google.inject.TypeLiteral;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.flow.Pipeline;
-import org.muster.api.flow.Step;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
@@ -18,6 +14,7 @@ import org.muster.api.spi.RulesetInfo;
 import org.muster.api.spi.RulesetPlugin;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 
 /**
  * A ruleset as it should be, as small as it can be: lots are sold one by one to secret bids; each player has a secret
@@ -31,31 +28,6 @@ public final class Auction implements Ruleset<House, Lots>, RulesetPlugin {
     }
 
     @Override
-    public Module module() {
-        return new AbstractModule() {
-            @Override
-            protected void configure() {
-                bind(new TypeLiteral<Ruleset<?, ?>>() {}).toInstance(new Auction());
-            }
-        };
-    }
-
-    @Override
-    public Class<House> state() {
-        return House.class;
-    }
-
-    @Override
-    public Class<Lots> book() {
-        return Lots.class;
-    }
-
-    @Override
-    public List<Class<? extends Step<House>>> steps() {
-        return List.of(Bidding.PickFavourite.class, Bidding.Announce.class, Bidding.Bid.class);
-    }
-
-    @Override
     public Pipeline<House> pipeline() {
         return Pipeline.<House>setup(Pipeline.phase("setup", "Setup", new Bidding.PickFavourite()))
                 .rounds("lot", "Lot", Pipeline.phase("bids", "Bids", new Bidding.Announce(), new Bidding.Bid()));
@@ -64,11 +36,6 @@ public final class Auction implements Ruleset<House, Lots>, RulesetPlugin {
     @Override
     public List<DataFile> data() {
         return List.of(new DataFile("lots", "lots.yaml", Lots.class, "What is sold, and the purse of each."));
-    }
-
-    @Override
-    public Lots open(Setup setup) {
-        return setup.data().read("lots", Lots.class);
     }
 
     @Override
@@ -89,12 +56,14 @@ public final class Auction implements Ruleset<House, Lots>, RulesetPlugin {
         List<Mark> marks = new ArrayList<>();
         double x = 1;
         for (Player player : house.bidders().keySet()) {
-            marks.add(new Mark.Token(player.id(), new Point(x, 1), 0.5, -1, "", "", List.of(), "a bidder"));
+            marks.add(Mark.token(player.id(), new Point(x, 1), 0.5).noting("a bidder"));
             x += 2;
         }
         for (String lot : house.lots().lots()) {
-            marks.add(new Mark.Label(lot, new Point(1, x++), 0.5, lot, List.of()));
+            marks.add(Mark.label(lot, new Point(1, x++), 0.5, lot));
         }
-        return new Scene("Auction", "", 10, 12, marks, List.of(), "Bidders in a row.");
+        return Scene.of(Sentence.of("Auction"), 10, 12)
+                .showing(marks, List.of())
+                .described(Sentence.of("Bidders in a row."));
     }
 }

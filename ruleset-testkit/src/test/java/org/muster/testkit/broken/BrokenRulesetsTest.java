@@ -561,7 +561,9 @@ class BrokenRulesetsTest {
         String found = found(new SecretCheck(), Trial.of(new Leaking()).staySecret(List.of("Take")));
         assertThat(found)
                 .contains(
-                        "the position of player2 tells the secret answer of player1 when the decision has closed: \"");
+                        "the position of player2 tells the secret answer of player1 when the decision has closed: \"",
+                        "the feed of player2 tells the secret answer of player1 when the decision has closed: \"",
+                        "the news of player2 tells the secret answer of player1 when the decision has closed: \"");
         assertThat(found(new SecretCheck(), Trial.of(new Countdown()).staySecret(List.of("Take"))))
                 .contains("Take: it should stay secret, but was never asked in secret");
     }

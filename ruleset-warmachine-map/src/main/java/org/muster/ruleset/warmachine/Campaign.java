@@ -4,8 +4,10 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Decision;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.warmachine.army.Entry;
@@ -36,54 +38,6 @@ public record Campaign(
         @JsonUnwrapped Moves moves,
         @JsonUnwrapped Secrets secrets) {
 
-    /**
-     * Where the season stands.
-     *
-     * @param round number of the round, from 1
-     * @param turnOrder the players by their roll, highest first; empty before it (WMC-RND-04)
-     */
-    public record Calendar(int round, Phase phase, List<Player> turnOrder) {
-        public Calendar {
-            turnOrder = List.copyOf(turnOrder);
-        }
-    }
-
-    /**
-     * What stands where.
-     *
-     * @param grounds each space's state, in the order of the map
-     * @param banners by id, oldest first
-     * @param lists what is in banners and defense forces, by the force's id; those a viewer may not know are left out
-     */
-    public record Field(
-            OrderedMap<String, Ground> grounds,
-            OrderedMap<String, Banner> banners,
-            OrderedMap<String, List<Entry>> lists) {}
-
-    /**
-     * What happened on the map in a round.
-     *
-     * @param orders by banner, once they are revealed
-     * @param tracks how the banners went
-     * @param battles by space
-     */
-    public record Moves(OrderedMap<String, Order> orders, List<Track> tracks, OrderedMap<String, Battle> battles) {
-        public Moves {
-            tracks = List.copyOf(tracks);
-        }
-    }
-
-    /**
-     * What is hidden from some, and of nobody.
-     *
-     * @param sabotaged spaces whose structure does nothing in the next round (WMC-SPC-03, -04)
-     */
-    public record Secrets(ObjectiveBoard board, List<String> sabotaged) {
-        public Secrets {
-            sabotaged = List.copyOf(sabotaged);
-        }
-    }
-
     /** Before anybody has chosen anything. */
     static Campaign start(Book book) {
         return new Campaign(
@@ -104,57 +58,57 @@ public record Campaign(
 
     /** Number of the round, from 1. */
     public int round() {
-        return calendar.round;
+        return calendar.round();
     }
 
     /** The phase that runs. */
     public Phase phase() {
-        return calendar.phase;
+        return calendar.phase();
     }
 
     /** The players by their roll; empty before it. */
     public List<Player> turnOrder() {
-        return calendar.turnOrder;
+        return calendar.turnOrder();
     }
 
     /** Each space's state, in the order of the map. */
     public OrderedMap<String, Ground> grounds() {
-        return field.grounds;
+        return field.grounds();
     }
 
     /** The banners by id, oldest first. */
     public OrderedMap<String, Banner> banners() {
-        return field.banners;
+        return field.banners();
     }
 
     /** What is in banners and defense forces, by the force's id. */
     public OrderedMap<String, List<Entry>> lists() {
-        return field.lists;
+        return field.lists();
     }
 
     /** Orders of this round, by banner, once they are revealed. */
     public OrderedMap<String, Order> orders() {
-        return moves.orders;
+        return moves.orders();
     }
 
     /** How the banners went this round. */
     public List<Track> tracks() {
-        return moves.tracks;
+        return moves.tracks();
     }
 
     /** Battles of this round, by space. */
     public OrderedMap<String, Battle> battles() {
-        return moves.battles;
+        return moves.battles();
     }
 
     /** The objectives. */
     public ObjectiveBoard board() {
-        return secrets.board;
+        return secrets.board();
     }
 
     /** Spaces whose structure does nothing in the next round. */
     public List<String> sabotaged() {
-        return secrets.sabotaged;
+        return secrets.sabotaged();
     }
 
     // ---- who is there
@@ -198,7 +152,17 @@ public record Campaign(
         return enemies;
     }
 
+    /** A decision of that phase, with the time that it gives. */
+    public <C> Decision<C> timed(Phase phase, Decision<C> decision) {
+        return book.timed(phase, decision);
+    }
+
     // ---- spaces
+
+    /** The space of that id. */
+    public Space space(String id) {
+        return book.space(id);
+    }
 
     /** The state of a space. */
     public Ground ground(String space) {
@@ -258,13 +222,7 @@ public record Campaign(
 
     /** Whether {@code player} owns a structure of that kind anywhere. */
     public boolean owns(Player player, StructureKind kind) {
-        for (Ground ground : grounds().list()) {
-            Structure structure = ground.structure();
-            if (structure != null && structure.is(kind, player)) {
-                return true;
-            }
-        }
-        return false;
+        return whereIs(player, kind) != null;
     }
 
     /** Where {@code player}'s structure of that kind stands; null: he has none. */
@@ -280,18 +238,18 @@ public record Campaign(
 
     /** How many spaces {@code player} controls that are of a type. */
     public int controlledOfType(Player player, SpaceType type) {
-        int count = 0;
-        for (Space space : book.map().all()) {
-            count += space.type() == type && controls(player, space.id()) ? 1 : 0;
-        }
-        return count;
+        return controlled(player, space -> space.type() == type);
     }
 
     /** How many spaces {@code player} controls that have a feature. */
     public int controlledWith(Player player, Feature feature) {
+        return controlled(player, space -> space.has(feature));
+    }
+
+    private int controlled(Player player, Predicate<Space> which) {
         int count = 0;
         for (Space space : book.map().all()) {
-            count += space.has(feature) && controls(player, space.id()) ? 1 : 0;
+            count += which.test(space) && controls(player, space.id()) ? 1 : 0;
         }
         return count;
     }
@@ -305,20 +263,18 @@ public record Campaign(
 
     /** The banners of {@code player} on the map, lowest number first. */
     public List<Banner> bannersOf(Player player) {
-        List<Banner> found = new ArrayList<>();
-        for (Banner banner : banners().list()) {
-            if (banner.owner().equals(player) && banner.isPlaced()) {
-                found.add(banner);
-            }
-        }
-        return found;
+        return banners(banner -> banner.owner().equals(player) && banner.isPlaced());
     }
 
     /** The banners in {@code space}, oldest first. */
     public List<Banner> bannersIn(String space) {
+        return banners(banner -> banner.isIn(space));
+    }
+
+    private List<Banner> banners(Predicate<Banner> which) {
         List<Banner> found = new ArrayList<>();
         for (Banner banner : banners().list()) {
-            if (banner.isIn(space)) {
+            if (which.test(banner)) {
                 found.add(banner);
             }
         }
@@ -369,6 +325,18 @@ public record Campaign(
     /** What is in a force; empty for who may not know. */
     public List<Entry> list(String force) {
         return lists().getOrDefault(force, List.of());
+    }
+
+    /** All that is in {@code player}'s banners, where field allowances count for all of them together. */
+    public List<Entry> inBanners(Player player) {
+        List<Entry> all = new ArrayList<>();
+        bannersOf(player).forEach(banner -> all.addAll(list(banner.id())));
+        return all;
+    }
+
+    /** An entry as people read it. */
+    public String label(Entry entry) {
+        return book.register().label(entry);
     }
 
     /** Point value of a force. */
@@ -551,5 +519,43 @@ public record Campaign(
                 ledgers.map(Ledger::nextRound),
                 new Moves(OrderedMap.empty(), tracks(), OrderedMap.empty()),
                 secrets);
+    }
+
+    // ---- parts
+
+    /**
+     * Where the season stands.
+     *
+     * @param round number of the round, from 1
+     * @param turnOrder the players by their roll, highest first; empty before it (WMC-RND-04)
+     */
+    public record Calendar(int round, Phase phase, List<Player> turnOrder) {
+        public Calendar {
+            turnOrder = List.copyOf(turnOrder);
+        }
+    }
+
+    /**
+     * What happened on the map in a round.
+     *
+     * @param orders by banner, once they are revealed
+     * @param tracks how the banners went
+     * @param battles by space
+     */
+    public record Moves(OrderedMap<String, Order> orders, List<Track> tracks, OrderedMap<String, Battle> battles) {
+        public Moves {
+            tracks = List.copyOf(tracks);
+        }
+    }
+
+    /**
+     * What is hidden from some, and of nobody.
+     *
+     * @param sabotaged spaces whose structure does nothing in the next round (WMC-SPC-03, -04)
+     */
+    public record Secrets(ObjectiveBoard board, List<String> sabotaged) {
+        public Secrets {
+            sabotaged = List.copyOf(sabotaged);
+        }
     }
 }

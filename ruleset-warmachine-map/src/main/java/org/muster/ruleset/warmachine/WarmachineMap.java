@@ -29,6 +29,7 @@ import org.muster.ruleset.warmachine.orders.OrderPhase;
 import org.muster.ruleset.warmachine.orders.Pursuits;
 import org.muster.ruleset.warmachine.purchase.PurchasePhase;
 import org.muster.ruleset.warmachine.resolution.Casualties;
+import org.muster.ruleset.warmachine.resolution.Excess;
 import org.muster.ruleset.warmachine.resolution.ResolutionPhase;
 import org.muster.ruleset.warmachine.resolution.Retreats;
 import org.muster.ruleset.warmachine.resolution.Veterans;
@@ -96,7 +97,7 @@ public final class WarmachineMap implements Ruleset<Campaign, Book> {
                 Retreats.Repulse.class,
                 Retreats.RetreatLosers.class,
                 Retreats.Retreat.class,
-                Casualties.RemoveExcess.class,
+                Excess.RemoveExcess.class,
                 Casualties.ChooseCasualties.class,
                 Casualties.RollCasualties.class,
                 Veterans.RollVeterans.class,
@@ -142,7 +143,7 @@ public final class WarmachineMap implements Ruleset<Campaign, Book> {
                                 "resolution",
                                 "Resolution",
                                 new Retreats.RetreatLosers(),
-                                new Casualties.RemoveExcess(),
+                                new Excess.RemoveExcess(),
                                 new Casualties.ChooseCasualties(),
                                 new Casualties.RollCasualties(),
                                 new Veterans.RollVeterans(),

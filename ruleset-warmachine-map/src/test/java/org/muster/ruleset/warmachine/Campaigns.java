@@ -133,7 +133,8 @@ public final class Campaigns {
 
     private List<Entry> entries(Player player, Serials serials, String... items) {
         List<Violation> violations = new ArrayList<>();
-        List<Entry> list = campaign.rules(player).joined("list", List.of(), roster(items), serials, violations);
+        List<Entry> list =
+                campaign.rules(player).attachments().joined("list", List.of(), roster(items), serials, violations);
         if (!violations.isEmpty()) {
             throw new IllegalArgumentException(violations.toString());
         }

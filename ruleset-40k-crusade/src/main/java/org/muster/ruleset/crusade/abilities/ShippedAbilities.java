@@ -23,26 +23,21 @@ public final class ShippedAbilities {
     /** All of them. */
     public static List<Ability> all() {
         return List.of(
-                new MastersOfTheWarp(),
-                new Webway(),
-                new RiftHop(),
-                new TombAwakening(),
-                new WaterCasteDiplomacy(),
-                new AbsorbBiomass(),
-                new FortressDoctrine(),
-                new Hellforges());
+                new MastersOfTheWarp("MASTERS_OF_THE_WARP"),
+                new Webway("WEBWAY"),
+                new RiftHop("RIFT_HOP"),
+                new TombAwakening("TOMB_AWAKENING"),
+                new WaterCasteDiplomacy("WATER_CASTE_DIPLOMACY"),
+                new AbsorbBiomass("ABSORB_BIOMASS"),
+                new FortressDoctrine("FORTRESS_DOCTRINE"),
+                new Hellforges("HELLFORGES"));
     }
 
     /** Chaos: from a system beside the Rift to every system beside any Rift hex connected with it (CRU-ABL-02). */
-    static final class MastersOfTheWarp implements Ability.Reach {
-        @Override
-        public String id() {
-            return "MASTERS_OF_THE_WARP";
-        }
-
+    record MastersOfTheWarp(String id) implements Ability.Reach {
         @Override
         public List<String> from(Season season, Player player, String origin) {
-            Sector sector = season.book().sector();
+            Sector sector = season.sector();
             Set<String> reached = new LinkedHashSet<>();
             for (String beside : sector.riftsBeside(origin)) {
                 for (String rift : sector.connectedRift(beside)) {
@@ -54,17 +49,12 @@ public final class ShippedAbilities {
     }
 
     /** Eldar: from a system with a webway gate to every other system with one (CRU-ABL-03). */
-    static final class Webway implements Ability.Reach {
-        @Override
-        public String id() {
-            return "WEBWAY";
-        }
-
+    record Webway(String id) implements Ability.Reach {
         @Override
         public List<String> from(Season season, Player player, String origin) {
             String gate = season.book().line(this).word("feature");
             List<String> reached = new ArrayList<>();
-            if (season.worlds().the(origin).features().contains(gate)) {
+            if (season.world(origin).features().contains(gate)) {
                 season.worlds().forEach((system, world) -> {
                     if (world.features().contains(gate) && !system.equals(origin)) {
                         reached.add(system);
@@ -76,15 +66,10 @@ public final class ShippedAbilities {
     }
 
     /** Orks: across exactly one Rift hex (CRU-ABL-04). */
-    static final class RiftHop implements Ability.Reach {
-        @Override
-        public String id() {
-            return "RIFT_HOP";
-        }
-
+    record RiftHop(String id) implements Ability.Reach {
         @Override
         public List<String> from(Season season, Player player, String origin) {
-            Sector sector = season.book().sector();
+            Sector sector = season.sector();
             Set<String> reached = new LinkedHashSet<>();
             sector.riftsBeside(origin).forEach(rift -> reached.addAll(sector.neighbours(rift)));
             reached.remove(origin);
@@ -93,18 +78,13 @@ public final class ShippedAbilities {
     }
 
     /** Necrons: unclaimed dead worlds a few steps away, never over the Rift (CRU-ABL-08). */
-    static final class TombAwakening implements Ability.Reach {
-        @Override
-        public String id() {
-            return "TOMB_AWAKENING";
-        }
-
+    record TombAwakening(String id) implements Ability.Reach {
         @Override
         public List<String> from(Season season, Player player, String origin) {
             AbilityLine line = season.book().line(this);
             List<String> reached = new ArrayList<>();
-            for (String system : season.book().sector().within(origin, line.number("steps", 1))) {
-                if (season.worlds().the(system).type().equals(line.word("type"))) {
+            for (String system : season.sector().within(origin, line.number("steps", 1))) {
+                if (season.world(system).type().equals(line.word("type"))) {
                     reached.add(system);
                 }
             }
@@ -118,19 +98,14 @@ public final class ShippedAbilities {
     }
 
     /** Tau: an unclaimed system beside an own one joins them, unless somebody attacked it (CRU-ABL-05). */
-    static final class WaterCasteDiplomacy implements Ability.StrategyAction {
-        @Override
-        public String id() {
-            return "WATER_CASTE_DIPLOMACY";
-        }
-
+    record WaterCasteDiplomacy(String id) implements Ability.StrategyAction {
         @Override
         public List<String> targets(Season season, Player player) {
             Set<String> beside = new LinkedHashSet<>();
             season.systemsOf(player)
-                    .forEach(system -> beside.addAll(season.book().sector().neighbours(system)));
+                    .forEach(system -> beside.addAll(season.sector().neighbours(system)));
             beside.removeIf(system -> season.controller(system) != null);
-            return season.book().sector().inOrder(beside);
+            return season.sector().inOrder(beside);
         }
 
         @Override
@@ -168,19 +143,14 @@ public final class ShippedAbilities {
     }
 
     /** Tyranids: an own living world is eaten (CRU-ABL-06). */
-    static final class AbsorbBiomass implements Ability.ResolutionAction {
-        @Override
-        public String id() {
-            return "ABSORB_BIOMASS";
-        }
-
+    record AbsorbBiomass(String id) implements Ability.ResolutionAction {
         @Override
         public List<String> targets(Season season, Player player) {
             String dead = season.book().line(this).word("type");
             List<String> targets = new ArrayList<>();
             for (String system : season.systemsOf(player)) {
                 boolean isHome = system.equals(season.book().home(player));
-                if (!isHome && !season.worlds().the(system).type().equals(dead)) {
+                if (!isHome && !season.world(system).type().equals(dead)) {
                     targets.add(system);
                 }
             }
@@ -190,8 +160,8 @@ public final class ShippedAbilities {
         @Override
         public Outcome<Season> use(Season season, Player player, String target) {
             AbilityLine line = season.book().line(this);
-            int cap = season.book().houseRules().requisitionCap();
-            Season after = season.with(target, season.worlds().the(target).turned(line.word("type")))
+            int cap = season.houseRules().requisitionCap();
+            Season after = season.with(target, season.world(target).turned(line.word("type")))
                     .change(
                             player,
                             force -> force.gaining(line.word("token"), line.number("tokens", 1))
@@ -204,33 +174,20 @@ public final class ShippedAbilities {
     }
 
     /** Imperium: a fortress world defends itself (CRU-ABL-07). */
-    static final class FortressDoctrine implements Ability.DefendBonus {
-        @Override
-        public String id() {
-            return "FORTRESS_DOCTRINE";
-        }
-
+    record FortressDoctrine(String id) implements Ability.DefendBonus {
         @Override
         public boolean holds(Season season, Player defender, String system) {
-            return season.worlds()
-                    .the(system)
-                    .type()
-                    .equals(season.book().line(this).word("type"));
+            return season.world(system).type().equals(season.book().line(this).word("type"));
         }
     }
 
     /** Chaos: a note for a defender on a world with a hellforge (CRU-ABL-09). */
-    static final class Hellforges implements Ability.BattleNote {
-        @Override
-        public String id() {
-            return "HELLFORGES";
-        }
-
+    record Hellforges(String id) implements Ability.BattleNote {
         @Override
         public String note(Season season, Battle battle, Player player) {
             AbilityLine line = season.book().line(this);
             boolean defends = player.equals(battle.controller())
-                    && season.worlds().the(battle.system()).features().contains(line.word("feature"));
+                    && season.world(battle.system()).features().contains(line.word("feature"));
             return defends ? line.word("note") : "";
         }
     }

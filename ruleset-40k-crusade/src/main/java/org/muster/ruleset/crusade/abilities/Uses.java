@@ -48,7 +48,7 @@ public sealed interface Uses {
     private static Options<Used> targets(Season season, Player player, Ability.Action ability) {
         List<String> targets = ability.targets(season, player);
         Set<String> all = new LinkedHashSet<>(targets);
-        all.addAll(season.book().sector().ids());
+        all.addAll(season.sector().ids());
         Function<String, List<Violation>> against = system -> targets.contains(system)
                 ? List.of()
                 : List.of(Violation.of(
@@ -90,6 +90,6 @@ public sealed interface Uses {
     }
 
     private static Option target(Season season, String system) {
-        return Option.called(system, season.book().sector().the(system).name()).at(system);
+        return Option.called(system, season.sector().name(system)).at(system);
     }
 }

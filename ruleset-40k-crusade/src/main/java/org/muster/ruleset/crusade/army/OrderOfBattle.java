@@ -72,20 +72,22 @@ public final class OrderOfBattle {
             return Checked.ok(new Unit(written.name(), "", written.power(), List.of(faction), written.xp()));
         }
         if (factions.isEmpty()) {
+            FactionSheet own = book.faction(faction);
+            List<String> profiles = List.copyOf(own.units().keySet());
             return Checked.bad((written.profile().isEmpty()
                             ? Violation.of(
                                     "UNKNOWN_PROFILE",
                                     "{unit} needs a profile of {faction} ({profiles}) or a power level of its own.",
                                     written.name(),
-                                    book.faction(faction).name(),
-                                    List.copyOf(book.faction(faction).units().keySet()))
+                                    own.name(),
+                                    profiles)
                             : Violation.of(
                                     "UNKNOWN_PROFILE",
                                     "There is no profile {profile} for {unit}; {faction} has {profiles}.",
                                     written.profile(),
                                     written.name(),
-                                    book.faction(faction).name(),
-                                    List.copyOf(book.faction(faction).units().keySet())))
+                                    own.name(),
+                                    profiles))
                     .citing("CRU-ARMY-01"));
         }
         Unit unit = new Unit(

@@ -171,10 +171,7 @@ final class Arrangements {
     private Options<Talk.Unable> missing() {
         Set<Player> everybody = new LinkedHashSet<>(battle.players());
         everybody.addAll(season.players());
-        return Options.oneOf(
-                        List.copyOf(everybody),
-                        player -> Option.called(player.id(), season.book().name(player)),
-                        this::againstMissing)
+        return Options.oneOf(List.copyOf(everybody), player -> season.face(player), this::againstMissing)
                 .as(Talk.Unable::new, Talk.Unable::who);
     }
 

@@ -18,6 +18,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
+import org.muster.ruleset.crusade.Absences;
 import org.muster.ruleset.crusade.Battle;
 import org.muster.ruleset.crusade.Season;
 import org.muster.ruleset.crusade.Side;
@@ -103,18 +104,13 @@ public record Talk(int battle) implements Ask<Season, Talk.Word> {
     /** What was proposed and not agreed on yet. */
     private static String wishes(Season season, Terms terms) {
         StringBuilder wishes = new StringBuilder();
-        terms.scenarioWishes()
-                .forEach((player, wish) -> wishes.append(' ')
-                        .append(season.book().name(player))
-                        .append(" proposes ")
-                        .append(wish)
-                        .append('.'));
-        terms.sizeWishes()
-                .forEach((player, wish) -> wishes.append(' ')
-                        .append(season.book().name(player))
-                        .append(" proposes ")
-                        .append(wish)
-                        .append('.'));
+        for (OrderedMap<Player, ?> some : List.of(terms.scenarioWishes(), terms.sizeWishes())) {
+            some.forEach((player, wish) -> wishes.append(' ')
+                    .append(season.name(player))
+                    .append(" proposes ")
+                    .append(wish)
+                    .append('.'));
+        }
         return wishes.toString();
     }
 
@@ -140,19 +136,11 @@ public record Talk(int battle) implements Ask<Season, Talk.Word> {
         } else if (word instanceof CallRoll) {
             said = rolled(season, open, by, dice);
         } else if (word instanceof Unable unable) {
-            said = present(
-                    season,
-                    open,
-                    open.with(open.absences().unable(unable.who())),
-                    "{player} can't come.",
-                    unable.who());
+            Absences more = open.absences().unable(unable.who());
+            said = present(season, open, open.with(more), "{player} can't come.", unable.who());
         } else if (word instanceof Able able) {
-            said = present(
-                    season,
-                    open,
-                    open.with(open.absences().able(able.who())),
-                    "{player} can come after all.",
-                    able.who());
+            Absences fewer = open.absences().able(able.who());
+            said = present(season, open, open.with(fewer), "{player} can come after all.", able.who());
         } else if (word instanceof Concede) {
             said = concedes(season, open, by);
         } else if (word instanceof Volunteer) {

@@ -1,5 +1,8 @@
 package org.muster.ruleset.crusade.data;
 
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
 /** How large a battle is. */
 public enum Size {
     COMBAT_PATROL("Combat Patrol"),
@@ -21,6 +24,14 @@ public enum Size {
     /** As answers name it. */
     public String id() {
         return words.toLowerCase(java.util.Locale.ROOT).replace(' ', '-');
+    }
+
+    /** The size that answers name so; null: none. */
+    public static @Nullable Size of(String id) {
+        return Stream.of(values())
+                .filter(size -> size.id().equals(id))
+                .findFirst()
+                .orElse(null);
     }
 
     @Override

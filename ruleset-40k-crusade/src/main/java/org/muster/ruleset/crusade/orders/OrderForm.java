@@ -49,7 +49,7 @@ public final class OrderForm {
     private OrderForm(Season season, Player player) {
         this.season = season;
         this.player = player;
-        this.sector = season.book().sector();
+        this.sector = season.sector();
         this.reach = Reachable.by(season, player);
         this.hexes = new ArrayList<>(sector.ids());
         sector.rift().stream().map(Hex.Rift::id).forEach(hexes::add);
@@ -107,10 +107,8 @@ public final class OrderForm {
         if (!sector.isSystem(hex)) {
             return Option.called(hex, hex);
         }
-        World world = season.worlds().the(hex);
-        return Option.called(hex, sector.the(hex).name())
-                .at(hex)
-                .noting("{type}, {owner}", world.type(), season.owner(hex));
+        World world = season.world(hex);
+        return Option.called(hex, sector.name(hex)).at(hex).noting("{type}, {owner}", world.type(), season.owner(hex));
     }
 
     /** That a hex is no system; reported alone (CRU-ATK-06). */
@@ -158,7 +156,7 @@ public final class OrderForm {
                                     season.systemsOf(player).size())
                             .citing("CRU-NOM-03"));
         }
-        return season.worlds().the(origin).belongsTo(player)
+        return season.world(origin).belongsTo(player)
                 ? List.of()
                 : List.of(Violation.of(
                                 "ORDER_FROM_NOT_HELD",
@@ -169,7 +167,7 @@ public final class OrderForm {
     }
 
     private List<Violation> ownTarget(String target) {
-        return season.worlds().the(target).belongsTo(player)
+        return season.world(target).belongsTo(player)
                 ? List.of(Violation.of("ORDER_TARGET_OWN", "{target} is already yours.", target)
                         .citing("CRU-ATK-03"))
                 : List.of();
@@ -270,7 +268,7 @@ public final class OrderForm {
 
     /** A target the supporter may not help to take, wherever the attack starts. */
     private List<Violation> outOfReach(String target, List<String> mine) {
-        if (season.worlds().the(target).belongsTo(player)) {
+        if (season.world(target).belongsTo(player)) {
             return List.of(Violation.of("SUPPORT_TARGET_OWN", "{target} is your own system.", target)
                     .citing("CRU-SUP-03"));
         }
@@ -286,7 +284,7 @@ public final class OrderForm {
         List<String> theirs =
                 Reachable.by(season, supported).from(location.startsWith(Order.NOMAD) ? Order.NOMAD : location);
         return target -> {
-            if (season.worlds().the(target).belongsTo(supported)) {
+            if (season.world(target).belongsTo(supported)) {
                 return List.of(Violation.of(
                                 "SUPPORT_TARGET_OF_SUPPORTED",
                                 "{target} belongs to {player}, whose attack you would support.",
@@ -319,7 +317,7 @@ public final class OrderForm {
     }
 
     private List<Violation> notHeld(String system) {
-        return season.worlds().the(system).belongsTo(player)
+        return season.world(system).belongsTo(player)
                 ? List.of()
                 : List.of(Violation.of(
                                 "ORDER_DEFEND_NOT_HELD",

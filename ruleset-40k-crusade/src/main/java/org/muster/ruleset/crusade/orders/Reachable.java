@@ -46,8 +46,8 @@ public final class Reachable {
     /** What he may attack from there, own systems left out, in map order (CRU-ATK-02, CRU-ATK-03). */
     public List<String> from(String origin) {
         Set<String> reached = around(origin);
-        reached.removeIf(system -> season.worlds().the(system).belongsTo(player));
-        return season.book().sector().inOrder(reached);
+        reached.removeIf(system -> season.world(system).belongsTo(player));
+        return season.sector().inOrder(reached);
     }
 
     /** Every system that is adjacent to it for him, his own among them. */
@@ -56,7 +56,7 @@ public final class Reachable {
         if (origin.equals(Order.NOMAD)) {
             reached.addAll(asNomad());
         } else {
-            reached.addAll(season.book().sector().neighbours(origin));
+            reached.addAll(season.sector().neighbours(origin));
             for (Ability.Reach ability : season.abilities(player, Ability.Reach.class)) {
                 for (String system : ability.from(season, player, origin)) {
                     if (!ability.colonizationOnly() || season.controller(system) == null) {
@@ -70,11 +70,11 @@ public final class Reachable {
 
     /** Systems a nomad may attack (CRU-NOM-02). */
     private List<String> asNomad() {
-        boolean anywhere = season.book().houseRules().nomadReach() == HouseRules.NomadReach.ANYWHERE;
+        boolean anywhere = season.houseRules().nomadReach() == HouseRules.NomadReach.ANYWHERE;
         String half = season.book().homeHalf(player);
         List<String> systems = new ArrayList<>();
-        for (String system : season.book().sector().ids()) {
-            if (anywhere || season.book().sector().half(system).equals(half)) {
+        for (String system : season.sector().ids()) {
+            if (anywhere || season.sector().half(system).equals(half)) {
                 systems.add(system);
             }
         }
@@ -85,6 +85,6 @@ public final class Reachable {
     List<String> all() {
         Set<String> reached = new LinkedHashSet<>();
         origins().forEach(origin -> reached.addAll(from(origin)));
-        return season.book().sector().inOrder(reached);
+        return season.sector().inOrder(reached);
     }
 }

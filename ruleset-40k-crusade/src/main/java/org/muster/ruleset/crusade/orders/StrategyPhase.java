@@ -2,6 +2,7 @@ package org.muster.ruleset.crusade.orders;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Form;
@@ -60,11 +61,11 @@ public final class StrategyPhase {
 
         /** What a missing order means (CRU-STRAT-05). */
         private static OrderSheet missing(Season season, Player player) {
-            return switch (season.book().houseRules().missingOrder()) {
+            return switch (season.houseRules().missingOrder()) {
                 case NONE -> OrderSheet.NOTHING;
                 case DEFEND_HOME -> {
                     String home = season.book().home(player);
-                    yield season.worlds().the(home).belongsTo(player)
+                    yield season.world(home).belongsTo(player)
                             ? OrderSheet.of(new Order.Defend(home))
                             : OrderSheet.NOTHING;
                 }
@@ -87,19 +88,17 @@ public final class StrategyPhase {
                 OrderSheet sheet = choices.find(player).orElse(OrderSheet.NOTHING);
                 sheets = sheets.with(player, sheet);
                 OrderSheet.Action action = sheet.action();
-                told.add((action == null
-                                ? Event.told(
-                                        "{player}: {order}.",
-                                        player,
-                                        sheet.order().words())
-                                : Event.told(
-                                        "{player}: {order}, and {action} at {target}.",
-                                        player,
-                                        sheet.order().words(),
-                                        action == null ? "" : season.book().abilityName(action.ability()),
-                                        action == null ? "" : action.target()))
-                        .citing("CRU-STRAT-02"));
-                if (action != null) {
+                String order = sheet.order().words();
+                if (action == null) {
+                    told.add(Event.told("{player}: {order}.", player, order).citing("CRU-STRAT-02"));
+                } else {
+                    told.add(Event.told(
+                                    "{player}: {order}, and {action} at {target}.",
+                                    player,
+                                    order,
+                                    season.book().abilityName(action.ability()),
+                                    action.target())
+                            .citing("CRU-STRAT-02"));
                     after = after.change(player, force -> force.using(action.ability()));
                 }
             }
@@ -138,7 +137,7 @@ public final class StrategyPhase {
             List<Options.Case<? extends Supply>> players = new ArrayList<>();
             for (Player player : season.players()) {
                 players.add(Options.when(
-                        Option.called(player.id(), season.book().name(player))
+                        season.face(player)
                                 .noting(
                                         "now {supplyLimit} PL",
                                         season.force(player).supplyLimit()),
@@ -150,32 +149,21 @@ public final class StrategyPhase {
                     Options.when(Option.of("list", "another scenario list"), Listing.class, () -> lists(season)));
         }
 
+        private static Form.Field<Scenario, Integer> power(String role, Function<Scenario.Power, Integer> of) {
+            return Options.field(role, Options.number(0, MOST_SUPPLY), (Scenario one) -> {
+                        Scenario.Power power = one.power();
+                        return power == null ? 0 : of.apply(power);
+                    })
+                    .orElse(0);
+        }
+
         private static Options<Listing> lists(Season season) {
             Form.Field<Scenario, String> name = Options.field("name", Options.text(1, LONGEST), Scenario::name);
-            Options<Integer> power = Options.number(0, MOST_SUPPLY);
-            Form.Field<Scenario, Integer> attacker = Options.field(
-                            "attacker",
-                            power,
-                            (Scenario one) ->
-                                    one.power() == null ? 0 : one.power().attacker())
-                    .orElse(0);
-            Form.Field<Scenario, Integer> supporter = Options.field(
-                            "supporter",
-                            power,
-                            (Scenario one) ->
-                                    one.power() == null ? 0 : one.power().supporter())
-                    .orElse(0);
-            Form.Field<Scenario, Integer> defender = Options.field(
-                            "defender",
-                            power,
-                            (Scenario one) ->
-                                    one.power() == null ? 0 : one.power().defender())
-                    .orElse(0);
             Options<Scenario> scenario = Options.form(
                     name,
-                    attacker,
-                    supporter,
-                    defender,
+                    power("attacker", Scenario.Power::attacker),
+                    power("supporter", Scenario.Power::supporter),
+                    power("defender", Scenario.Power::defender),
                     (title, a, s, d) -> new Scenario(title, a + s + d == 0 ? null : new Scenario.Power(a, s, d)));
             return Options.form(
                             Options.field(

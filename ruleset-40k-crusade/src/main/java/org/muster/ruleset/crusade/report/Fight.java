@@ -156,7 +156,7 @@ public record Fight(int battle, Reported.Filed<BattleReport> filed) implements R
     @Override
     public Outcome<Season> settled(Season season, BattleReport report, Dice dice) {
         Season submitted = season.submitted(battle);
-        Battle declared = ReportForm.declared(submitted.battle(battle), report);
+        Battle declared = ReportForm.declared(submitted.battle(battle), report.absent());
         if (!report.isPlayed()) {
             return unplayed(submitted.with(declared));
         }
@@ -188,22 +188,18 @@ public record Fight(int battle, Reported.Filed<BattleReport> filed) implements R
         return unplayed(season);
     }
 
+    /** A Great Rift battle that will not be played frees its players' places (CRU-RIFT-02, CRU-RIFT-10). */
     private Outcome<Season> unplayed(Season season) {
         Battle fought = season.battle(battle);
-        if (fought.kind() == Battle.Kind.RIFT) {
-            return lapsed(season, fought);
-        }
+        Sentence title = BattleSheet.title(season, fought);
         return Outcome.of(season.with(fought.submitted(0).ended(null)))
-                .tell(Event.told("{battle} is not played.", BattleSheet.title(season, fought))
-                        .citing("CRU-UNP-18")
-                        .at(fought.system()));
-    }
-
-    /** An agreement that will not be played frees its players' places (CRU-RIFT-02, CRU-RIFT-10). */
-    private static Outcome<Season> lapsed(Season season, Battle battle) {
-        return Outcome.of(season.with(battle.submitted(0).ended(null)))
-                .tell(Event.told("{battle} is not played: nothing changes.", BattleSheet.title(season, battle))
-                        .citing("CRU-RIFT-10"));
+                .tell(
+                        fought.kind() == Battle.Kind.RIFT
+                                ? Event.told("{battle} is not played: nothing changes.", title)
+                                        .citing("CRU-RIFT-10")
+                                : Event.told("{battle} is not played.", title)
+                                        .citing("CRU-UNP-18")
+                                        .at(fought.system()));
     }
 
     @Override

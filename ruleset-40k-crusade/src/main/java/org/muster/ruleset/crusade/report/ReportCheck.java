@@ -62,7 +62,7 @@ final class ReportCheck {
         }
         return there.isPrincipal(winner)
                 ? List.of()
-                : List.of(notInBattle(season.book().name(winner), BattleSheet.of(season, reported)));
+                : List.of(notInBattle(season.name(winner), BattleSheet.of(season, reported)));
     }
 
     /** That somebody of that name can't have won it. */
@@ -94,7 +94,7 @@ final class ReportCheck {
 
     /** Every rule that the whole report breaks, those it names as absent being unable. */
     List<Violation> violations(BattleReport report) {
-        Battle declared = ReportForm.declared(battle, report);
+        Battle declared = ReportForm.declared(battle, report.absent());
         BattleSheet sheet = BattleSheet.of(season, declared);
         List<Violation> violations = new ArrayList<>();
         Player winner = report.winner();
@@ -119,7 +119,7 @@ final class ReportCheck {
         OrderedMap<Player, Integer> limits = sheet.power(size, scenario);
         for (FieldedArmy army : report.armies()) {
             int limit = limits.getOrDefault(army.seat(), 0);
-            String role = season.book().name(army.seat()) + " in "
+            String role = season.name(army.seat()) + " in "
                     + (scenario.isEmpty() ? size == null ? "this battle" : size.words() : scenario);
             violations.addAll(Violation.inside(
                     "armies." + army.seat().id(), OrderOfBattle.check(season.force(army.seat()), army, limit, role)));

@@ -66,9 +66,9 @@ final class ReportForm {
     }
 
     /** The battle with those unable whom a report names as absent (CRU-BAT-06). */
-    static Battle declared(Battle battle, BattleReport report) {
+    static Battle declared(Battle battle, List<Player> absent) {
         Battle declared = battle;
-        for (Player player : report.absent()) {
+        for (Player player : absent) {
             declared = declared.with(declared.absences().unable(player));
         }
         return declared;
@@ -108,13 +108,13 @@ final class ReportForm {
                 .orElse(SAME_SIZE);
         List<Player> players = lineup.players();
         Form.Field<BattleReport, List<Player>> absent =
-                Options.field("absent", Options.someOf(0, players.size(), players, this::label), BattleReport::absent);
+                Options.field("absent", Options.someOf(0, players.size(), players, season::face), BattleReport::absent);
         Form.Field<BattleReport, List<FieldedArmy>> armies =
                 Options.field("armies", Options.several(0, players.size(), army(players)), BattleReport::armies);
         Form.Field<BattleReport, OrderedMap<String, Integer>> points = Options.field(
                         "victoryPoints",
                         Options.splitUpTo(
-                                MOST, players.stream().map(this::label).toList()),
+                                MOST, players.stream().map(season::face).toList()),
                         BattleReport::victoryPoints)
                 .orElse(OrderedMap.empty());
         Form.Field<BattleReport, List<RosterChange>> changes =
@@ -126,7 +126,7 @@ final class ReportForm {
                                 outcome(values.of(result)),
                                 winner(values.of(result)),
                                 values.of(scenario),
-                                sizeOf(values.of(size)),
+                                Size.of(values.of(size)),
                                 values.of(absent),
                                 values.of(armies),
                                 values.of(points),
@@ -157,14 +157,14 @@ final class ReportForm {
             return Option.of(UNPLAYED, "it will not be played").noting("{it}", consequence());
         }
         Player winner = new Player(id);
-        Option won = Option.of(id, "{winner} has won", season.book().name(winner));
+        Option won = Option.of(id, "{winner} has won", season.name(winner));
         return check.leftAlone().contains(winner) ? won.noting("only where the supported player was absent") : won;
     }
 
     private String consequence() {
         List<String> gains = new ArrayList<>();
         for (Lineup.Gain gain : lineup.unplayed()) {
-            gains.add(gain.system() + " goes to " + season.book().name(gain.to()));
+            gains.add(gain.system() + " goes to " + season.name(gain.to()));
         }
         return gains.isEmpty() ? "nothing changes hands" : String.join(", ", gains);
     }
@@ -191,26 +191,13 @@ final class ReportForm {
     }
 
     private List<Violation> againstSize(String id) {
-        Size size = sizeOf(id);
+        Size size = Size.of(id);
         return size == null ? List.of() : sheet.againstSize(size);
-    }
-
-    private static @Nullable Size sizeOf(String id) {
-        for (Size size : Size.values()) {
-            if (size.id().equals(id)) {
-                return size;
-            }
-        }
-        return null;
-    }
-
-    private Option label(Player player) {
-        return Option.called(player.id(), season.book().name(player));
     }
 
     private Options<FieldedArmy> army(List<Player> players) {
         return Options.form(
-                Options.field("seat", Options.oneOf(players, this::label), FieldedArmy::seat),
+                Options.field("seat", Options.oneOf(players, season::face), FieldedArmy::seat),
                 Options.field("power", Options.number(0, MOST), FieldedArmy::power)
                         .orElse(0),
                 Options.field("units", Options.several(0, MOST, Options.text(1, LONGEST)), FieldedArmy::units),
@@ -237,7 +224,7 @@ final class ReportForm {
                         Added.class,
                         () -> OrderOfBattle.unitForm().as(Added::new, Added::unit)));
         return Options.form(
-                Options.field("seat", Options.oneOf(players, this::label), RosterChange::seat),
+                Options.field("seat", Options.oneOf(players, season::face), RosterChange::seat),
                 Options.field("change", change, RosterChange::change),
                 RosterChange::new);
     }
@@ -255,11 +242,7 @@ final class ReportForm {
             List<Player> players = lineup.players();
             absent.add(players.get(random.nextInt(players.size())));
         }
-        Battle declared = battle;
-        for (Player player : absent) {
-            declared = declared.with(declared.absences().unable(player));
-        }
-        Lineup there = Lineup.of(season, declared);
+        Lineup there = Lineup.of(season, declared(battle, absent));
         if (!there.isPlayable()) {
             return BattleReport.of(Outcome.UNPLAYED, null);
         }

@@ -70,7 +70,7 @@ public final class ResolutionPhase {
         Lineup lineup = Lineup.of(season, battle);
         Season after = season;
         boolean counts =
-                ending != null && (ending.played() || season.book().houseRules().defaultWinsCount());
+                ending != null && (ending.played() || season.houseRules().defaultWinsCount());
         if (counts) {
             after = after.with(record(season, battle, lineup, winner));
         }
@@ -81,7 +81,7 @@ public final class ResolutionPhase {
             if (claimedBefore) {
                 told.add(Event.told(
                                 "{system} was claimed by a battle that finished first: {player} does not gain it.",
-                                name(season, gain.system()),
+                                season.sector().name(gain.system()),
                                 gain.to())
                         .citing("CRU-RIFT-05")
                         .at(gain.system()));
@@ -117,7 +117,7 @@ public final class ResolutionPhase {
             }
             sides.add(side.players());
         }
-        if (season.book().houseRules().defaultWinsCount()) {
+        if (season.houseRules().defaultWinsCount()) {
             battle.sides().stream()
                     .filter(side -> battle.absences().conceded().contains(side.principal()))
                     .forEach(side -> sides.add(side.players()));
@@ -127,33 +127,23 @@ public final class ResolutionPhase {
 
     /** A system changes hands, unless its new controller trains (CRU-RES-06). */
     private static Season gained(Season season, Lineup.Gain gain, List<Event> told, String... rules) {
+        String system = season.sector().name(gain.system());
         if (season.trains(gain.to())) {
-            told.add(Event.told(
-                            "{player} is in Intensive Training and does not gain {system}.",
-                            gain.to(),
-                            name(season, gain.system()))
+            told.add(Event.told("{player} is in Intensive Training and does not gain {system}.", gain.to(), system)
                     .citing("CRU-TRN-03", "CRU-RES-06")
                     .at(gain.system()));
             return season;
         }
-        if (season.worlds().the(gain.system()).belongsTo(gain.to())) {
+        if (season.world(gain.system()).belongsTo(gain.to())) {
             return season;
         }
         Player before = season.controller(gain.system());
         told.add((before == null
-                        ? Event.told("{player} claims {system}.", gain.to(), name(season, gain.system()))
-                        : Event.told(
-                                "{player} takes {system} from {loser}.",
-                                gain.to(),
-                                name(season, gain.system()),
-                                before))
+                        ? Event.told("{player} claims {system}.", gain.to(), system)
+                        : Event.told("{player} takes {system} from {loser}.", gain.to(), system, before))
                 .citing(rules)
                 .at(gain.system()));
         return season.under(gain.to(), gain.system());
-    }
-
-    private static String name(Season season, String system) {
-        return season.book().sector().the(system).name();
     }
 
     /** What was not played has its default outcome, in battle order (CRU-UNP-18). */
@@ -177,7 +167,7 @@ public final class ResolutionPhase {
 
         /** By option the side that wins by default has a win; an exchange that switches both counts for nobody. */
         private static Season countedByDefault(Season season, Battle battle, Lineup lineup) {
-            boolean counts = season.book().houseRules().defaultWinsCount()
+            boolean counts = season.houseRules().defaultWinsCount()
                     && battle.kind() != Battle.Kind.EXCHANGE
                     && lineup.unplayed().size() == 1;
             if (!counts) {
@@ -202,7 +192,7 @@ public final class ResolutionPhase {
         @Override
         public Outcome<Season> act(Season season, Dice dice) {
             SeasonFile.Training training = season.book().season().training();
-            int cap = season.book().houseRules().requisitionCap();
+            int cap = season.houseRules().requisitionCap();
             List<Event> told = new ArrayList<>();
             Season now = season;
             for (Player player : season.players()) {
@@ -237,8 +227,8 @@ public final class ResolutionPhase {
             Season now = season;
             List<Event> told = new ArrayList<>();
             for (Player player : season.players()) {
-                OrderSheet sheet = season.orders().getOrDefault(player, OrderSheet.NOTHING);
-                OrderSheet.Action action = sheet.action();
+                OrderSheet.Action action =
+                        season.orders().getOrDefault(player, OrderSheet.NOTHING).action();
                 if (action != null) {
                     for (Ability.StrategyAction ability : season.abilities(player, Ability.StrategyAction.class)) {
                         if (ability.id().equals(action.ability())) {

@@ -108,8 +108,7 @@ final class ChallengeCheck {
                             season.systemsOf(player))
                     .citing("CRU-RIFT-06", "CRU-RIFT-15", "CRU-NOM-06"));
         }
-        if (!season.book().sector().isSystem(wager)
-                || !season.worlds().the(wager).belongsTo(player)) {
+        if (!season.sector().isSystem(wager) || !season.world(wager).belongsTo(player)) {
             return List.of(Violation.of(
                             "WAGER_NOT_HELD",
                             "{player} does not control {system}; he controls {systems}.",

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.random.RandomGenerator;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.Option;
@@ -37,7 +36,9 @@ record ChallengeForm(Season season, Player player) {
         }
         return Options.form(
                         Options.field(
-                                "opponents", Options.someOf(1, others.size(), others, this::label), Propose::opponents),
+                                "opponents",
+                                Options.someOf(1, others.size(), others, season::face),
+                                Propose::opponents),
                         Options.field("stake", stakes(), Propose::stake),
                         Options.field(
                                         "mission",
@@ -53,7 +54,7 @@ record ChallengeForm(Season season, Player player) {
                                                 ? ANY_SIZE
                                                 : propose.size().id())
                                 .orElse(ANY_SIZE),
-                        (opponents, stake, mission, size) -> new Propose(opponents, stake, mission, sizeOf(size)))
+                        (opponents, stake, mission, size) -> new Propose(opponents, stake, mission, Size.of(size)))
                 .where(this::violations, this::random);
     }
 
@@ -63,7 +64,7 @@ record ChallengeForm(Season season, Player player) {
                         Option.of("unclaimed", "for an unclaimed system"),
                         Unclaimed.class,
                         () -> Options.<String>oneOf(
-                                        season.book().sector().ids(),
+                                        season.sector().ids(),
                                         this::label,
                                         system -> ChallengeCheck.againstStake(season, system))
                                 .as(Unclaimed::new, Unclaimed::system))
@@ -78,32 +79,17 @@ record ChallengeForm(Season season, Player player) {
     /** Of whom and what is told with the whole. */
     private Options<Wager> wager() {
         return Options.form(
-                Options.field("seat", Options.oneOf(season.players(), this::label), Wager::seat),
-                Options.field("system", Options.oneOf(season.book().sector().ids(), this::label), Wager::system),
+                Options.field("seat", Options.oneOf(season.players(), season::face), Wager::seat),
+                Options.field("system", Options.oneOf(season.sector().ids(), this::label), Wager::system),
                 Wager::new);
     }
 
-    private static @Nullable Size sizeOf(String id) {
-        for (Size size : Size.values()) {
-            if (size.id().equals(id)) {
-                return size;
-            }
-        }
-        return null;
-    }
-
-    private Option label(Player other) {
-        return Option.called(other.id(), season.book().name(other));
-    }
-
     private Option label(String system) {
-        return Option.called(system, season.book().sector().the(system).name())
-                .at(system)
-                .noting("{it}", season.owner(system));
+        return Option.called(system, season.sector().name(system)).at(system).noting("{it}", season.owner(system));
     }
 
     private List<String> unclaimed() {
-        return season.book().sector().ids().stream()
+        return season.sector().ids().stream()
                 .filter(system -> ChallengeCheck.againstStake(season, system).isEmpty())
                 .toList();
     }

@@ -18,6 +18,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Template;
+import org.muster.ruleset.crusade.Ability;
 import org.muster.ruleset.crusade.Battle;
 import org.muster.ruleset.crusade.Book;
 import org.muster.ruleset.crusade.Challenge;
@@ -242,16 +243,10 @@ public final class RiftPhase {
             } else if (word instanceof Accept accept) {
                 said = accepted(season, season.battle(accept.battle()));
             } else if (word instanceof Decline decline) {
-                Battle battle = season.battle(decline.battle());
-                said = dropped(season, battle, "{player} declines: {challenge}.", player, told(season, battle));
+                said = dropped(season, decline.battle(), "{player} declines: {challenge}.");
             } else {
-                Battle battle = season.battle(((Withdraw) word).battle());
-                said = dropped(
-                        season,
-                        battle,
-                        "{player} takes his challenge back: {challenge}.",
-                        player,
-                        told(season, battle));
+                int battle = ((Withdraw) word).battle();
+                said = dropped(season, battle, "{player} takes his challenge back: {challenge}.");
             }
             return said.then(new SeekBattles(player));
         }
@@ -287,14 +282,10 @@ public final class RiftPhase {
             return outcome.alongside(BattlePhase.battle(after, after.battle(battle.number())));
         }
 
-        private static Outcome<Season> dropped(
-                Season season, Battle battle, @Template String template, Object... values) {
-            return Outcome.of(season.with(battle.ended(null)))
-                    .tell(Event.told(template, values).citing("CRU-RIFT-03"));
-        }
-
-        private static String told(Season season, Battle battle) {
-            return words(season, challenge(season, battle.number()));
+        private Outcome<Season> dropped(Season season, int battle, @Template String template) {
+            return Outcome.of(season.with(season.battle(battle).ended(null)))
+                    .tell(Event.told(template, player, words(season, challenge(season, battle)))
+                            .citing("CRU-RIFT-03"));
         }
     }
 
@@ -312,14 +303,13 @@ public final class RiftPhase {
         List<String> names = challenge.players().stream().map(book::name).toList();
         StringBuilder words = new StringBuilder(String.join(" against ", names));
         if (challenge.wagers().isEmpty()) {
-            words.append(" for ")
-                    .append(book.sector().the(challenge.unclaimed()).name());
+            words.append(" for ").append(book.sector().name(challenge.unclaimed()));
         } else {
             List<String> wagers = new ArrayList<>();
             challenge
                     .wagers()
-                    .forEach((player, system) -> wagers.add(book.name(player) + " stakes "
-                            + book.sector().the(system).name()));
+                    .forEach((player, system) -> wagers.add(
+                            book.name(player) + " stakes " + book.sector().name(system)));
             words.append(", ").append(String.join(", ", wagers));
         }
         words.append(challenge.mission() == Challenge.Mission.NORMAL ? ", normal mission" : ", Planetstrike");
@@ -336,7 +326,7 @@ public final class RiftPhase {
                             season.turn())
                     .citing("CRU-RIFT-01"));
         }
-        return season.book().actions().stream()
+        return season.book().abilities(Ability.Action.class).stream()
                 .filter(ability -> Uses.id(ability.id()).equals(id) || id.equals("action"))
                 .findFirst()
                 .map(ability -> List.of(Violation.of(

@@ -195,7 +195,7 @@ public final class BattleSheet {
 
     /** Several supporters share their power levels, rounded down, or bring them whole each (CRU-SUP-09). */
     private int share(int power, int among) {
-        boolean shares = season.book().houseRules().extraSupporters() == HouseRules.ExtraSupporters.SHARE;
+        boolean shares = season.houseRules().extraSupporters() == HouseRules.ExtraSupporters.SHARE;
         return shares && among > 0 ? power / among : power;
     }
 
@@ -216,7 +216,7 @@ public final class BattleSheet {
     }
 
     private boolean mayHaveBonus() {
-        HouseRules houseRules = season.book().houseRules();
+        HouseRules houseRules = season.houseRules();
         if (battle.kind() == Battle.Kind.HANGING || lineup.table() == Situation.HANGING_SUPPORT) {
             return houseRules.defendBonusAgainstHangingSupport();
         }
@@ -257,7 +257,7 @@ public final class BattleSheet {
         return Sentence.of(
                 battle.kind() == Battle.Kind.HANGING ? "Battle {number} at {system}" : "Battle {number} for {system}",
                 battle.number(),
-                season.book().sector().the(battle.system()).name());
+                season.sector().name(battle.system()));
     }
 
     /** The sides as people say them: {@code Anna (with Cleo) against Bert}. */
@@ -289,7 +289,7 @@ public final class BattleSheet {
         }
         List<String> armies = new ArrayList<>();
         power(size, battle.terms().scenario())
-                .forEach((player, power) -> armies.add(season.book().name(player) + ' ' + power + " PL"));
+                .forEach((player, power) -> armies.add(season.name(player) + ' ' + power + " PL"));
         if (!armies.isEmpty()) {
             words.append("; ").append(String.join(", ", armies));
         }
@@ -297,15 +297,13 @@ public final class BattleSheet {
         Player controller = battle.controller();
         if (bonus > 0 && controller != null) {
             words.append("; ")
-                    .append(season.book().name(controller))
+                    .append(season.name(controller))
                     .append(" defends with +")
                     .append(bonus)
                     .append(" CP");
         }
-        notes().forEach((player, note) -> words.append("; ")
-                .append(season.book().name(player))
-                .append(": ")
-                .append(note));
+        notes().forEach((player, note) ->
+                words.append("; ").append(season.name(player)).append(": ").append(note));
         return words.toString();
     }
 }

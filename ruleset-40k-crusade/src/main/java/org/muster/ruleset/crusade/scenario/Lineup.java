@@ -38,16 +38,14 @@ public record Lineup(@Nullable Situation table, List<Side> sides, List<Gain> unp
 
     /** The lineup of {@code battle} as things stand. */
     public static Lineup of(Season season, Battle battle) {
-        return new Worked(season.book().houseRules(), battle).out();
+        return new Worked(season.houseRules(), battle).out();
     }
 
     /** How many battles {@code player} has this turn (CRU-MATCH-14). */
     public static int battlesOf(Season season, Player player) {
         int count = 0;
         for (Battle battle : season.battles().list()) {
-            if (of(season, battle).players().contains(player)) {
-                count++;
-            }
+            count += of(season, battle).players().contains(player) ? 1 : 0;
         }
         return count;
     }

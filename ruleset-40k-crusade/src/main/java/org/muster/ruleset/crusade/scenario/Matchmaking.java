@@ -44,7 +44,7 @@ public final class Matchmaking {
 
     private Matchmaking(Season season) {
         this.season = season;
-        this.sector = season.book().sector();
+        this.sector = season.sector();
     }
 
     /**
@@ -87,7 +87,7 @@ public final class Matchmaking {
 
     /** Whose attack a support joins; null: it did not come. */
     private @Nullable Player supported(Order.Support support) {
-        boolean anyOrigin = season.book().houseRules().supportMatch() == HouseRules.SupportMatch.PLAYER_AND_TARGET;
+        boolean anyOrigin = season.houseRules().supportMatch() == HouseRules.SupportMatch.PLAYER_AND_TARGET;
         for (Map.Entry<Player, String> attack :
                 attacks.getOrDefault(support.target(), Map.of()).entrySet()) {
             Player attacker = attack.getKey();
@@ -170,7 +170,7 @@ public final class Matchmaking {
 
     private void add(Battle.Kind kind, String system, List<Side> sides) {
         Situation table = table(kind, sides);
-        Size size = nearest(season.book().houseRules().battleSize(), season.sizes(table));
+        Size size = nearest(season.houseRules().battleSize(), season.sizes(table));
         battles.add(Battle.matched(battles.size() + 1, kind, system, sides, table, size));
     }
 

@@ -59,8 +59,7 @@ public final class Opponents {
     }
 
     private Option label(Player player) {
-        return Option.called(player.id(), season.book().name(player))
-                .noting("battles this turn: {battles}", Lineup.battlesOf(season, player));
+        return season.face(player).noting("battles this turn: {battles}", Lineup.battlesOf(season, player));
     }
 
     /**
@@ -72,7 +71,7 @@ public final class Opponents {
             return season.players();
         }
         Player colonizer = lineup.principals().get(0);
-        String half = season.book().sector().half(battle.system());
+        String half = season.sector().half(battle.system());
         return season.players().stream()
                 .sorted(Comparator.comparing(season::trains)
                         .thenComparingInt(player -> Lineup.battlesOf(season, player))

@@ -107,7 +107,7 @@ public final class ScenarioPhase {
                     .asking(
                             "{colonizer} colonizes {system}. Will you play the natives?",
                             open.sides().get(0).principal(),
-                            season.book().sector().the(open.system()).name())
+                            season.sector().name(open.system()))
                     .citing("CRU-COL-05", "CRU-COL-03");
         }
 
@@ -119,21 +119,13 @@ public final class ScenarioPhase {
                     open = open.with(open.natives().volunteered(player));
                 }
             }
+            List<Player> volunteers = open.natives().volunteers();
+            String system = season.sector().name(open.system());
             return Outcome.of(season.with(open))
-                    .tell((open.natives().volunteers().isEmpty()
-                                    ? Event.told(
-                                            "Nobody offers to play the natives of {system}.",
-                                            season.book()
-                                                    .sector()
-                                                    .the(open.system())
-                                                    .name())
+                    .tell((volunteers.isEmpty()
+                                    ? Event.told("Nobody offers to play the natives of {system}.", system)
                                     : Event.told(
-                                            "{volunteers} would play the natives of {system}.",
-                                            open.natives().volunteers(),
-                                            season.book()
-                                                    .sector()
-                                                    .the(open.system())
-                                                    .name()))
+                                            "{volunteers} would play the natives of {system}.", volunteers, system))
                             .citing("CRU-COL-05")
                             .at(open.system()));
         }
@@ -155,7 +147,7 @@ public final class ScenarioPhase {
                     .otherwise(LATER)
                     .asking(
                             "Who plays the natives of {system}?",
-                            season.book().sector().the(open.system()).name())
+                            season.sector().name(open.system()))
                     .citing("CRU-COL-05");
         }
 
@@ -168,7 +160,7 @@ public final class ScenarioPhase {
                     ids,
                     id -> id.equals(LATER)
                             ? Option.of(id, "nobody yet")
-                            : Option.called(id, season.book().name(new Player(id))),
+                            : Option.called(id, season.name(new Player(id))),
                     id -> id.equals(LATER) ? List.of() : opponents.againstPicking(new Player(id)));
         }
 
@@ -301,7 +293,7 @@ public final class ScenarioPhase {
                 changed = battle.with(Terms.of(
                         retable.table(),
                         Matchmaking.nearest(
-                                size == null ? season.book().houseRules().battleSize() : size,
+                                size == null ? season.houseRules().battleSize() : size,
                                 season.sizes(retable.table()))));
             }
             Season after = season.with(changed);

@@ -1,10 +1,12 @@
 package org.muster.ruleset.crusade.scene;
 
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
@@ -46,20 +48,14 @@ public final class SectorScene {
         this.sector = book.sector();
         List<Hex> hexes = new ArrayList<>(sector.systems());
         hexes.addAll(sector.rift());
-        double minX = Double.MAX_VALUE;
-        double minY = Double.MAX_VALUE;
-        double maxX = -Double.MAX_VALUE;
-        double maxY = -Double.MAX_VALUE;
-        for (Hex hex : hexes) {
-            minX = Math.min(minX, hex.at().x());
-            minY = Math.min(minY, hex.at().y());
-            maxX = Math.max(maxX, hex.at().x());
-            maxY = Math.max(maxY, hex.at().y());
-        }
-        this.left = minX - MARGIN;
-        this.top = minY - MARGIN;
-        this.width = maxX - minX + 2 * MARGIN;
-        this.height = maxY - minY + 2 * MARGIN;
+        DoubleSummaryStatistics xs =
+                hexes.stream().mapToDouble(hex -> hex.at().x()).summaryStatistics();
+        DoubleSummaryStatistics ys =
+                hexes.stream().mapToDouble(hex -> hex.at().y()).summaryStatistics();
+        this.left = xs.getMin() - MARGIN;
+        this.top = ys.getMin() - MARGIN;
+        this.width = xs.getMax() - xs.getMin() + 2 * MARGIN;
+        this.height = ys.getMax() - ys.getMin() + 2 * MARGIN;
     }
 
     /** The sector as it is in {@code season}. */
@@ -105,10 +101,10 @@ public final class SectorScene {
     // ---- systems
 
     private void system(Hex.StarSystem system) {
-        World world = season.worlds().the(system.id());
+        World world = season.world(system.id());
         List<String> classes = new ArrayList<>();
         classes.add(owner(world.controller()));
-        if (homeOf(system.id()) != null) {
+        if (book.homeOf(system.id()) != null) {
             classes.add("capital");
         }
         if (isDefended(system.id())) {
@@ -117,17 +113,8 @@ public final class SectorScene {
         marks.add(new Mark.Patch(system.id(), corners(system), classes, note(system, world)));
     }
 
-    private String owner(@org.jspecify.annotations.Nullable Player player) {
+    private String owner(@Nullable Player player) {
         return player == null ? "unowned" : "owner-" + book.players().indexOf(player);
-    }
-
-    private @org.jspecify.annotations.Nullable Player homeOf(String system) {
-        for (Player player : book.players()) {
-            if (book.home(player).equals(system)) {
-                return player;
-            }
-        }
-        return null;
     }
 
     private boolean isDefended(String system) {
@@ -137,7 +124,7 @@ public final class SectorScene {
     }
 
     private String note(Hex.StarSystem system, World world) {
-        Player home = homeOf(system.id());
+        Player home = book.homeOf(system.id());
         Player controller = world.controller();
         List<String> more = new ArrayList<>(List.of(system.id(), words(world.type())));
         world.features().forEach(feature -> more.add(words(feature)));
@@ -155,7 +142,7 @@ public final class SectorScene {
 
     private void names(Hex.StarSystem system) {
         Point middle = middle(system);
-        World world = season.worlds().the(system.id());
+        World world = season.world(system.id());
         double size = Math.min(NAME, WIDEST / (WIDTH_OF_A_LETTER * system.name().length()));
         marks.add(new Mark.Label(system.id(), new Point(middle.x(), middle.y() - 0.1), size, system.name(), List.of()));
         marks.add(new Mark.Label(
@@ -238,19 +225,21 @@ public final class SectorScene {
         legend.add(new Scene.Entry(List.of("unowned"), "unclaimed"));
         legend.add(new Scene.Entry(List.of("terrain-rift"), ""));
         legend.add(new Scene.Entry(List.of("capital"), "home"));
-        if (season.orders().list().stream().anyMatch(sheet -> sheet.order() instanceof Order.Defend)) {
-            legend.add(new Scene.Entry(List.of("fortified"), "defended this turn"));
-        }
-        if (!embattled().isEmpty()) {
-            legend.add(new Scene.Entry(List.of("threat"), "battle to be fought"));
-        }
-        if (season.orders().list().stream().anyMatch(sheet -> sheet.order() instanceof Order.Attack)) {
-            legend.add(new Scene.Entry(List.of("move"), "attack"));
-        }
-        if (season.orders().list().stream().anyMatch(sheet -> sheet.order() instanceof Order.Support)) {
-            legend.add(new Scene.Entry(List.of("link"), "support"));
-        }
+        add(legend, isOrdered(Order.Defend.class), "fortified", "defended this turn");
+        add(legend, !embattled().isEmpty(), "threat", "battle to be fought");
+        add(legend, isOrdered(Order.Attack.class), "move", "attack");
+        add(legend, isOrdered(Order.Support.class), "link", "support");
         return legend;
+    }
+
+    private static void add(List<Scene.Entry> legend, boolean so, String name, String words) {
+        if (so) {
+            legend.add(new Scene.Entry(List.of(name), words));
+        }
+    }
+
+    private boolean isOrdered(Class<? extends Order> kind) {
+        return season.orders().list().stream().anyMatch(sheet -> kind.isInstance(sheet.order()));
     }
 
     private String inWords() {

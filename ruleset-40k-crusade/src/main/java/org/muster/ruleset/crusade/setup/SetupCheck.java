@@ -9,7 +9,6 @@ import java.util.Set;
 import org.muster.api.check.Violation;
 import org.muster.api.spi.Setup;
 import org.muster.ruleset.crusade.Book;
-import org.muster.ruleset.crusade.Contributions;
 import org.muster.ruleset.crusade.HouseRules;
 import org.muster.ruleset.crusade.data.ConditionLine;
 import org.muster.ruleset.crusade.data.FactionSheet;
@@ -37,7 +36,7 @@ public final class SetupCheck {
         check.map(setup.data().read("map", MapFile.class));
         check.violations.addAll(Violation.inside(
                 "tables", setup.data().read("tables", TablesFile.class).check()));
-        check.factions(Book.factions(setup, contributions));
+        check.factions(contributions.factions(setup));
         return List.copyOf(check.violations);
     }
 
@@ -113,9 +112,8 @@ public final class SetupCheck {
                         .inside(at));
             }
             sheet.abilities().stream()
-                    .filter(id -> !contributions.abilities().containsKey(id))
-                    .forEach(id ->
-                            unknown(at, "ability", id, contributions.abilities().keySet(), "CRU-ABL-01"));
+                    .filter(id -> !contributions.abilities().contains(id))
+                    .forEach(id -> unknown(at, "ability", id, contributions.abilities(), "CRU-ABL-01"));
             sheet.units().forEach((profile, points) -> {
                 Integer before = power.putIfAbsent(profile, points);
                 if (points < 1 || before != null && !before.equals(points)) {
@@ -159,13 +157,8 @@ public final class SetupCheck {
                     .inside(at));
         }
         for (ConditionLine line : lines) {
-            if (!contributions.conditions().containsKey(line.condition())) {
-                unknown(
-                        at,
-                        "condition",
-                        line.condition(),
-                        contributions.conditions().keySet(),
-                        "CRU-VIC-04");
+            if (!contributions.conditions().contains(line.condition())) {
+                unknown(at, "condition", line.condition(), contributions.conditions(), "CRU-VIC-04");
             } else if (line.condition().equals("otherPlayerOfFactionWinsMajor") && !minor) {
                 violations.add(Violation.of(
                                 "CONDITION_IN_CIRCLES",

@@ -55,15 +55,12 @@ public final class SetupPhase {
             List<Event> told = new ArrayList<>();
             for (Player player : season.players()) {
                 FactionSheet sheet = season.book().faction(choices.of(player));
-                after = after.with(player, Force.raised(sheet, season.book().houseRules()));
+                after = after.with(player, Force.raised(sheet, season.houseRules()));
                 told.add(Event.told(
                                 "{player} leads {faction} from {home}.",
                                 player,
                                 sheet.name(),
-                                season.book()
-                                        .sector()
-                                        .the(season.book().home(player))
-                                        .name())
+                                season.sector().name(season.book().home(player)))
                         .citing("CRU-MAP-03")
                         .at(season.book().home(player)));
             }

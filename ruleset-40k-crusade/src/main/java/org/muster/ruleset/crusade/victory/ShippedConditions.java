@@ -3,6 +3,7 @@ package org.muster.ruleset.crusade.victory;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
@@ -20,17 +21,15 @@ public final class ShippedConditions {
     /** All of them. */
     public static List<Condition> all() {
         return List.of(
-                counting(
+                new Counting(
                         "controlsSystems",
                         (season, player, line) -> season.systemsOf(player).size(),
                         line -> Sentence.of("{n system|systems}", line.need()).toString()),
-                counting(
+                new Counting(
                         "controlsType",
-                        (season, player, line) -> (int) season.systemsOf(player).stream()
-                                .filter(system -> hasType(season, system, line))
-                                .count(),
+                        (season, player, line) -> owned(season, player, system -> hasType(season, system, line)),
                         line -> line.need() + " of type " + words(line.what())),
-                counting(
+                new Counting(
                         "factionControlsType",
                         (season, player, line) -> (int) season.players().stream()
                                 .filter(other -> season.force(other).faction().equals(line.whose()))
@@ -39,45 +38,45 @@ public final class ShippedConditions {
                                 .count(),
                         line -> line.need() + " of type " + words(line.what()) + " by all of " + line.whose()
                                 + " together"),
-                counting(
+                new Counting(
                         "controlsFeature",
-                        (season, player, line) -> (int) season.systemsOf(player).stream()
-                                .filter(system ->
-                                        season.worlds().the(system).features().contains(line.what()))
-                                .count(),
+                        (season, player, line) -> owned(
+                                season,
+                                player,
+                                system -> season.world(system).features().contains(line.what())),
                         line -> line.need() + " with " + words(line.what())),
-                counting(
+                new Counting(
                         "controlsInOtherHalf",
-                        (season, player, line) -> (int) season.systemsOf(player).stream()
-                                .filter(system -> !season.book()
-                                        .sector()
+                        (season, player, line) -> owned(
+                                season,
+                                player,
+                                system -> !season.sector()
                                         .half(system)
-                                        .equals(season.book().homeHalf(player)))
-                                .count(),
+                                        .equals(season.book().homeHalf(player))),
                         line -> line.need() + " in the other half"),
-                counting(
+                new Counting(
                         "controlsOwnHome",
                         (season, player, line) ->
-                                season.worlds().the(season.book().home(player)).belongsTo(player) ? line.need() : 0,
+                                season.world(season.book().home(player)).belongsTo(player) ? line.need() : 0,
                         line -> "the own home system"),
-                counting(
+                new Counting(
                         "winsTotal",
                         (season, player, line) -> (int) season.games().stream()
                                 .filter(game -> game.wonBy(player))
                                 .count(),
                         line -> Sentence.of("{n win|wins}", line.need()).toString()),
-                counting(
+                new Counting(
                         "winsAgainstOtherHalf",
                         ShippedConditions::winsAgainstOtherHalf,
                         line -> Sentence.of("{n win|wins} against players of the other half", line.need())
                                 .toString()),
-                counting(
+                new Counting(
                         "tokens",
                         (season, player, line) -> season.force(player).tokens(line.what()),
                         line -> Sentence.of("{n token|tokens} {what}", line.need(), words(line.what()))
                                 .toString()),
-                new AnyOf(),
-                counting(
+                new AnyOf("anyOf"),
+                new Counting(
                         "otherPlayerOfFactionWinsMajor",
                         (season, player, line) -> season.players().stream()
                                         .anyMatch(other -> !other.equals(player)
@@ -88,8 +87,12 @@ public final class ShippedConditions {
                         line -> "another player of " + line.whose() + " has a Major Victory"));
     }
 
+    private static int owned(Season season, Player player, Predicate<String> which) {
+        return (int) season.systemsOf(player).stream().filter(which).count();
+    }
+
     private static boolean hasType(Season season, String system, ConditionLine line) {
-        return season.worlds().the(system).type().equals(line.what());
+        return season.world(system).type().equals(line.what());
     }
 
     /** Of each battle won: whether a beaten player's home lies in the other half; one win a battle (CRU-VIC-08). */
@@ -111,37 +114,25 @@ public final class ShippedConditions {
         int of(Season season, Player player, ConditionLine line);
     }
 
-    private static Condition counting(String id, Count count, Function<ConditionLine, String> words) {
-        return new Condition() {
-            @Override
-            public String id() {
-                return id;
-            }
+    private record Counting(String id, Count count, Function<ConditionLine, String> inWords) implements Condition {
+        @Override
+        public Progress progress(Season season, Player player, ConditionLine line) {
+            return new Progress(count.of(season, player, line), line.need());
+        }
 
-            @Override
-            public Progress progress(Season season, Player player, ConditionLine line) {
-                return new Progress(count.of(season, player, line), line.need());
-            }
-
-            @Override
-            public String words(Book book, ConditionLine line) {
-                return words.apply(line);
-            }
-        };
+        @Override
+        public String words(Book book, ConditionLine line) {
+            return inWords.apply(line);
+        }
     }
 
     /** One of several lines is enough; progress is that of the line that is nearest. */
-    private static final class AnyOf implements Condition {
-        @Override
-        public String id() {
-            return "anyOf";
-        }
-
+    private record AnyOf(String id) implements Condition {
         @Override
         public Progress progress(Season season, Player player, ConditionLine line) {
             Progress best = new Progress(0, 1);
             for (ConditionLine one : line.choices()) {
-                Progress progress = season.book().condition(one.condition()).progress(season, player, one);
+                Progress progress = Condition.of(season.book(), one).progress(season, player, one);
                 if (progress.have() * best.need() > best.have() * progress.need()) {
                     best = progress;
                 }
@@ -152,7 +143,7 @@ public final class ShippedConditions {
         @Override
         public String words(Book book, ConditionLine line) {
             return line.choices().stream()
-                    .map(one -> book.condition(one.condition()).words(book, one))
+                    .map(one -> Condition.of(book, one).words(book, one))
                     .collect(Collectors.joining(" or "));
         }
     }

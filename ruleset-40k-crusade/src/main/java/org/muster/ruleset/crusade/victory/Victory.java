@@ -34,13 +34,11 @@ public final class Victory {
 
     /** Whether {@code player} fulfils all lines of his Major Victory (CRU-VIC-04). */
     static boolean hasMajor(Season season, Player player) {
-        return fulfilled(season, player, season.faction(player).majorVictory())
-                == season.faction(player).majorVictory().size();
+        return hasAll(season, player, season.faction(player).majorVictory());
     }
 
-    private static boolean hasMinor(Season season, Player player) {
-        return fulfilled(season, player, season.faction(player).minorVictory())
-                == season.faction(player).minorVictory().size();
+    private static boolean hasAll(Season season, Player player, List<ConditionLine> lines) {
+        return fulfilled(season, player, lines) == lines.size();
     }
 
     private static int fulfilled(Season season, Player player, List<ConditionLine> lines) {
@@ -52,13 +50,13 @@ public final class Victory {
     }
 
     private static Condition.Progress progress(Season season, Player player, ConditionLine line) {
-        return season.book().condition(line.condition()).progress(season, player, line);
+        return Condition.of(season.book(), line).progress(season, player, line);
     }
 
     /** How far a player has come, line by line: {@code 5 of 7 systems}. */
     static String words(Season season, Player player) {
         return season.faction(player).majorVictory().stream()
-                .map(line -> season.book().condition(line.condition()).words(season.book(), line) + ": "
+                .map(line -> Condition.of(season.book(), line).words(season.book(), line) + ": "
                         + progress(season, player, line))
                 .collect(Collectors.joining("; "));
     }
@@ -97,7 +95,7 @@ public final class Victory {
             if (season.turn() < turns) {
                 return false;
             }
-            boolean extra = season.book().houseRules().majorTieAtSeasonEnd() == HouseRules.MajorTie.EXTRA_TURNS;
+            boolean extra = season.houseRules().majorTieAtSeasonEnd() == HouseRules.MajorTie.EXTRA_TURNS;
             boolean goesOn = season.turn() > turns || majors > 1;
             return !extra
                     || !goesOn
@@ -110,7 +108,7 @@ public final class Victory {
             List<Player> rest = new ArrayList<>();
             for (Player player : season.players()) {
                 if (!player.equals(winner)) {
-                    (hasMinor(season, player) ? minors : rest).add(player);
+                    (hasAll(season, player, season.faction(player).minorVictory()) ? minors : rest).add(player);
                 }
             }
             List<List<Player>> places = new ArrayList<>(List.of(List.of(winner)));

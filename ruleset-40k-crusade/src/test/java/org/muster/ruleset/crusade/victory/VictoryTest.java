@@ -191,7 +191,7 @@ class VictoryTest {
     private static Condition.Progress progress(Season season, String condition, String of, int min, String faction) {
         ConditionLine line =
                 new ConditionLine(condition, of.isEmpty() ? null : of, min, faction.isEmpty() ? null : faction, null);
-        return season.book().condition(condition).progress(season, ANNA, line);
+        return Condition.of(season.book(), line).progress(season, ANNA, line);
     }
 
     @ParameterizedTest
@@ -232,7 +232,7 @@ class VictoryTest {
                 .as("Anna and Cleo start in Sanctus, Bert and Dora in Nihilus")
                 .hasToString("2 of 2");
         ConditionLine line = new ConditionLine("winsAgainstOtherHalf", null, 2, null, null);
-        assertThat(season.book().condition("winsAgainstOtherHalf").progress(season, new Player("cleo"), line))
+        assertThat(Condition.of(season.book(), line).progress(season, new Player("cleo"), line))
                 .hasToString("1 of 2");
     }
 
@@ -243,16 +243,18 @@ class VictoryTest {
         ConditionLine systems = new ConditionLine("controlsInOtherHalf", null, 1, null, null);
         ConditionLine either = new ConditionLine("anyOf", null, null, null, List.of(wins, systems));
         Season none = Seasons.of("anna:tyranids", "bert").season();
-        assertThat(none.book().condition("anyOf").progress(none, ANNA, either).fulfilled())
+        assertThat(Condition.of(none.book(), either)
+                        .progress(none, ANNA, either)
+                        .fulfilled())
                 .isFalse();
         Season far = none.under(ANNA, "N05");
-        assertThat(far.book().condition("anyOf").progress(far, ANNA, either).fulfilled())
+        assertThat(Condition.of(far.book(), either).progress(far, ANNA, either).fulfilled())
                 .isTrue();
         Season won = Seasons.of("anna:tyranids", "bert")
                 .game("anna beat bert")
                 .game("anna beat bert")
                 .season();
-        assertThat(won.book().condition("anyOf").progress(won, ANNA, either).fulfilled())
+        assertThat(Condition.of(won.book(), either).progress(won, ANNA, either).fulfilled())
                 .isTrue();
     }
 

@@ -1,5 +1,8 @@
 package org.muster.ruleset.skirmish.attack;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -10,6 +13,7 @@ import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
+import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Attack;
@@ -26,7 +30,8 @@ import org.muster.ruleset.skirmish.dice.DicePool;
 import org.muster.ruleset.skirmish.dice.Thrown;
 
 /**
- * An attack, step by step; in each the attacker goes first (SKD-ATK-01).
+ * An attack, step by step; in each the attacker goes first (SKD-ATK-01). When one of the two is gone it is over, and the
+ * rest of it is dropped.
  *
  * <pre>
  *  1 declare the target                                           SKD-TGT-01, SKD-TGT-02, {@link Targeting}
@@ -44,6 +49,33 @@ import org.muster.ruleset.skirmish.dice.Thrown;
 public final class AttackSequence {
 
     private AttackSequence() {}
+
+    private static final List<Step<Skirmish>> STEPS = List.of(
+            new FormAttackPool(),
+            new RollAttackPool(),
+            new CountHits(),
+            new FormDefensePool(),
+            new RollDefensePool(),
+            new Surges.ChooseSurges(),
+            new ModifyAttackRoll(),
+            new ResolveAttack(),
+            new Bravery.FormBraveryPool(),
+            new Bravery.RollBraveryPool(),
+            new Bravery.TestBravery(),
+            new EndAttack());
+
+    /** What the attack of a fall does without (SKD-FALL-04). */
+    private static final List<Step<Skirmish>> NOT_BY_FALL = List.of(new FormAttackPool(), new Surges.ChooseSurges());
+
+    /** The steps of an attack whose target is declared. */
+    static Agenda<Skirmish> steps(Attack attack) {
+        List<Step<Skirmish>> steps = new ArrayList<>(STEPS);
+        if (attack.isByUnit()) {
+            return Agenda.inOrder(Sentence.of("{attacker} attacks {target}", attack.attacker(), attack.defender()), Agenda.todos(steps));
+        }
+        steps.removeAll(NOT_BY_FALL);
+        return Agenda.inOrder(Sentence.of("The fall of {unit}", attack.defender()), Agenda.todos(steps));
+    }
 
     /** A unit attacks. */
     public static void begin(Story story, String attacker, Strike strike) {
@@ -66,18 +98,17 @@ public final class AttackSequence {
                 .citing("SKD-TGT-01")
                 .at(attacker, strike.target()));
         CardEffects.passives(story, attacker, PoolKind.ATTACK);
-        story.then(Agenda.titled(
-                Sentence.of("{attacker} attacks {target}", attacker, strike.target()), new FormAttackPool()));
+        story.then(steps(attack));
     }
 
     /** A fall attacks a unit: no boosts, no surges, no cover (SKD-FALL-04). */
     public static void beginFall(Story story, String unit, String by, DicePool dice) {
-        story.become(
-                story.now().beginning(Attack.of(new Attack.Declared(by, null, unit, null, null, DicePool.NONE), dice)));
+        Attack attack = Attack.of(new Attack.Declared(by, null, unit, null, null, DicePool.NONE), dice);
+        story.become(story.now().beginning(attack));
         story.tell(Event.told("The fall attacks {unit} with {dice}.", unit, dice)
                 .citing("SKD-FALL-03", "SKD-FALL-04")
                 .at(unit));
-        story.then(Agenda.titled(Sentence.of("The fall of {unit}", unit), new RollAttackPool()));
+        story.then(steps(attack));
     }
 
     /** Whose pool it is, and whose dice boost it. */
@@ -100,11 +131,11 @@ public final class AttackSequence {
     }
 
     /** Rolls a pool; one without dice is not rolled (SKD-DICE-01). */
-    static void roll(Story story, PoolKind pool, Dice dice, String rule) {
+    static Story roll(Story story, PoolKind pool, Dice dice, String rule) {
         Attack attack = story.now().theAttack();
         Thrown thrown = attack.pool(pool);
         if (thrown.pool().isEmpty()) {
-            return;
+            return story;
         }
         String what = switch (pool) {
             case ATTACK -> "Attack of " + by(attack) + " on " + attack.defender();
@@ -115,9 +146,7 @@ public final class AttackSequence {
                 .by(roller(story.now(), pool))
                 .citing(rule, "SKD-DICE-04");
         story.become(story.now().with(attack.with(pool, thrown.as(dice.roll(roll)))));
-        if (thrown.pool().count(Colour.BLUE) > 0) {
-            story.then(new ForceDie.ModifyDie(pool));
-        }
+        return thrown.pool().count(Colour.BLUE) > 0 ? story.then(new ForceDie.ModifyDie(pool)) : story;
     }
 
     private static String by(Attack attack) {
@@ -130,8 +159,26 @@ public final class AttackSequence {
         return !now.has(attack.defender()) || attack.isByUnit() && !now.has(attack.attacker());
     }
 
-    private static Outcome<Skirmish> end(Skirmish now) {
-        return Outcome.of(now).then(new EndAttack());
+    /** What happens in a step, if both are still there. */
+    private static Outcome<Skirmish> withBoth(Skirmish now, UnaryOperator<Story> step) {
+        Story story = Story.of(now);
+        return isOver(now) ? over(story) : step.apply(story).outcome();
+    }
+
+    /** The attack is over before its end. */
+    static Outcome<Skirmish> over(Story story) {
+        return story.become(story.now().endingAttack()).outcome().leave();
+    }
+
+    private static Outcome<Skirmish> boosted(Skirmish now, PoolKind pool, Choices<Boost> choices) {
+        return withBoth(now, story -> {
+            if (!choices.isEmpty()) {
+                Attack attack = now.theAttack();
+                String unit = pool == PoolKind.ATTACK ? attack.attacker() : attack.defender();
+                Boosts.pay(story, unit, pool, choices.only());
+            }
+            return story;
+        });
     }
 
     // ---- steps
@@ -157,14 +204,7 @@ public final class AttackSequence {
 
         @Override
         public Outcome<Skirmish> decide(Skirmish now, Choices<Boost> choices, Dice dice) {
-            if (isOver(now)) {
-                return end(now);
-            }
-            Story story = Story.of(now);
-            if (!choices.isEmpty()) {
-                Boosts.pay(story, now.theAttack().attacker(), PoolKind.ATTACK, choices.only());
-            }
-            return story.then(new RollAttackPool()).outcome();
+            return boosted(now, PoolKind.ATTACK, choices);
         }
     }
 
@@ -172,12 +212,7 @@ public final class AttackSequence {
     public record RollAttackPool() implements Act<Skirmish> {
         @Override
         public Outcome<Skirmish> act(Skirmish now, Dice dice) {
-            if (isOver(now)) {
-                return end(now);
-            }
-            Story story = Story.of(now);
-            roll(story, PoolKind.ATTACK, dice, "SKD-AROLL-01");
-            return story.then(new CountHits()).outcome();
+            return withBoth(now, story -> roll(story, PoolKind.ATTACK, dice, "SKD-AROLL-01"));
         }
     }
 
@@ -190,11 +225,9 @@ public final class AttackSequence {
             int criticals = attack.attack().criticals();
             Story story = Story.of(now.with(attack.hitting(hits, criticals)));
             if (hits == 0) {
-                return story.tell(Event.told("No hit on {unit}.", attack.defender())
-                                .citing("SKD-AROLL-03")
-                                .at(attack.defender()))
-                        .then(new EndAttack())
-                        .outcome();
+                return over(story.tell(Event.told("No hit on {unit}.", attack.defender())
+                        .citing("SKD-AROLL-03")
+                        .at(attack.defender())));
             }
             story.tell(Event.told("{n hit|hits} on {unit}, {c} of them critical.", hits, attack.defender(), criticals)
                     .citing("SKD-AROLL-02")
@@ -203,7 +236,7 @@ public final class AttackSequence {
             story.addDice(PoolKind.DEFENSE, DicePool.of(card.defense(), hits - criticals));
             story.addDice(PoolKind.DEFENSE, attack.declared().cover());
             CardEffects.passives(story, attack.defender(), PoolKind.DEFENSE);
-            return story.then(new FormDefensePool()).outcome();
+            return story.outcome();
         }
     }
 
@@ -230,14 +263,7 @@ public final class AttackSequence {
 
         @Override
         public Outcome<Skirmish> decide(Skirmish now, Choices<Boost> choices, Dice dice) {
-            if (isOver(now)) {
-                return end(now);
-            }
-            Story story = Story.of(now);
-            if (!choices.isEmpty()) {
-                Boosts.pay(story, now.theAttack().defender(), PoolKind.DEFENSE, choices.only());
-            }
-            return story.then(new RollDefensePool()).outcome();
+            return boosted(now, PoolKind.DEFENSE, choices);
         }
     }
 
@@ -245,14 +271,7 @@ public final class AttackSequence {
     public record RollDefensePool() implements Act<Skirmish> {
         @Override
         public Outcome<Skirmish> act(Skirmish now, Dice dice) {
-            if (isOver(now)) {
-                return end(now);
-            }
-            Story story = Story.of(now);
-            roll(story, PoolKind.DEFENSE, dice, "SKD-DROLL-01");
-            return now.theAttack().isByUnit()
-                    ? story.then(new Surges.ChooseSurges()).outcome()
-                    : story.then(new ModifyAttackRoll()).outcome();
+            return withBoth(now, story -> roll(story, PoolKind.DEFENSE, dice, "SKD-DROLL-01"));
         }
     }
 
@@ -260,9 +279,11 @@ public final class AttackSequence {
     public record ModifyAttackRoll() implements Act<Skirmish> {
         @Override
         public Outcome<Skirmish> act(Skirmish now, Dice dice) {
-            if (isOver(now)) {
-                return end(now);
-            }
+            return withBoth(now, ModifyAttackRoll::blocked);
+        }
+
+        private static Story blocked(Story story) {
+            Skirmish now = story.now();
             Attack attack = now.theAttack();
             int criticals = attack.tally().criticals();
             int plain = attack.hits() - criticals;
@@ -272,16 +293,14 @@ public final class AttackSequence {
             int stopped = blockable ? Math.max(0, blocks - plain) : 0;
             int criticalsLeft = Math.max(0, criticals - stopped);
             int left = plainLeft + criticalsLeft;
-            return Story.of(now.with(attack.hitting(left, criticalsLeft)))
+            return story.become(now.with(attack.hitting(left, criticalsLeft)))
                     .tell(Event.told(
                                     "{blocks block|blocks}: {n} of {all hit|hits} {n:is|are} left.",
                                     blocks,
                                     left,
                                     attack.hits())
                             .citing("SKD-MOD-01")
-                            .at(attack.defender()))
-                    .then(new ResolveAttack())
-                    .outcome();
+                            .at(attack.defender()));
         }
     }
 
@@ -292,7 +311,6 @@ public final class AttackSequence {
             Attack attack = now.theAttack();
             return Story.of(now)
                     .wound(attack.defender(), attack.hits(), attack.declared().side())
-                    .then(new Bravery.FormBraveryPool(), new EndAttack())
                     .outcome();
         }
     }

@@ -182,7 +182,7 @@ public final class Bravery {
         @Override
         public Outcome<Skirmish> decide(Skirmish now, Choices<Rally> choices, Dice dice) {
             if (!isDue(now)) {
-                return Outcome.of(now);
+                return AttackSequence.over(Story.of(now));
             }
             UnitState unit = now.the(now.theAttack().defender());
             Rally rally = choices.isEmpty()
@@ -203,7 +203,7 @@ public final class Bravery {
                         .at(leader));
                 story.spendDice(leader, Boost.spent(help));
             });
-            return story.then(new RollBraveryPool()).outcome();
+            return story.outcome();
         }
     }
 
@@ -211,12 +211,11 @@ public final class Bravery {
     public record RollBraveryPool() implements Act<Skirmish> {
         @Override
         public Outcome<Skirmish> act(Skirmish now, Dice dice) {
-            if (!now.has(now.theAttack().defender())) {
-                return Outcome.of(now);
-            }
             Story story = Story.of(now);
-            AttackSequence.roll(story, PoolKind.BRAVERY, dice, "SKD-BRAV-01");
-            return story.then(new TestBravery()).outcome();
+            return now.has(now.theAttack().defender())
+                    ? AttackSequence.roll(story, PoolKind.BRAVERY, dice, "SKD-BRAV-01")
+                            .outcome()
+                    : AttackSequence.over(story);
         }
     }
 

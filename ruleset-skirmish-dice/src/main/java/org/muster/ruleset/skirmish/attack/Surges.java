@@ -85,7 +85,7 @@ public final class Surges {
                     story.then(new ApplySurge(line));
                 }
             }
-            return story.then(new AttackSequence.ModifyAttackRoll()).outcome();
+            return story.outcome();
         }
     }
 

@@ -17,7 +17,6 @@ import org.muster.api.state.OrderedMap;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Disc;
 import org.muster.geometry.table.Table;
-import org.muster.geometry.table.Unsafe;
 import org.muster.ruleset.skirmish.Mini;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.UnitState;
@@ -28,7 +27,6 @@ import org.muster.ruleset.skirmish.data.Spot;
 import org.muster.ruleset.skirmish.data.UnitCard;
 import org.muster.ruleset.skirmish.table.Placement;
 import org.muster.ruleset.skirmish.table.Units;
-import org.muster.ruleset.skirmish.table.Words;
 
 /**
  * A force and where it may stand before round 1 (SKD-SETUP-01): wholly in its zone, safe, each unit in cohesion,
@@ -44,21 +42,24 @@ final class Deployment {
     private final Numbers numbers;
     private final Table table;
     private final Mission.Side sheet;
-    /** Who stands already: the other side. */
-    private final List<Mini> enemies;
-
     private final List<UnitCard> cards;
     private final List<String> ids;
     private final Zone zone;
+    private final DeploymentCheck check;
 
     private Deployment(Numbers numbers, Table table, Mission.Side sheet, List<Mini> enemies, List<UnitCard> cards) {
         this.numbers = numbers;
         this.table = table;
         this.sheet = sheet;
-        this.enemies = enemies;
         this.cards = List.copyOf(cards);
         this.ids = Units.ids(cards);
         this.zone = new Zone(Spot.points(sheet.zone()));
+        this.check = new DeploymentCheck(numbers, table, zone, enemies);
+    }
+
+    /** What is wrong with a force that stands so. */
+    List<Violation> violations(List<List<Base>> units) {
+        return check.all(units);
     }
 
     /** A force of these units, the other side standing already or not. */
@@ -155,7 +156,7 @@ final class Deployment {
 
     private @Nullable List<Base> unitAt(List<Base> unit, Point at, List<Base> placed, List<Point> grid) {
         Base leader = put(unit.get(0), at);
-        if (!isOpen(leader, placed)) {
+        if (!check.isOpen(leader, placed)) {
             return null;
         }
         List<Base> put = new ArrayList<>();
@@ -171,7 +172,7 @@ final class Deployment {
             Base found = null;
             for (Point point : around) {
                 Base there = put(follower, point);
-                if (isNear(there, leader) && isOpen(there, all)) {
+                if (check.isNear(there, leader) && check.isOpen(there, all)) {
                     found = there;
                     break;
                 }
@@ -183,29 +184,6 @@ final class Deployment {
             all.add(found);
         }
         return put;
-    }
-
-    private boolean isNear(Base base, Base leader) {
-        return base.disc().distance(leader.disc())
-                <= numbers.cohesion() + table.measures().tolerance();
-    }
-
-    private boolean isOpen(Base base, List<Base> others) {
-        if (!zone.holds(base.disc(), table.measures().tolerance())
-                || table.safe(base.disc()).isPresent()) {
-            return false;
-        }
-        for (Base other : others) {
-            if (table.overlaps(base.disc(), other.disc())) {
-                return false;
-            }
-        }
-        for (Mini mini : enemies) {
-            if (table.overlaps(base.disc(), mini.disc()) || table.touches(base.disc(), mini.disc())) {
-                return false;
-            }
-        }
-        return true;
     }
 
     // ---- where a player puts them
@@ -234,7 +212,7 @@ final class Deployment {
         OrderedMap<String, Base> known = OrderedMap.copyOf(bases);
         return Options.each(keys, id -> Options.point(new InZone(known.the(id))))
                 .<Placement>as(Placement::new, Placement::places)
-                .where(choice -> violations(placed(choice)), this::anywhere);
+                .where(choice -> check.all(placed(choice)), this::anywhere);
     }
 
     /** The minis, put down there, unit by unit. */
@@ -293,14 +271,14 @@ final class Deployment {
 
         @Override
         public List<Violation> check(Point point) {
-            return alone(put(base, point));
+            return check.alone(put(base, point));
         }
 
         @Override
         public Point sample(RandomGenerator random) {
             for (int i = 0; i < TRIES; i++) {
                 Base there = put(base, somewhere(random));
-                if (alone(there).isEmpty()) {
+                if (check.alone(there).isEmpty()) {
                     return there.disc().at();
                 }
             }
@@ -313,86 +291,11 @@ final class Deployment {
         }
     }
 
-    // ---- what is wrong
-
-    private List<Violation> alone(Base base) {
-        List<Violation> violations = new ArrayList<>();
-        if (!zone.holds(base.disc(), table.measures().tolerance())) {
-            violations.add(Violation.of(
-                            "DEPLOY_ZONE",
-                            "{mini} at {place} is not wholly in your zone.",
-                            base.id(),
-                            Words.at(base.disc().at()))
-                    .citing("SKD-SETUP-01"));
-        }
-        table.safe(base.disc()).ifPresent(unsafe -> violations.add(unsafe(base, unsafe)));
-        return violations;
-    }
-
-    private static Violation unsafe(Base base, Unsafe unsafe) {
-        return Violation.of(
-                        "DEPLOY_UNSAFE",
-                        "{mini} does not stand safely on {piece}.",
-                        base.id(),
-                        unsafe.piece().isEmpty() ? "the table" : unsafe.piece())
-                .citing("SKD-GEO-11");
-    }
-
-    /** Everything that is wrong with a force that stands so. */
-    List<Violation> violations(List<List<Base>> units) {
-        List<Violation> violations = new ArrayList<>();
-        List<Base> before = new ArrayList<>();
-        for (List<Base> unit : units) {
-            Base leader = unit.get(0);
-            for (Base base : unit) {
-                List<Violation> found = new ArrayList<>(alone(base));
-                double distance = base.disc().distance(leader.disc());
-                if (distance > numbers.cohesion() + table.measures().tolerance()) {
-                    found.add(Violation.of(
-                                    "DEPLOY_COHESION",
-                                    "{mini} is {d} cm from its unit leader; {limit} allowed.",
-                                    base.id(),
-                                    Words.cm(distance),
-                                    Words.cm(numbers.cohesion()))
-                            .citing("SKD-MOVE-03"));
-                }
-                beside(base, before, found);
-                enemies(base, found);
-                before.add(base);
-                violations.addAll(Violation.inside(base.id(), found));
-            }
-        }
-        return violations;
-    }
-
-    private void beside(Base base, List<Base> others, List<Violation> found) {
-        for (Base other : others) {
-            if (table.overlaps(base.disc(), other.disc())) {
-                found.add(overlap(base, other.id(), base.disc().gap(other.disc())));
-            }
-        }
-    }
-
-    private void enemies(Base base, List<Violation> found) {
-        for (Mini mini : enemies) {
-            if (table.overlaps(base.disc(), mini.disc())) {
-                found.add(overlap(base, mini.id(), base.disc().gap(mini.disc())));
-            } else if (table.touches(base.disc(), mini.disc())) {
-                found.add(Violation.of("DEPLOY_CONTACT", "{mini} touches the enemy {other}.", base.id(), mini.id()));
-            }
-        }
-    }
-
-    private static Violation overlap(Base base, String other, double gap) {
-        return Violation.of("DEPLOY_OVERLAP", "{mini} overlaps {other} by {d} cm.", base.id(), other, Words.cm(-gap))
-                .citing("SKD-GEO-07");
-    }
-
     /** What is wrong with the printed places of a mission. */
     static List<Violation> printed(Numbers numbers, Table table, Mission.Side sheet, List<UnitCard> cards) {
         Deployment deployment = new Deployment(numbers, table, sheet, List.of(), cards);
         List<List<Base>> all = deployment.arranged();
-        List<Violation> violations = new ArrayList<>(deployment.violations(all));
+        List<Violation> violations = new ArrayList<>(deployment.check.all(all));
         if (all.size() < cards.size()) {
             violations.add(Violation.of(
                             "DEPLOY_ROOM", "There is no room for {unit} in the zone.", deployment.ids.get(all.size()))

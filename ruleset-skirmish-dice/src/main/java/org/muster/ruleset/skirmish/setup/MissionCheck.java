@@ -95,7 +95,7 @@ final class MissionCheck {
             add(
                     "sides",
                     "MISSION_SIDES",
-                    "There {n:is|are} {n} {n:side|sides}; two with different names are needed.",
+                    "There {sides:is|are} {sides} {sides:side|sides}; two with different names are needed.",
                     sides());
             return found;
         }

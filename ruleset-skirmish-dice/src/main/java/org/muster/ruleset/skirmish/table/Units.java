@@ -5,7 +5,6 @@ import java.util.List;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Disc;
 import org.muster.ruleset.skirmish.Mini;
-import org.muster.ruleset.skirmish.Status;
 import org.muster.ruleset.skirmish.UnitState;
 import org.muster.ruleset.skirmish.data.Numbers;
 import org.muster.ruleset.skirmish.data.UnitCard;
@@ -58,13 +57,10 @@ public final class Units {
 
     /** A unit at full strength whose minis stand there. */
     public static UnitState fresh(String id, UnitCard card, String owner, List<Base> bases) {
-        return new UnitState(
+        return UnitState.fresh(
                 id,
                 card.id(),
                 owner,
-                Status.READY,
-                false,
-                0,
                 card.diceLimit(card.minis()),
                 card.forceAptitude(),
                 bases.stream().map(base -> Mini.on(base.id(), base.disc())).toList());

@@ -5,6 +5,8 @@ import static org.muster.ruleset.skirmish.Skirmishes.options;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.muster.api.text.Sentence;
+import org.muster.api.flow.Agenda;
 import org.muster.ruleset.skirmish.Attack;
 import org.muster.ruleset.skirmish.HouseRules;
 import org.muster.ruleset.skirmish.Skirmish;
@@ -12,7 +14,6 @@ import org.muster.ruleset.skirmish.Skirmishes;
 import org.muster.ruleset.skirmish.Story;
 import org.muster.ruleset.skirmish.UnitState;
 import org.muster.ruleset.skirmish.activation.OutOfDice;
-import org.muster.ruleset.skirmish.attack.Bravery.FormBraveryPool;
 import org.muster.ruleset.skirmish.data.PoolKind;
 import org.muster.ruleset.skirmish.dice.Colour;
 import org.muster.ruleset.skirmish.dice.DicePool;
@@ -20,6 +21,9 @@ import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 
 class BraveryTest {
+
+    private static final Agenda<Skirmish> BRAVERY = Agenda.titled(
+            Sentence.of("An attack"), new Bravery.FormBraveryPool(), new Bravery.RollBraveryPool(), new Bravery.TestBravery());
 
     private static final String TROOPERS = "night-troopers-A 45,50 42,50 48,50";
 
@@ -46,18 +50,18 @@ class BraveryTest {
         RulesTable<Skirmish> table = troopers()
                 .play()
                 .rolling("Bravery of night-troopers-A", 4)
-                .play(new FormBraveryPool())
+                .play(BRAVERY)
                 .isOver();
         assertThat(table.rolled().get(0).roll().pool()).hasToString("1 grey");
         assertThat(table.told()).contains("night-troopers-A stands firm.");
         assertThat(table.state().the("night-troopers-A").strained()).isFalse();
         wounded(Skirmishes.yard("sabine 45,30", TROOPERS), "night-troopers-A", 0)
-                .play(new FormBraveryPool())
+                .play(BRAVERY)
                 .isOver();
         wounded(Skirmishes.yard("sabine 45,30", TROOPERS).noDice(), "night-troopers-A", 4)
                 .play()
                 .rolling("Bravery of night-troopers-A", 4)
-                .play(new FormBraveryPool())
+                .play(BRAVERY)
                 .isOver();
     }
 
@@ -85,7 +89,7 @@ class BraveryTest {
     @Test
     @Rule({"SKD-BRAV-02", "SKD-FORCE-04"})
     void itIsBoostedLikeOtherPools() {
-        RulesTable<Skirmish> table = troopers().dice("night-troopers-A", 2).play(new FormBraveryPool());
+        RulesTable<Skirmish> table = troopers().dice("night-troopers-A", 2).play(BRAVERY);
         table.rolling("Bravery of night-troopers-A", 6, 1, 1)
                 .choose("empire", "{boost: {dice: {black: 1, white: 1}}}")
                 .choose("empire", "stay-ready")
@@ -94,7 +98,7 @@ class BraveryTest {
         assertThat(table.state().the("night-troopers-A").actionDice()).isZero();
         RulesTable<Skirmish> force = wounded(
                         Skirmishes.yard("sabine 45,30", "ezra 45,35", TROOPERS).noDice(), "ezra", 1)
-                .play(new FormBraveryPool())
+                .play(BRAVERY)
                 .rolling("Bravery of ezra", 1, 2)
                 .choose("heroes", "{boost: {force: yes}}")
                 .choose("heroes", "black-1")
@@ -108,7 +112,7 @@ class BraveryTest {
     void aFailureCostsAnActionDieOrStrainsAsItsPlayerLikes() {
         Skirmishes start = troopers().dice("night-troopers-A", 2);
         for (String price : List.of("lose-a-die", "strain")) {
-            RulesTable<Skirmish> table = start.play(new FormBraveryPool())
+            RulesTable<Skirmish> table = start.play(BRAVERY)
                     .rolling("Bravery of night-troopers-A", 3)
                     .choose("empire", "{}")
                     .choose("empire", price)
@@ -116,7 +120,7 @@ class BraveryTest {
             assertThat(table.state().the("night-troopers-A").strained()).isEqualTo(price.equals("strain"));
             assertThat(table.state().the("night-troopers-A").actionDice()).isEqualTo(price.equals("strain") ? 2 : 1);
         }
-        RulesTable<Skirmish> silent = start.play(new FormBraveryPool())
+        RulesTable<Skirmish> silent = start.play(BRAVERY)
                 .rolling("Bravery of night-troopers-A", 3)
                 .lapse("empire")
                 .lapse("empire");
@@ -128,16 +132,13 @@ class BraveryTest {
     @Test
     @Rule("SKD-BRAV-04")
     void whatIsNotPossibleIsNotOffered() {
-        RulesTable<Skirmish> noDie = troopers()
-                .play()
-                .rolling("Bravery", 3)
-                .play(new FormBraveryPool())
-                .isOver();
+        RulesTable<Skirmish> noDie =
+                troopers().play().rolling("Bravery", 3).play(BRAVERY).isOver();
         assertThat(noDie.state().the("night-troopers-A").strained()).isTrue();
         RulesTable<Skirmish> strained = troopers()
                 .dice("night-troopers-A", 2)
                 .strained("night-troopers-A")
-                .play(new FormBraveryPool())
+                .play(BRAVERY)
                 .rolling("Bravery", 3)
                 .choose("empire", "{}")
                 .isOver();
@@ -146,7 +147,7 @@ class BraveryTest {
                 .strained("night-troopers-A")
                 .play()
                 .rolling("Bravery", 3)
-                .play(new FormBraveryPool())
+                .play(BRAVERY)
                 .isOver();
         assertThat(neither.state().the("night-troopers-A").strained()).isTrue();
     }
@@ -156,7 +157,7 @@ class BraveryTest {
     void theDieOfALeaderWithinThirtyCentimetresMayBeRolledInstead() {
         // Morgan's leader to the closest trooper: 32.5 - 2.5
         RulesTable<Skirmish> table =
-                troopers("morgan 80.5,50").strained("morgan").play(new FormBraveryPool());
+                troopers("morgan 80.5,50").strained("morgan").play(BRAVERY);
         table.rolling("Bravery of night-troopers-A", 2)
                 .choose("empire", "{die: morgan}")
                 .isOver();
@@ -164,20 +165,16 @@ class BraveryTest {
                 .as("replaced, not added")
                 .hasToString("1 red");
         RulesTable<Skirmish> far =
-                troopers("morgan 80.6,50").dice("night-troopers-A", 1).play(new FormBraveryPool());
+                troopers("morgan 80.6,50").dice("night-troopers-A", 1).play(BRAVERY);
         assertThat(far.codes("empire", "{die: morgan}")).containsExactly("BRAVERY_LEADER");
-        RulesTable<Skirmish> own = troopers("morgan 80.5,50").play(new FormBraveryPool());
+        RulesTable<Skirmish> own = troopers("morgan 80.5,50").play(BRAVERY);
         own.rolling("Bravery", 4).choose("empire", "{die: night-troopers-A}").isOver();
-        RulesTable<Skirmish> silent = troopers("morgan 80.5,50").play(new FormBraveryPool());
+        RulesTable<Skirmish> silent = troopers("morgan 80.5,50").play(BRAVERY);
         silent.rolling("Bravery", 2).lapse("empire").isOver();
         assertThat(silent.rolled().get(0).roll().pool())
                 .as("by default the better one")
                 .hasToString("1 red");
-        troopers("morgan 80.6,50")
-                .play()
-                .rolling("Bravery", 4)
-                .play(new FormBraveryPool())
-                .isOver();
+        troopers("morgan 80.6,50").play().rolling("Bravery", 4).play(BRAVERY).isOver();
     }
 
     @Test
@@ -196,7 +193,7 @@ class BraveryTest {
                 .dice("morgan", 2)
                 .dice("enoch", 1)
                 .dice("night-troopers-A", 1)
-                .play(new FormBraveryPool());
+                .play(BRAVERY);
         assertThat(table.violations("empire", "{morgan: {black: 3}}"))
                 .hasToString("[morgan: morgan would spend 3 Action Dice and has 2. [SKD-ADICE-03]]");
         assertThat(table.codes("empire", "{morgan: {force: 1}}")).containsExactly("BOOST_COLOUR");

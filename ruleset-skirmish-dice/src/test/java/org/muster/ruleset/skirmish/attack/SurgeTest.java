@@ -225,19 +225,12 @@ class SurgeTest {
         Skirmishes start = Skirmishes.citadel("ahsoka 20,50", "night-troopers-A 20,59.5", "morgan 45,76")
                 .noDice()
                 .force("ahsoka", 0);
-        RulesTable<Skirmish> table = start.given(now -> now.beginning(Attack.of(
-                        new Attack.Declared(
-                                "HEROES",
-                                "ahsoka",
-                                "night-troopers-A",
-                                "twin-sabers",
-                                AttackType.CLOSE_COMBAT,
-                                DicePool.NONE),
-                        DicePool.of(Colour.BLACK, 1))))
+        Attack attack = withSabers("night-troopers-A");
+        RulesTable<Skirmish> table = start.given(now -> now.beginning(attack))
                 .play()
                 .rolling("Attack of ahsoka on night-troopers-A", 6)
                 .rolling("Defense of night-troopers-A", 6)
-                .play(new AttackSequence.RollAttackPool())
+                .play(AttackSequence.steps(attack))
                 .choose("heroes", "[black-6]")
                 .choose("heroes", "50")
                 .rolling("Attack of the fall on night-troopers-A", 4, 5)
@@ -282,21 +275,15 @@ class SurgeTest {
     @Test
     @Rule({"SKD-SURG-05", "SKD-BRAV-01"})
     void theFallHasABraveryRollOfItsOwn() {
+        Attack attack = withSabers("death-troopers");
         RulesTable<Skirmish> table = Skirmishes.citadel("ahsoka 20,50", "death-troopers 20,59.5", "morgan 85,85")
                 .noDice()
-                .given(now -> now.beginning(Attack.of(
-                        new Attack.Declared(
-                                "HEROES",
-                                "ahsoka",
-                                "death-troopers",
-                                "twin-sabers",
-                                AttackType.CLOSE_COMBAT,
-                                DicePool.NONE),
-                        DicePool.of(Colour.BLACK, 1))))
+                .force("ahsoka", 0)
+                .given(now -> now.beginning(attack))
                 .play()
                 .rolling("Attack of ahsoka", 6)
                 .rolling("Defense of death-troopers", 1)
-                .play(new AttackSequence.RollAttackPool())
+                .play(AttackSequence.steps(attack))
                 .choose("heroes", "[black-6]")
                 .choose("heroes", "50")
                 .rolling("Attack of the fall", 4, 1)
@@ -307,5 +294,12 @@ class SurgeTest {
         assertThat(table.state().the("death-troopers").wounds())
                 .as("1 of the fall, 1 of the blow")
                 .isEqualTo(2);
+    }
+
+    /** Of Ahsoka with one black die. */
+    private static Attack withSabers(String target) {
+        return Attack.of(
+                new Attack.Declared("HEROES", "ahsoka", target, "twin-sabers", AttackType.CLOSE_COMBAT, DicePool.NONE),
+                DicePool.of(Colour.BLACK, 1));
     }
 }

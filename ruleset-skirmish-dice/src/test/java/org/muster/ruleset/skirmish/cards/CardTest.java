@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.muster.api.text.Sentence;
+import org.muster.api.flow.Agenda;
 import org.muster.core.data.Yaml;
 import org.muster.ruleset.skirmish.Attack;
 import org.muster.ruleset.skirmish.Book;
@@ -21,6 +23,7 @@ import org.muster.ruleset.skirmish.activation.ActivationPhase;
 import org.muster.ruleset.skirmish.activation.ActivationPhase.ReadyAndRefresh;
 import org.muster.ruleset.skirmish.activation.ActivationPhase.UseEffect;
 import org.muster.ruleset.skirmish.attack.AttackSequence;
+import org.muster.ruleset.skirmish.attack.Bravery;
 import org.muster.ruleset.skirmish.attack.Casualties;
 import org.muster.ruleset.skirmish.data.Ability;
 import org.muster.ruleset.skirmish.data.EffectLine;
@@ -426,7 +429,13 @@ class CardTest {
                         .hitting(1, 0)))
                 .play()
                 .rolling("Bravery of ezra", 6)
-                .play(new AttackSequence.ResolveAttack())
+                .play(Agenda.titled(
+                        Sentence.of("An attack"),
+                        new AttackSequence.ResolveAttack(),
+                        new Bravery.FormBraveryPool(),
+                        new Bravery.RollBraveryPool(),
+                        new Bravery.TestBravery(),
+                        new AttackSequence.EndAttack()))
                 .isOver();
         assertThat(table.state().the("ezra").wounds()).isEqualTo(2);
     }

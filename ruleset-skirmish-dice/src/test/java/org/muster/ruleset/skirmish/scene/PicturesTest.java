@@ -71,7 +71,7 @@ class PicturesTest {
         List<Mark> marks = new ArrayList<>();
         List<Mark> above = new ArrayList<>();
         scene.marks().forEach(mark -> (mark instanceof Mark.Patch ? marks : above).add(mark));
-        TableScene.closeUp(now, unit).forEach(mark -> (mark instanceof Mark.Patch ? marks : above).add(mark));
+        CloseUp.of(now, unit).forEach(mark -> (mark instanceof Mark.Patch ? marks : above).add(mark));
         marks.addAll(above);
         return scene.with(marks, List.of(new Scene.Entry(List.of("reachable"), "can be reached")));
     }

@@ -196,7 +196,7 @@ public final class CapitalWeaponsPhase {
         if (battle.isDisabled(ship)) {
             violations.add(Gunnery.disabled("FIRE_DISABLED", battle, ship));
         }
-        if (ship.fullPower() == battle.turn()) {
+        if (ship.hasMovedAtFullPower(battle.turn())) {
             violations.add(Violation.of(
                             "CAP_FULL_POWER", "{ship} made a full power move in turn {turn}.", ship.id(), battle.turn())
                     .citing("SPB-MOVE-05", "SPB-CAP-01"));

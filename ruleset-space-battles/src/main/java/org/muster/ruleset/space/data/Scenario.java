@@ -176,10 +176,31 @@ public record Scenario(
      * @param carried fighters on board each
      */
     public record Line(
-            String ship, @Nullable Integer count, @Nullable Wing carried) {}
+            String ship, @Nullable Integer count, @Nullable Wing carried) {
+
+        /** How many, where none are named one. */
+        public int number() {
+            return count == null ? 1 : count;
+        }
+    }
 
     /** Fighters of one design on board a ship of a bought fleet. */
     public record Wing(String ship, int count) {}
+
+    /** Where a side sets up. */
+    public List<Area> zonesOf(Side side) {
+        return zones.getOrDefault(side, List.of());
+    }
+
+    /** The ships of a side that stand ready; none where fleets are bought. */
+    public List<Force> forcesOf(Side side) {
+        return forces == null ? List.of() : forces.getOrDefault(side, List.of());
+    }
+
+    /** The fleet of a side that buys none. */
+    public List<Line> quickStartOf(Side side) {
+        return quickStart == null ? List.of() : quickStart.getOrDefault(side, List.of());
+    }
 
     /** Whether fleets are bought. */
     public boolean isOpen() {

@@ -240,7 +240,7 @@ public final class AttackRun {
 
     private static Outcome<Battle> fire(Battle battle, Volley volley, Dice dice) {
         Battle now = battle;
-        Ship ship = Flight.mover(battle);
+        Ship ship = battle.mover();
         List<Event> events = new ArrayList<>();
         for (Weapon weapon : volley.weapons()) {
             Ship target = now.find(volley.target());
@@ -256,7 +256,7 @@ public final class AttackRun {
 
     private static Outcome<Battle> fireAtPort(Battle battle, Volley volley, Dice dice) {
         Battle now = battle;
-        Ship ship = Flight.mover(battle);
+        Ship ship = battle.mover();
         List<Event> events = new ArrayList<>();
         for (Weapon weapon : volley.weapons()) {
             boolean hit = Damage.shoot(now, ship.side(), Gunnery.aimAtPort(now, ship, weapon), dice, events);

@@ -7,6 +7,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.ruleset.space.Away;
 import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Sequence;
 import org.muster.ruleset.space.Ship;
 
 /**
@@ -93,12 +94,12 @@ public final class Carriers {
     }
 
     /** A fighter leaves its carrier and moves. */
-    static Outcome<Battle> launch(Battle battle, MovementPhase.Launch launch) {
-        Away fighter = carried(battle, launch.fighter());
+    static Outcome<Battle> launch(Battle battle, String id, Sequence sequence) {
+        Away fighter = carried(battle, id);
         Ship carrier = battle.the(String.valueOf(fighter.with()));
         Ship out = out(battle, fighter, carrier);
         Battle launched = battle.adding(out).with(battle.progress().launching(carrier.id()));
-        return Flight.begin(launched, out, launch.sequence(), false, carrier.id())
+        return Flight.begin(launched, out, sequence, false, carrier.id())
                 .tell(Event.told("{carrier} launches {ship}.", carrier.id(), out.id())
                         .citing("SPB-CAR-03")
                         .at(carrier.id()));

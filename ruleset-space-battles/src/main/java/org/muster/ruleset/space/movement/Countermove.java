@@ -60,7 +60,7 @@ public final class Countermove {
     static List<Violation> violations(Battle battle, Ship ship, Ship mover, Manoeuvre move) {
         Sheet sheet = battle.sheet(ship);
         if (!sheet.helm().moves()) {
-            return List.of(MovementPhase.immobile(ship));
+            return List.of(Plans.immobile(ship));
         }
         Violations violations = new Violations();
         int speed = battle.sheet(mover).speed();

@@ -149,7 +149,7 @@ public final class MovementPhase {
                 return Outcome.of(battle);
             }
             Outcome<Battle> begun = choices.only() instanceof Launch launch
-                    ? Carriers.launch(battle, launch)
+                    ? Carriers.launch(battle, launch.fighter(), launch.sequence())
                     : moved(battle, (Move) choices.only());
             return begun.then(new NextShip());
         }
@@ -222,7 +222,7 @@ public final class MovementPhase {
                     .citing("SPB-MOVE-01"));
         }
         if (!battle.sheet(ship).helm().moves()) {
-            violations.found(() -> immobile(ship));
+            violations.found(() -> Plans.immobile(ship));
         }
         if (battle.isDisabled(ship)) {
             violations.found(() -> Gunnery.disabled("MOVE_DISABLED", battle, ship));
@@ -260,10 +260,5 @@ public final class MovementPhase {
                                 left.size(),
                                 String.join(", ", left))
                         .citing("SPB-MOVE-02"));
-    }
-
-    /** A tower is asked to move. */
-    static Violation immobile(Ship ship) {
-        return Violation.of("MOVE_IMMOBILE", "{ship} cannot move.", ship.id()).citing("SPB-MOVE-21");
     }
 }

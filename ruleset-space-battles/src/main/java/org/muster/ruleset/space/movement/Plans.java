@@ -277,4 +277,9 @@ public final class Plans {
                                 letters.substring(0, number))
                         .citing("SPB-MOVE-18");
     }
+
+    /** A tower is asked to move. */
+    static Violation immobile(Ship ship) {
+        return Violation.of("MOVE_IMMOBILE", "{ship} cannot move.", ship.id()).citing("SPB-MOVE-21");
+    }
 }

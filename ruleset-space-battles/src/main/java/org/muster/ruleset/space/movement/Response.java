@@ -154,7 +154,7 @@ public final class Response {
 
         private static Outcome<Battle> fired(Battle battle, Snap snap, Dice dice) {
             Ship ship = battle.the(snap.ship()).responded(battle.turn());
-            Ship mover = Flight.mover(battle);
+            Ship mover = battle.mover();
             List<Event> events = new ArrayList<>();
             boolean hit =
                     Damage.shoot(battle, ship.side(), Gunnery.aim(battle, ship, snap.weapon(), mover), dice, events);
@@ -174,7 +174,7 @@ public final class Response {
             violations.found(() -> unavailable(ship.id(), "disabled", "SPB-ION-06"));
         }
         if (battle.book().houseRules().responsesPerShip() == HouseRules.ResponsesPerShip.ONE_PER_HALF
-                && ship.responded() == battle.turn()) {
+                && ship.hasResponded(battle.turn())) {
             violations.found(() -> Violation.of(
                             "RESP_USED",
                             "{ship} has responded in this half already (option responsesPerShip).",

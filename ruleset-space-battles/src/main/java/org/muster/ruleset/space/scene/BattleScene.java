@@ -2,30 +2,24 @@ package org.muster.ruleset.space.scene;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Viewer;
 import org.muster.api.space.Point;
-import org.muster.api.text.Sentence;
-import org.muster.ruleset.space.Away;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Helm;
-import org.muster.ruleset.space.HouseRules;
 import org.muster.ruleset.space.Manoeuvre;
 import org.muster.ruleset.space.Progress;
 import org.muster.ruleset.space.Sequence;
 import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.Shot;
 import org.muster.ruleset.space.data.Area;
-import org.muster.ruleset.space.data.Battery;
 import org.muster.ruleset.space.data.Design;
 import org.muster.ruleset.space.data.MoveKind;
 import org.muster.ruleset.space.data.Scenario;
 import org.muster.ruleset.space.data.ShipType;
 import org.muster.ruleset.space.data.Side;
-import org.muster.ruleset.space.data.Weapon;
 import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Offset;
 import org.muster.ruleset.space.grid.Square;
@@ -47,12 +41,14 @@ public final class BattleScene {
     private final Battle battle;
     private final Scenario scenario;
     private final Scenario.Board board;
+    private final Words words;
     private final List<Mark> marks = new ArrayList<>();
 
     private BattleScene(Battle battle) {
         this.battle = battle;
         this.scenario = battle.book().scenario();
         this.board = scenario.board();
+        this.words = new Words(battle);
     }
 
     public static Scene of(Battle battle) {
@@ -78,12 +74,12 @@ public final class BattleScene {
         numbers();
         return new Scene(
                 scenario.name(),
-                caption(),
+                words.caption(),
                 board.width() + 2 * MARGIN,
                 board.height() + 2 * MARGIN,
                 marks,
                 legend(mover),
-                inWords());
+                words.all());
     }
 
     /**
@@ -134,19 +130,7 @@ public final class BattleScene {
                 "planet",
                 List.of(new Point(left, top), new Point(right, top), new Point(right, bottom), new Point(left, bottom)),
                 List.of("terrain-planet"),
-                planetNote()));
-    }
-
-    private String planetNote() {
-        Battery battery = battle.book().battery();
-        int left = battery == null ? 0 : battery.bursts() - battle.fire().bursts();
-        boolean eachTurn = battle.book().houseRules().ionBursts() == HouseRules.IonBursts.PER_TURN;
-        return battery == null
-                ? "the planet"
-                : "the planet, with the " + battery.name()
-                        + (eachTurn
-                                ? Sentence.of(", {n burst|bursts} a turn", battery.bursts())
-                                : Sentence.of(", {n burst|bursts} left", left));
+                words.planet()));
     }
 
     private void squares() {
@@ -256,9 +240,9 @@ public final class BattleScene {
                 radius(design.type()),
                 tower ? -1 : ship.facing().degrees(),
                 design.symbol(),
-                tower ? "" : shortly(ship.id()),
+                tower ? "" : Words.shortly(ship.id()),
                 classes,
-                note(ship, design)));
+                words.ship(ship, design)));
     }
 
     private static double radius(ShipType type) {
@@ -268,58 +252,6 @@ public final class BattleScene {
             case FIGHTER -> 0.36;
             case INSTALLATION -> 0.32;
         };
-    }
-
-    /** {@code TIE1} as it is, {@code mon-calamari-cruiser-1} as {@code MCC1}. */
-    static String shortly(String id) {
-        if (id.indexOf('-') < 0) {
-            return id;
-        }
-        StringBuilder letters = new StringBuilder();
-        for (String word : id.split("-")) {
-            boolean number = !word.isEmpty() && Character.isDigit(word.charAt(0));
-            letters.append(
-                    number || word.isEmpty() ? word : word.substring(0, 1).toUpperCase(Locale.ROOT));
-        }
-        return letters.toString();
-    }
-
-    private String note(Ship ship, Design design) {
-        StringBuilder note = new StringBuilder(design.name()).append(" at ").append(ship.at());
-        if (!design.is(ShipType.INSTALLATION)) {
-            note.append(", speed ").append(design.speed());
-        }
-        note.append(", defence ");
-        List<Integer> defence = design.defence();
-        note.append(defence.get(0))
-                .append('/')
-                .append(defence.get(1))
-                .append('/')
-                .append(defence.get(2));
-        for (Weapon weapon : design.weapons()) {
-            note.append(", ")
-                    .append(weapon.name())
-                    .append(weapon.attack() < 0 ? " " : " +")
-                    .append(weapon.attack());
-        }
-        if (design.hits() > 1 || ship.hits() > 0) {
-            note.append("; ")
-                    .append(ship.hits())
-                    .append(" of ")
-                    .append(design.hits())
-                    .append(" hits");
-        }
-        List<Away> carried = battle.carriedBy(ship.id());
-        if (!carried.isEmpty()) {
-            note.append("; carries ")
-                    .append(String.join(", ", carried.stream().map(Away::id).toList()));
-        }
-        if (battle.isDisabled(ship)) {
-            note.append("; disabled this turn");
-        } else if (battle.turn() > 0 && ship.hasMoved(battle.turn())) {
-            note.append(ship.fullPower() == battle.turn() ? "; moved this turn at full power" : "; moved this turn");
-        }
-        return note.toString();
     }
 
     /** The spaces that a ship threatens. */
@@ -388,18 +320,7 @@ public final class BattleScene {
         };
     }
 
-    // ---- words
-
-    private String caption() {
-        Progress progress = battle.progress();
-        if (progress.phase() == Progress.Phase.SETUP) {
-            return progress.phase().words();
-        }
-        Side active = progress.active();
-        String what = progress.phase() == Progress.Phase.CAPITAL_WEAPONS ? " fires" : " moves";
-        return "Turn " + battle.turn() + " of " + battle.book().turnLimit() + ", "
-                + progress.phase().words() + (active == null ? "" : ", the " + active.word() + what);
-    }
+    // ---- what it means
 
     private List<Scene.Entry> legend(@Nullable Ship mover) {
         List<Scene.Entry> legend = new ArrayList<>();
@@ -436,28 +357,5 @@ public final class BattleScene {
             legend.add(new Scene.Entry(List.of("tower"), "turbolaser tower"));
         }
         return legend;
-    }
-
-    private String inWords() {
-        StringBuilder words = new StringBuilder(caption()).append('.');
-        for (Side side : Side.values()) {
-            List<String> ships = new ArrayList<>();
-            int towers = 0;
-            for (Ship ship : battle.of(side)) {
-                if (battle.sheet(ship).is(ShipType.INSTALLATION)) {
-                    towers++;
-                } else {
-                    ships.add(ship.id() + " at " + ship.at() + " facing "
-                            + ship.facing().word() + (ship.hits() == 0 ? "" : ", damaged"));
-                }
-            }
-            if (towers > 0) {
-                ships.add(Sentence.of("{n tower|towers}", towers).toString());
-            }
-            words.append(" The ")
-                    .append(side.word())
-                    .append(ships.isEmpty() ? " has no ship on the board." : " has " + String.join("; ", ships) + ".");
-        }
-        return words.toString();
     }
 }

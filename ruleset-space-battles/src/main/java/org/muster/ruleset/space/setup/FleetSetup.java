@@ -123,17 +123,15 @@ public final class FleetSetup {
 
     /** The fleet that is ready, ship by ship, as far as the points go. */
     private static List<Scenario.Line> quickStart(Book book, Side side) {
-        var quick = book.scenario().quickStart();
         List<Scenario.Line> ships = new ArrayList<>();
         int left = book.points();
-        for (Scenario.Line line : quick == null ? List.<Scenario.Line>of() : quick.getOrDefault(side, List.of())) {
+        for (Scenario.Line line : book.scenario().quickStartOf(side)) {
             Scenario.Wing wing = line.carried();
             int each = book.sheet(line.ship()).design().points()
                     + (wing == null
                             ? 0
                             : wing.count() * book.sheet(wing.ship()).design().points());
-            Integer count = line.count();
-            for (int i = 0; i < (count == null ? 1 : count) && each <= left; i++) {
+            for (int i = 0; i < line.number() && each <= left; i++) {
                 ships.add(line);
                 left -= each;
             }

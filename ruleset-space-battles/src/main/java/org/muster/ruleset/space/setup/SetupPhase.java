@@ -19,7 +19,6 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Step;
 import org.muster.ruleset.space.Away;
 import org.muster.ruleset.space.Battle;
-import org.muster.ruleset.space.Book;
 import org.muster.ruleset.space.HouseRules;
 import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.data.Area;
@@ -32,7 +31,7 @@ import org.muster.ruleset.space.grid.Square;
  * The set-up, once, before the first turn.
  *
  * <pre>
- * 1. Towers                  where the book says, or the Empire          SPB-DS-05, -06
+ * 1. Towers                  where the book says, or the Empire          SPB-DS-05, -06, {@link Towers}
  * 2. Fleets                  in an open battle                           SPB-OPEN-01, -03, {@link FleetSetup}
  * 3. Deploy                  one side after the other                    SPB-HOTH-03, SPB-HOTH-05, SPB-DS-02, SPB-DS-04
  * </pre>
@@ -52,9 +51,9 @@ public final class SetupPhase {
             List<Step<Battle>> steps = new ArrayList<>();
             Scenario.Towers towers = scenario.towers();
             if (towers != null && battle.book().houseRules().towers() == HouseRules.TowerPlaces.PLACED) {
-                steps.add(new PlaceTowers());
+                steps.add(new Towers.PlaceTowers());
             } else if (towers != null) {
-                ready = towers(ready, towers, towers.at());
+                ready = Towers.standing(ready, towers, towers.at());
             }
             for (Side side : scenario.order()) {
                 ready = waiting(ready, side);
@@ -79,7 +78,7 @@ public final class SetupPhase {
 
         private static Battle waiting(Battle battle, Side side) {
             Battle ready = battle;
-            for (Scenario.Force force : forces(battle.book(), side)) {
+            for (Scenario.Force force : battle.book().scenario().forcesOf(side)) {
                 for (String id : force.ids()) {
                     ready = ready.adding(new Away(id, force.ship(), side, Away.Why.UNPLACED, null));
                 }
@@ -96,118 +95,6 @@ public final class SetupPhase {
                 }
             }
             return ready;
-        }
-    }
-
-    private static List<Scenario.Force> forces(Book book, Side side) {
-        var forces = book.scenario().forces();
-        return forces == null ? List.of() : forces.getOrDefault(side, List.of());
-    }
-
-    // ---- towers
-
-    private static Battle towers(Battle battle, Scenario.Towers towers, List<Square> squares) {
-        Battle placed = battle;
-        for (int i = 0; i < squares.size(); i++) {
-            placed = placed.adding(
-                    Ship.fresh("tower-" + (i + 1), towers.ship(), towers.side(), squares.get(i), Facing.N));
-        }
-        return placed;
-    }
-
-    /** The Empire places the towers itself (SPB-DS-05). */
-    public record PlaceTowers() implements Ask<Battle, List<Square>> {
-        @Override
-        public Decision<List<Square>> decision(Battle battle) {
-            Scenario.Towers towers = towers(battle);
-            int n = towers.at().size();
-            return Decision.of(
-                            battle.player(towers.side()),
-                            Options.someOf(
-                                            n,
-                                            n,
-                                            squares(battle, towers),
-                                            square -> Option.called(square.id(), square.toString())
-                                                    .at(square.id()),
-                                            square -> violations(battle, towers, square))
-                                    .outside(placed -> List.of(Violation.of(
-                                                    "SETUP_TOWERS",
-                                                    "{n tower|towers} placed, {required} required.",
-                                                    placed,
-                                                    n)
-                                            .citing("SPB-DS-05")))
-                                    .where(squares -> tooFar(towers, squares)))
-                    .asking(
-                            "Place {n tower|towers}, at least {m} of them at {area}.",
-                            n,
-                            towers.least(),
-                            towers.nearPort())
-                    .citing("SPB-DS-05")
-                    .otherwise(player -> squares(battle, towers).stream()
-                            .filter(towers.at()::contains)
-                            .filter(square -> violations(battle, towers, square).isEmpty())
-                            .toList());
-        }
-
-        private static Scenario.Towers towers(Battle battle) {
-            Scenario.Towers towers = battle.book().scenario().towers();
-            if (towers == null) {
-                throw new IllegalStateException("this scenario has no towers");
-            }
-            return towers;
-        }
-
-        /** All of the board, near the port first. */
-        private static List<Square> squares(Battle battle, Scenario.Towers towers) {
-            List<Square> near = new ArrayList<>();
-            List<Square> far = new ArrayList<>();
-            for (Square square : battle.book().scenario().board().squares()) {
-                (towers.nearPort().has(square) ? near : far).add(square);
-            }
-            near.addAll(far);
-            return near;
-        }
-
-        private static List<Violation> violations(Battle battle, Scenario.Towers towers, Square square) {
-            Side enemy = towers.side().other();
-            List<Violation> violations = new ArrayList<>();
-            if (battle.book().isTrench(square)) {
-                violations.add(Violation.of("SETUP_TOWERS", "{square} is in the trench; no tower stands there.", square)
-                        .citing("SPB-DS-05"));
-            }
-            if (areas(battle, enemy).stream().anyMatch(area -> area.has(square))) {
-                violations.add(Violation.of(
-                                "SETUP_TOWERS",
-                                "{square} is in the {side}'s set-up area; no tower stands there.",
-                                square,
-                                enemy.word())
-                        .citing("SPB-DS-05"));
-            }
-            return violations;
-        }
-
-        private static List<Violation> tooFar(Scenario.Towers towers, List<Square> squares) {
-            long near = squares.stream().filter(towers.nearPort()::has).count();
-            return near >= towers.least()
-                    ? List.of()
-                    : List.of(Violation.of(
-                                    "SETUP_TOWERS",
-                                    "{n tower|towers} placed, {m} at {area}; at least {least} required there.",
-                                    squares.size(),
-                                    near,
-                                    towers.nearPort(),
-                                    towers.least())
-                            .citing("SPB-DS-05"));
-        }
-
-        @Override
-        public Outcome<Battle> decide(Battle battle, Choices<List<Square>> choices, Dice dice) {
-            return Outcome.of(SetupPhase.towers(battle, towers(battle), choices.only()))
-                    .tell(Event.told(
-                                    "The {side} places {n tower|towers}.",
-                                    towers(battle).side().word(),
-                                    choices.only().size())
-                            .citing("SPB-DS-05"));
         }
     }
 
@@ -253,7 +140,7 @@ public final class SetupPhase {
         }
 
         private static Options<Placement> places(Battle battle, Away ship) {
-            List<Area> areas = areas(battle, ship.side());
+            List<Area> areas = battle.book().scenario().zonesOf(ship.side());
             Set<Square> squares = new LinkedHashSet<>();
             areas.forEach(area -> squares.addAll(area.squares()));
             squares.addAll(battle.book().scenario().board().squares());
@@ -324,13 +211,9 @@ public final class SetupPhase {
         return ship;
     }
 
-    private static List<Area> areas(Battle battle, Side side) {
-        return battle.book().scenario().zones().getOrDefault(side, List.of());
-    }
-
     private static List<Square> free(Battle battle, Side side) {
         List<Square> free = new ArrayList<>();
-        for (Area area : areas(battle, side)) {
+        for (Area area : battle.book().scenario().zonesOf(side)) {
             for (Square square : area.squares()) {
                 if (battle.isFree(square)) {
                     free.add(square);
@@ -342,7 +225,7 @@ public final class SetupPhase {
 
     /** Where a ship stands by default: its own place, or the first free one of the area. */
     private static Placement usual(Battle battle, Away ship) {
-        for (Scenario.Force force : forces(battle.book(), ship.side())) {
+        for (Scenario.Force force : battle.book().scenario().forcesOf(ship.side())) {
             int place = force.ids().indexOf(ship.id());
             if (place >= 0) {
                 Square at = force.at().get(place);

@@ -91,8 +91,8 @@ class CollisionTest {
         table.choose("empire", "x9y12");
         assertThat(stands(table, "TIE1")).as("it keeps its facing").isEqualTo("(9,12) E");
         assertThat(stands(table, "T")).as("full power goes on straight").isEqualTo("(8,13) N");
-        assertThat(table.state().the("TIE1").moved()).isZero();
-        assertThat(table.state().the("TIE1").fullPower()).isZero();
+        assertThat(table.state().the("TIE1").turns().moved()).isZero();
+        assertThat(table.state().the("TIE1").turns().fullPower()).isZero();
         assertThat(table.state().manoeuvre().path())
                 .extracting(Object::toString)
                 .containsExactly("(8,10)", "(8,11)", "(8,12)", "(8,13)");
@@ -256,7 +256,7 @@ class CollisionTest {
         RulesTable<Battle> table = walled(HouseRules.DEFAULT, 19).moving().choose("rebel", to("X1", "full F"));
         assertThat(table.told()).contains("X1 can go no further and stops at (8,19).");
         assertThat(stands(table, "X1")).isEqualTo("(8,19) N");
-        assertThat(table.state().the("X1").fullPower())
+        assertThat(table.state().the("X1").turns().fullPower())
                 .as("full power although cut short (SPB-MOVE-05)")
                 .isEqualTo(1);
     }

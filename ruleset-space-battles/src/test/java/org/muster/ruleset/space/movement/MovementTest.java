@@ -162,7 +162,7 @@ class MovementTest {
                         new CapitalWeaponsPhase.BeginFire(true),
                         new CapitalWeaponsPhase.ApplyDamage());
         table.choose("empire", to("SD", "full FF")).isOver();
-        assertThat(table.state().the("SD").fullPower()).isEqualTo(1);
+        assertThat(table.state().the("SD").turns().fullPower()).isEqualTo(1);
     }
 
     @Test

@@ -120,8 +120,8 @@ class SceneTest {
 
     @Test
     void longIdsAreShortOnTheBoard() {
-        assertThat(BattleScene.shortly("TIE1")).isEqualTo("TIE1");
-        assertThat(BattleScene.shortly("mon-calamari-cruiser-2")).isEqualTo("MCC2");
-        assertThat(BattleScene.shortly("z-95-3")).isEqualTo("Z953");
+        assertThat(Words.shortly("TIE1")).isEqualTo("TIE1");
+        assertThat(Words.shortly("mon-calamari-cruiser-2")).isEqualTo("MCC2");
+        assertThat(Words.shortly("z-95-3")).isEqualTo("Z953");
     }
 }

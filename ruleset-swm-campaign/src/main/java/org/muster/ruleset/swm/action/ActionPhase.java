@@ -91,14 +91,13 @@ public final class ActionPhase {
                         () -> Options.pathOver(Marches.of(war, squad)).as(path -> new Go(squad.id(), path), Go::path));
             }
             cases.just(DONE, Stay.DONE);
-            return war.book()
-                    .timed(Decision.of(player, cases.either(Move::caseOf))
-                            .asking(
-                                    "Which squad moves where? {n} of {most enemy territory|enemy territories} {n:is|are} entered.",
-                                    war.side(player).entered().size(),
-                                    war.book().constants().enemyTerritoriesEntered())
-                            .citing("SWM-MOVE-01", "SWM-MOVE-08")
-                            .otherwise(Stay.DONE));
+            return war.timed(Decision.of(player, cases.either(Move::caseOf)))
+                    .asking(
+                            "Which squad moves where? {n} of {most enemy territory|enemy territories} {n:is|are} entered.",
+                            war.side(player).entered().size(),
+                            war.constants().enemyTerritoriesEntered())
+                    .citing("SWM-MOVE-01", "SWM-MOVE-08")
+                    .otherwise(Stay.DONE);
         }
 
         private static Option face(War war, Squad squad) {
@@ -131,8 +130,8 @@ public final class ActionPhase {
                                             ? "{squad} moves from {from} and attacks {to}."
                                             : "{squad} moves from {from} to {to}.",
                                     war.name(squad),
-                                    war.book().territory(squad.territory()),
-                                    war.book().territory(end))
+                                    war.place(squad.territory()),
+                                    war.place(end))
                             .citing(attack ? "SWM-BATTLE-01" : "SWM-MOVE-01")
                             .at(squad.id(), end))
                     .then(this);
@@ -164,11 +163,10 @@ public final class ActionPhase {
                 }
             }
             cases.just(NONE, Nobody.NONE);
-            return war.book()
-                    .timed(Decision.of(captain, cases.either(StrategicMovement::caseOf))
-                            .asking("Which squad is brought to another friendly territory?")
-                            .citing("SWM-STRAT-01", "SWM-STRAT-02")
-                            .otherwise(Nobody.NONE));
+            return war.timed(Decision.of(captain, cases.either(StrategicMovement::caseOf)))
+                    .asking("Which squad is brought to another friendly territory?")
+                    .citing("SWM-STRAT-01", "SWM-STRAT-02")
+                    .otherwise(Nobody.NONE);
         }
 
         private static Option face(War war, Squad squad) {
@@ -212,8 +210,8 @@ public final class ActionPhase {
                     .tell(Event.told(
                                     "{squad} is brought from {from} to {to}.",
                                     war.name(squad),
-                                    war.book().territory(squad.territory()),
-                                    war.book().territory(bring.to()))
+                                    war.place(squad.territory()),
+                                    war.place(bring.to()))
                             .citing("SWM-STRAT-01")
                             .at(squad.id(), bring.to()));
         }

@@ -52,8 +52,8 @@ final class Allowance {
 
     private static int rate(Book book, Sheet sheet) {
         return sheet.isForceUser()
-                ? Math.max(sheet.rate(), book.constants().movement().forceRate())
-                : sheet.rate();
+                ? Math.max(sheet.stats().rate(), book.constants().movement().forceRate())
+                : sheet.stats().rate();
     }
 
     /** The rate of the slowest whom no transport has room for; the slowest board first. */

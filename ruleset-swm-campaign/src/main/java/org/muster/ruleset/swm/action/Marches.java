@@ -15,6 +15,7 @@ import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.Side;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
+import org.muster.ruleset.swm.Words;
 import org.muster.ruleset.swm.data.Territory;
 
 /**
@@ -109,7 +110,7 @@ record Marches(War war, Squad squad, Side side) implements Paths {
 
     @Override
     public Option face(String place) {
-        Territory territory = war.book().territory(place);
+        Territory territory = war.place(place);
         Option face = Option.called(place, territory.name()).at(place);
         if (isFriendly(place)) {
             return face;
@@ -148,7 +149,7 @@ record Marches(War war, Squad squad, Side side) implements Paths {
                 violations.add(Violation.of(
                                 "MUST_STOP",
                                 "The squad stops in {territory}, which is not friendly.",
-                                war.book().territory(passed))
+                                war.place(passed))
                         .citing("SWM-MOVE-02"));
             }
         }
@@ -183,11 +184,7 @@ record Marches(War war, Squad squad, Side side) implements Paths {
 
     /** Nothing moves out of a disrupted territory (SWM-ADV-06). */
     static Violation disrupted(War war, String territory) {
-        return Violation.of(
-                        "DISRUPTED",
-                        "{territory} is disrupted this turn.",
-                        war.book().territory(territory))
-                .citing("SWM-ADV-06", "SWM-MOVE-11");
+        return Words.disrupted(war, territory).citing("SWM-ADV-06", "SWM-MOVE-11");
     }
 
     private void addOfStep(String from, String to, List<Violation> violations) {
@@ -195,15 +192,10 @@ record Marches(War war, Squad squad, Side side) implements Paths {
             violations.add(
                     Violation.of("NO_ROUTE", "There is no territory {id}.", to).citing("SWM-MOVE-01"));
         } else if (!isActive(to)) {
-            violations.add(Violation.of(
-                            "NO_ROUTE", "{territory} is inactive.", war.book().territory(to))
+            violations.add(Violation.of("NO_ROUTE", "{territory} is inactive.", war.place(to))
                     .citing("SWM-MOVE-12"));
         } else if (map().has(from) && !map().adjacent(from, to)) {
-            violations.add(Violation.of(
-                            "NO_ROUTE",
-                            "{a} and {b} are not adjacent.",
-                            war.book().territory(from),
-                            war.book().territory(to))
+            violations.add(Violation.of("NO_ROUTE", "{a} and {b} are not adjacent.", war.place(from), war.place(to))
                     .citing("SWM-MOVE-01"));
         }
     }
@@ -211,7 +203,7 @@ record Marches(War war, Squad squad, Side side) implements Paths {
     /** What keeps the side from bringing this squad into an enemy territory. */
     private List<Violation> ofAttack(String territory) {
         List<Violation> violations = new ArrayList<>(0);
-        int most = war.book().constants().enemyTerritoriesEntered();
+        int most = war.constants().enemyTerritoriesEntered();
         if (!side.entered().contains(territory) && side.entered().size() >= most) {
             violations.add(Violation.of(
                             "THIRD_ATTACK",
@@ -222,12 +214,12 @@ record Marches(War war, Squad squad, Side side) implements Paths {
                             Sentence.lazily(this::entered))
                     .citing("SWM-MOVE-08", "SWM-ALLY-09", "SWM-BATTLE-02"));
         }
-        int limit = war.book().territory(territory).stacking();
+        int limit = war.place(territory).stacking();
         if (war.friendsIn(squad.owner(), territory).size() >= limit) {
             violations.add(Violation.of(
                             "ATTACK_FULL",
                             "{territory} takes {limit attacking squad|attacking squads}.",
-                            war.book().territory(territory),
+                            war.place(territory),
                             limit)
                     .citing("SWM-MOVE-10"));
         }
@@ -236,9 +228,6 @@ record Marches(War war, Squad squad, Side side) implements Paths {
 
     private String entered() {
         return String.join(
-                ", ",
-                side.entered().stream()
-                        .map(id -> war.book().territory(id).name())
-                        .toList());
+                ", ", side.entered().stream().map(id -> war.place(id).name()).toList());
     }
 }

@@ -32,6 +32,7 @@ public final class Composition {
 
     private final Factions.Line line;
     private final List<Factions.Enabler> enablers;
+    private final Factions.Forbidden forbidden;
     private final Map<Faction, String> names = new EnumMap<>(Faction.class);
     private final List<Share> shares = new ArrayList<>();
 
@@ -56,6 +57,7 @@ public final class Composition {
 
     private Composition(Factions table, Factions.Line line) {
         this.line = line;
+        this.forbidden = line.forbid() == null ? new Factions.Forbidden(false, List.of()) : line.forbid();
         this.enablers = table.enablers().stream()
                 .filter(enabler -> enabler.faction() == line.id())
                 .toList();
@@ -133,14 +135,7 @@ public final class Composition {
 
     /** Everything that makes a squad of these figures illegal, whatever its points. */
     public List<Violation> violations(List<Card> squad) {
-        List<Violation> shares = brokenShares(squad);
-        List<Violation> strangers = strangers(squad, squad);
-        if (strangers.isEmpty()) {
-            return shares;
-        }
-        List<Violation> violations = new ArrayList<>(shares);
-        violations.addAll(strangers);
-        return violations;
+        return Violation.both(brokenShares(squad), strangers(squad, squad));
     }
 
     private List<Violation> brokenShares(List<Card> squad, Predicate<Taken> which) {
@@ -195,11 +190,7 @@ public final class Composition {
                             line.name())
                     .citing("SWM-FACT-18", rule()));
         }
-        Factions.Forbidden forbidden = line.forbid();
-        if (forbidden == null) {
-            return;
-        }
-        if (forbidden.forceUser() && card.isForceUser()) {
+        if (forbidsForceUsers() && card.isForceUser()) {
             violations.add(Violation.of(
                             "FORCE_FORBIDDEN",
                             "{figure} has force rating {force}; {faction} squads hold no force users.",
@@ -223,21 +214,15 @@ public final class Composition {
 
     /** Whether upgrades may give {@code trait} to a figure of this faction's squads (SWM-FACT-15). */
     public boolean forbids(Trait trait) {
-        Factions.Forbidden forbidden = line.forbid();
-        return forbidden != null && forbidden.traits().contains(trait);
+        return forbidden.traits().contains(trait);
     }
 
     /** Whether this faction's squads hold no force users (SWM-FACT-15). */
     public boolean forbidsForceUsers() {
-        Factions.Forbidden forbidden = line.forbid();
-        return forbidden != null && forbidden.forceUser();
+        return forbidden.forceUser();
     }
 
     private boolean isPure(Card card) {
-        Factions.Forbidden forbidden = line.forbid();
-        if (forbidden == null) {
-            return true;
-        }
         for (Trait trait : forbidden.traits()) {
             if (card.is(trait)) {
                 return false;

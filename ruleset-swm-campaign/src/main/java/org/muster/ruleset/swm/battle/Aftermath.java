@@ -82,19 +82,19 @@ final class Aftermath {
     }
 
     private void tellResult(Player attacker) {
-        Object territory = before.book().territory(battle.territory());
+        Object territory = before.place(battle.territory());
         String scenario = report.scenario().isEmpty() ? "" : ", " + report.scenario();
         Event.Told result = switch (report.result()) {
             case ATTACKER ->
                 Event.told(
                         "{attacker} has won the battle at {territory}{scenario}.",
-                        before.name(before.side(attacker)),
+                        before.sideName(attacker),
                         territory,
                         scenario);
             case DEFENDER ->
                 Event.told(
                         "{defender} has won the battle at {territory}{scenario}.",
-                        before.name(before.side(battle.defender())),
+                        before.sideName(battle.defender()),
                         territory,
                         scenario);
             case NONE ->
@@ -110,8 +110,7 @@ final class Aftermath {
     /** Who of those killed or fled lives on; defenders roll first (SWM-POST-01, SWM-TURN-07). */
     private OrderedMap<String, Boolean> rolled() {
         Map<String, Boolean> lives = new LinkedHashMap<>();
-        List<Battle.Fighter> all = new ArrayList<>(battle.defendingFigures(before));
-        all.addAll(battle.attackingFigures(before));
+        List<Battle.Fighter> all = battle.figures(before);
         for (Battle.Fighter fighter : all) {
             Fate fate = report.fate(fighter.figure());
             if (!fate.is(Kind.STANDING)) {
@@ -119,7 +118,7 @@ final class Aftermath {
                 lives.put(fighter.id(), survives);
                 events.add(Event.told(
                                 survives ? "{figure} lives on." : "{figure} is eliminated.",
-                                before.book().label(fighter.figure()))
+                                before.label(fighter.figure()))
                         .citing(survives ? "SWM-POST-05" : "SWM-POST-06")
                         .at(fighter.squad().id()));
             }
@@ -132,7 +131,7 @@ final class Aftermath {
         Card card = before.book().card(fighter.figure().card());
         Player owner = fighter.squad().owner();
         boolean basicVong = card.faction() == Faction.YUUZHAN_VONG && !card.unique();
-        return Roll.of(Sentence.of("Post-battle roll of {figure}", before.book().label(fighter.figure())), Pool.D20)
+        return Roll.of(Sentence.of("Post-battle roll of {figure}", before.label(fighter.figure())), Pool.D20)
                 .by(owner)
                 .plus(fate.is(Kind.FLED) ? chart.fledAndNotKilled() : 0, "fled and not killed", "SWM-POST-02")
                 .plus(basicVong ? chart.nonUniqueYuuzhanVong() : 0, "non-unique Yuuzhan Vong", "SWM-POST-03")
@@ -148,10 +147,9 @@ final class Aftermath {
 
     /** Points of the killed by the figure that struck the killing blow (SWM-XP-01). */
     private OrderedMap<String, Integer> awards(OrderedMap<String, Boolean> lives) {
-        boolean forRestored = before.book().houseRules().xpForRestored();
+        boolean forRestored = before.houseRules().xpForRestored();
         Map<String, Integer> awards = new LinkedHashMap<>();
-        List<Battle.Fighter> all = new ArrayList<>(battle.defendingFigures(before));
-        all.addAll(battle.attackingFigures(before));
+        List<Battle.Fighter> all = battle.figures(before);
         for (Battle.Fighter victim : all) {
             Fate fate = report.fate(victim.figure());
             if (fate.is(Kind.KILLED) && (forRestored || !lives.getOrDefault(victim.id(), true))) {
@@ -172,10 +170,7 @@ final class Aftermath {
                 int award = awards.getOrDefault(figure.id(), 0);
                 left.add(award == 0 ? figure : figure.awaiting(award));
                 if (award > 0) {
-                    events.add(Event.told(
-                                    "{figure} will gain {xp} experience.",
-                                    war.book().label(figure),
-                                    award)
+                    events.add(Event.told("{figure} will gain {xp} experience.", war.label(figure), award)
                             .citing("SWM-XP-01", "SWM-XP-02")
                             .at(squad.id()));
                 }
@@ -214,7 +209,7 @@ final class Aftermath {
             case DEFENDER -> {
                 events.add(Event.told(
                                 "{territory} stays with {faction}.",
-                                after.book().territory(territory),
+                                after.place(territory),
                                 after.name(battle.defender()))
                         .citing("SWM-BATTLE-12")
                         .at(territory));
@@ -231,13 +226,13 @@ final class Aftermath {
     }
 
     private War unoccupied(War war, String territory) {
-        boolean nobody = war.book().houseRules().mutualDestructionControl() == MutualDestructionControl.NOBODY;
+        boolean nobody = war.houseRules().mutualDestructionControl() == MutualDestructionControl.NOBODY;
         @Nullable Player controller = nobody ? null : war.controller(territory);
         events.add((controller == null
-                        ? Event.told("{territory} is nobody's.", war.book().territory(territory))
+                        ? Event.told("{territory} is nobody's.", war.place(territory))
                         : Event.told(
                                 "{territory} is unoccupied and stays with {faction}.",
-                                war.book().territory(territory),
+                                war.place(territory),
                                 controller == null ? "" : war.name(controller)))
                 .citing("SWM-BATTLE-08")
                 .at(territory));

@@ -23,7 +23,8 @@ import org.muster.ruleset.swm.Battle;
 import org.muster.ruleset.swm.HouseRules.Autoresolve;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
-import org.muster.ruleset.swm.data.Territory;
+import org.muster.ruleset.swm.Words;
+import org.muster.ruleset.swm.battle.BattleReport.Winner;
 import org.muster.ruleset.swm.victory.Victory;
 
 /**
@@ -59,16 +60,10 @@ public final class Attacks {
         @Override
         public Decision<String> decision(War war) {
             List<String> left = left(war, captain);
-            return war.book()
-                    .timed(Decision.of(captain, Options.oneOf(left, territory -> face(war, territory)))
-                            .asking("Which attack is resolved next?")
-                            .citing("SWM-BATTLE-01")
-                            .otherwise(any -> left.get(0)));
-        }
-
-        private static Option face(War war, String territory) {
-            return Option.called(territory, war.book().territory(territory).name())
-                    .at(territory);
+            return war.timed(Decision.of(captain, Options.oneOf(left, territory -> Words.face(war, territory))))
+                    .asking("Which attack is resolved next?")
+                    .citing("SWM-BATTLE-01")
+                    .otherwise(any -> left.get(0));
         }
 
         @Override
@@ -78,8 +73,7 @@ public final class Attacks {
             }
             String territory = choices.only();
             Agenda<War> battle = Agenda.titled(
-                    Sentence.of(
-                            "Battle at {place}", war.book().territory(territory).name()),
+                    Sentence.of("Battle at {place}", war.place(territory).name()),
                     new DamagedDefenders(territory, captain),
                     new MeetDefenders(territory, captain));
             return Outcome.of(war).then(Agenda.inOrder(List.of(battle, Agenda.of(this))));
@@ -114,13 +108,13 @@ public final class Attacks {
             List<Squad> defenders = war.enemiesIn(captain, territory);
             if (defenders.isEmpty()) {
                 boolean mines =
-                        war.ground(territory).mined() && war.book().houseRules().minesWithoutBattle();
+                        war.ground(territory).mined() && war.houseRules().minesWithoutBattle();
                 return mines
                         ? Outcome.of(opened(war, territory, captain, defenders))
                                 .then(new Minefield.MineSaves(0), new Unopposed())
                         : Outcome.of(war).then(conquest(war, territory, captain, points(war, captain, territory)));
             }
-            int limit = war.book().territory(territory).stacking();
+            int limit = war.place(territory).stacking();
             return defenders.size() > limit
                     ? Outcome.of(war).then(new ChooseDefenders(territory, captain))
                     : joined(war, territory, captain, defenders);
@@ -132,16 +126,13 @@ public final class Attacks {
         @Override
         public Decision<List<Squad>> decision(War war) {
             List<Squad> defenders = war.enemiesIn(captain, territory);
-            int limit = war.book().territory(territory).stacking();
-            return war.book()
-                    .timed(Decision.of(
-                                    defender(war, territory, defenders),
-                                    Options.someOf(limit, limit, defenders, squad -> face(war, squad)))
-                            .asking(
-                                    "Which squads defend {territory}?",
-                                    war.book().territory(territory))
-                            .citing("SWM-STACK-04")
-                            .otherwise(any -> strongest(war, defenders, limit)));
+            int limit = war.place(territory).stacking();
+            return war.timed(Decision.of(
+                            defender(war, territory, defenders),
+                            Options.someOf(limit, limit, defenders, squad -> face(war, squad))))
+                    .asking("Which squads defend {territory}?", war.place(territory))
+                    .citing("SWM-STACK-04")
+                    .otherwise(any -> strongest(war, defenders, limit));
         }
 
         private static Option face(War war, Squad squad) {
@@ -170,16 +161,12 @@ public final class Attacks {
 
     private static War opened(War war, String territory, Player captain, List<Squad> defenders) {
         Player controller = war.controller(territory);
-        Battle battle = new Battle(
+        Battle battle = Battle.of(new Battle.Attack(
                 "t" + war.turn() + "-b" + (war.progress().battles() + 1),
                 territory,
                 ids(war.friendsIn(captain, territory)),
                 controller == null ? captain : controller,
-                ids(defenders),
-                "",
-                "",
-                OrderedMap.empty(),
-                OrderedMap.empty());
+                ids(defenders)));
         return war.with(war.progress().fighting()).fighting(battle);
     }
 
@@ -198,7 +185,7 @@ public final class Attacks {
                 .tell(Event.told(
                                 "{attackers} attack {territory}; {defenders} defend it.",
                                 names(war, war.friendsIn(captain, territory)),
-                                war.book().territory(territory),
+                                war.place(territory),
                                 names(war, defenders))
                         .citing("SWM-BATTLE-03")
                         .at(territory))
@@ -215,9 +202,9 @@ public final class Attacks {
         public Outcome<War> act(War war, Dice dice) {
             Battle battle = Battle.of(war);
             if (battle.attackersAlive(war).isEmpty()) {
-                return Aftermath.of(war, BattleReport.lostToMines(war), dice, List.of(lost(war)));
+                return Aftermath.of(war, BattleReport.withoutTable(war, Winner.DEFENDER), dice, List.of(lost(war)));
             }
-            if (war.book().houseRules().autoresolve() == Autoresolve.ON) {
+            if (war.houseRules().autoresolve() == Autoresolve.ON) {
                 return AutoBattle.fought(war, dice);
             }
             Step<War> table = new FightBattle(FightBattle.Filed.open());
@@ -235,15 +222,15 @@ public final class Attacks {
         @Override
         public Outcome<War> act(War war, Dice dice) {
             return Battle.of(war).attackersAlive(war).isEmpty()
-                    ? Aftermath.of(war, BattleReport.lostToMines(war), dice, List.of(lost(war)))
-                    : Aftermath.of(war, BattleReport.unopposed(war), dice);
+                    ? Aftermath.of(war, BattleReport.withoutTable(war, Winner.DEFENDER), dice, List.of(lost(war)))
+                    : Aftermath.of(war, BattleReport.withoutTable(war, Winner.ATTACKER), dice);
         }
     }
 
     private static Event lost(War war) {
         return Event.told(
                         "Mines have killed all attackers of {territory}.",
-                        war.book().territory(Battle.of(war).territory()))
+                        war.place(Battle.of(war).territory()))
                 .citing("SWM-MINE-06")
                 .at(Battle.of(war).territory());
     }
@@ -279,27 +266,22 @@ public final class Attacks {
             implements Ask<War, Player> {
         @Override
         public Decision<Player> decision(War war) {
-            return war.book()
-                    .timed(Decision.of(
-                                    captain,
-                                    Options.oneOf(
-                                            List.copyOf(points.keySet()),
-                                            player -> Option.called(player.id(), war.name(player))
-                                                    .noting("{points point|points} in the battle", points.the(player))))
-                            .asking("Who gets {territory}?", war.book().territory(territory))
-                            .citing("SWM-ALLY-14", "SWM-ALLY-11")
-                            .otherwise(any -> strongest()));
+            return war.timed(Decision.of(
+                            captain,
+                            Options.oneOf(
+                                    List.copyOf(points.keySet()),
+                                    player -> Option.called(player.id(), war.name(player))
+                                            .noting("{points point|points} in the battle", points.the(player)))))
+                    .asking("Who gets {territory}?", war.place(territory))
+                    .citing("SWM-ALLY-14", "SWM-ALLY-11")
+                    .otherwise(any -> strongest());
         }
 
         /** Most points, then the captain, then seat order. */
         private Player strongest() {
-            int most = points.list().stream().mapToInt(Integer::intValue).max().orElseThrow();
-            if (points.getOrDefault(captain, 0) == most) {
-                return captain;
-            }
             return points.keySet().stream()
-                    .filter(player -> points.the(player) == most)
-                    .findFirst()
+                    .min(Comparator.comparingInt((Player player) -> -points.the(player))
+                            .thenComparing(player -> !player.equals(captain)))
                     .orElseThrow();
         }
 
@@ -318,12 +300,10 @@ public final class Attacks {
     }
 
     private static Outcome<War> taken(War war, String territory, Player player) {
-        Territory place = war.book().territory(territory);
-        War now = war.at(territory, ground -> ground.controlledBy(player));
-        Outcome<War> outcome = Outcome.of(now)
-                .tell(Event.told("{faction} takes {territory}.", war.name(player), place)
+        return Outcome.of(war.at(territory, ground -> ground.controlledBy(player)))
+                .tell(Event.told("{faction} takes {territory}.", war.name(player), war.place(territory))
                         .citing("SWM-BATTLE-12")
-                        .at(territory));
-        return outcome.then(new Victory.CountCapitalsAtOnce());
+                        .at(territory))
+                .then(new Victory.CountCapitalsAtOnce());
     }
 }

@@ -35,7 +35,7 @@ public final class AutoBattle {
     /** Two rolls, and what follows from them. */
     static Outcome<War> fought(War war, Dice dice) {
         Battle battle = Battle.of(war);
-        Constants.AutoBattle odds = war.book().constants().autoBattle();
+        Constants.AutoBattle odds = war.constants().autoBattle();
         List<Battle.Fighter> attackers = battle.attackersAlive(war);
         List<Battle.Fighter> defenders = battle.defendingFigures(war);
         boolean fortified = war.ground(battle.territory()).fortified();
@@ -57,10 +57,10 @@ public final class AutoBattle {
                 "");
         Event told = Event.told(
                         "{attacker} has {attack} against {defence} of {defender} in battle {id}.",
-                        war.name(war.side(battle.attacker(war))),
+                        war.sideName(battle.attacker(war)),
                         attack,
                         defence,
-                        war.name(war.side(battle.defender())),
+                        war.sideName(battle.defender()),
                         battle.id())
                 .citing("SWM-REPORT-05")
                 .at(battle.territory());
@@ -75,11 +75,7 @@ public final class AutoBattle {
     }
 
     private static int points(War war, List<Battle.Fighter> fighters) {
-        int points = 0;
-        for (Battle.Fighter fighter : fighters) {
-            points += points(war, fighter);
-        }
-        return points;
+        return fighters.stream().mapToInt(fighter -> points(war, fighter)).sum();
     }
 
     private static int points(War war, Battle.Fighter fighter) {

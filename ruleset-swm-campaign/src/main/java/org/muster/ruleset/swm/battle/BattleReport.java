@@ -1,8 +1,6 @@
 package org.muster.ruleset.swm.battle;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.swm.Battle;
@@ -66,23 +64,8 @@ public record BattleReport(
         return fates.getOrDefault(figure.id(), Fate.STANDING);
     }
 
-    /** All attackers were killed by mines: the attack is lost without a battle (SWM-MINE-06). */
-    static BattleReport lostToMines(War war) {
-        return withoutTable(war, Winner.DEFENDER);
-    }
-
-    /** Nobody was there but mines. */
-    static BattleReport unopposed(War war) {
-        return withoutTable(war, Winner.ATTACKER);
-    }
-
-    /** Nobody fights, the attackers withdraw (SWM-REPORT-04). */
-    static BattleReport attackerRetreats(War war) {
-        return withoutTable(war, Winner.DEFENDER);
-    }
-
     /** Nothing was played: those whom mines killed are dead, all others stand. */
-    private static BattleReport withoutTable(War war, Winner result) {
+    static BattleReport withoutTable(War war, Winner result) {
         return new BattleReport(result, complete(war, OrderedMap.empty()), OrderedMap.empty(), "");
     }
 
@@ -90,9 +73,7 @@ public record BattleReport(
     static OrderedMap<String, Fate> complete(War war, OrderedMap<String, Fate> fates) {
         Battle battle = Battle.of(war);
         Map<String, Fate> all = new LinkedHashMap<>();
-        List<Battle.Fighter> fighters = new ArrayList<>(battle.defendingFigures(war));
-        fighters.addAll(battle.attackingFigures(war));
-        for (Battle.Fighter fighter : fighters) {
+        for (Battle.Fighter fighter : battle.figures(war)) {
             all.put(
                     fighter.id(),
                     battle.isDeadOfMines(war, fighter.figure())

@@ -44,18 +44,15 @@ public final class Briefing {
         @Override
         public Decision<String> decision(War war) {
             Battle battle = Battle.of(war);
-            List<String> boards = war.book().territory(battle.territory()).mapboards();
+            List<String> boards = war.place(battle.territory()).mapboards();
             Options<String> options = boards.isEmpty()
                     ? Options.text(1, 60)
                     : Options.oneOf(boards, board -> Option.called(board, board.replace('-', ' ')));
             boolean fortified = war.ground(battle.territory()).fortified();
-            return war.book()
-                    .timed(Decision.of(battle.defender(), options)
-                            .asking(
-                                    "On which mapboard is {territory} defended?",
-                                    war.book().territory(battle.territory()))
-                            .citing(fortified ? "SWM-FORT-01" : "SWM-BATTLE-09", "SWM-BATTLE-10")
-                            .otherwise(boards.isEmpty() ? "any board" : boards.get(0)));
+            return war.timed(Decision.of(battle.defender(), options))
+                    .asking("On which mapboard is {territory} defended?", war.place(battle.territory()))
+                    .citing(fortified ? "SWM-FORT-01" : "SWM-BATTLE-09", "SWM-BATTLE-10")
+                    .otherwise(boards.isEmpty() ? "any board" : boards.get(0));
         }
 
         @Override
@@ -104,37 +101,25 @@ public final class Briefing {
         lines.add(Event.told(
                         "Battle {id}: {attacker} attacks {defender} at {territory}, {fortified}, on the board {board}. {scenario}.",
                         battle.id(),
-                        war.name(war.side(battle.attacker(war))),
-                        war.name(war.side(battle.defender())),
-                        war.book().territory(battle.territory()),
+                        war.sideName(battle.attacker(war)),
+                        war.sideName(battle.defender()),
+                        war.place(battle.territory()),
                         fortified ? "fortified" : "not fortified",
                         battle.mapboard().replace('-', ' '),
                         battle.scenario().isEmpty() ? "Standard meeting engagement" : "Scenario: " + battle.scenario())
                 .citing("SWM-BATTLE-09", "SWM-BATTLE-10", "SWM-BATTLE-11")
                 .at(battle.territory()));
         if (fortified) {
-            fortified(war.book().constants().fortified(), lines);
+            fortified(war.constants().fortified(), lines);
         } else {
             line(lines, "SWM-BATTLE-09", "Set up and roll for initiative as in the miniatures game.");
             line(lines, "SWM-BATTLE-07", "A troop flees by leaving over the edge on which its side came in.");
         }
         for (String id : battle.defenders()) {
-            Squad squad = war.squad(id);
-            lines.add(squad(
-                    id,
-                    "{squad} defends with {points point|points}: {figures}.",
-                    war.name(squad),
-                    war.book().points(squad),
-                    new Figures(war.book(), squad.figures(), battle)));
+            lines.add(squad(war, id, "{squad} defends with {points point|points}: {figures}."));
         }
         for (String id : battle.attackers()) {
-            Squad squad = war.squad(id);
-            lines.add(squad(
-                    id,
-                    "{squad} attacks with {points point|points}: {figures}.",
-                    war.name(squad),
-                    war.book().points(squad),
-                    new Figures(war.book(), squad.figures(), battle)));
+            lines.add(squad(war, id, "{squad} attacks with {points point|points}: {figures}."));
         }
         return lines;
     }
@@ -169,10 +154,12 @@ public final class Briefing {
         lines.add(Event.told(text).citing(rule));
     }
 
-    private static Event squad(String squad, @Template String sentence, Object... values) {
-        return Event.told(sentence, values)
+    private static Event squad(War war, String id, @Template String sentence) {
+        Squad squad = war.squad(id);
+        Figures figures = new Figures(war.book(), squad.figures(), Battle.of(war));
+        return Event.told(sentence, war.name(squad), war.book().points(squad), figures)
                 .citing("SWM-BATTLE-03", "SWM-BATTLE-14", "SWM-MINE-04")
-                .at(squad);
+                .at(id);
     }
 
     /** The figures of a squad with everything that counts at the table; put together when somebody reads it. */
@@ -195,23 +182,24 @@ public final class Briefing {
 
         private String words(Figure figure) {
             Sheet sheet = book.sheet(figure);
+            Sheet.Stats stats = sheet.stats();
             List<String> parts = new ArrayList<>();
             parts.add(Sentence.of("{n point|points}", book.card(figure.card()).points())
                     .toString());
-            parts.add("HP " + sheet.hp());
-            parts.add("Def " + sheet.def());
-            parts.add("Atk " + sheet.atk());
-            parts.add("Dmg " + sheet.dmg() + (sheet.meleeDmg() == 0 ? "" : " (+" + sheet.meleeDmg() + " melee)"));
-            int spent = battle.forceSpent().getOrDefault(figure.id(), 0);
+            parts.add("HP " + stats.hp());
+            parts.add("Def " + stats.def());
+            parts.add("Atk " + stats.atk());
+            parts.add("Dmg " + stats.dmg() + (stats.meleeDmg() == 0 ? "" : " (+" + stats.meleeDmg() + " melee)"));
+            int spent = battle.forceSpent(figure.id());
             if (sheet.isForceUser()) {
-                parts.add("Force " + (sheet.force() - spent) + (spent == 0 ? "" : " of " + sheet.force()));
+                parts.add("Force " + (stats.force() - spent) + (spent == 0 ? "" : " of " + stats.force()));
             }
             sheet.abilities().forEach(ability -> parts.add(ability.toString()));
             sheet.powers().forEach(power -> parts.add(power.toString()));
             figure.upgrades().forEach(taken -> parts.add("bought " + book.upgradeName(taken)));
-            int damage = battle.mineDamage().getOrDefault(figure.id(), 0);
+            int damage = battle.mineDamage(figure.id());
             if (damage > 0) {
-                parts.add(damage >= sheet.hp() ? "killed by mines" : damage + " damage from mines");
+                parts.add(damage >= stats.hp() ? "killed by mines" : damage + " damage from mines");
             }
             return String.join(", ", parts) + ")";
         }

@@ -18,6 +18,7 @@ import org.muster.ruleset.swm.Battle;
 import org.muster.ruleset.swm.HouseRules.UnplayedBattle;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.battle.BattleReport.Fate;
+import org.muster.ruleset.swm.battle.BattleReport.Winner;
 
 /**
  * A battle on a real table, by the rules of the miniatures game, and its report.
@@ -60,13 +61,13 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
 
     @Override
     public boolean organizerSettles(War war) {
-        return war.book().houseRules().unplayedBattle() == UnplayedBattle.ORGANIZER
+        return war.houseRules().unplayedBattle() == UnplayedBattle.ORGANIZER
                 && war.book().hasOrganizer();
     }
 
     @Override
     public Optional<Duration> time(War war, Stage stage) {
-        int hours = war.book().houseRules().battleHours();
+        int hours = war.houseRules().battleHours();
         return hours == 0 || stage == Stage.DISPUTED ? Optional.empty() : Optional.of(Duration.ofHours(hours));
     }
 
@@ -81,9 +82,9 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
         return Sentence.of(
                 "Battle {number} at {place}, {attacker} against {defender}: who has won, and what became of each figure?",
                 battle.id(),
-                war.book().territory(battle.territory()).name(),
-                war.name(war.side(battle.attacker(war))),
-                war.name(war.side(battle.defender())));
+                war.place(battle.territory()).name(),
+                war.sideName(battle.attacker(war)),
+                war.sideName(battle.defender()));
     }
 
     @Override
@@ -94,13 +95,12 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
     /** A report as the other side reads it. */
     static String words(War war, BattleReport report) {
         Battle battle = Battle.of(war);
-        List<Battle.Fighter> all = new ArrayList<>(battle.defendingFigures(war));
-        all.addAll(battle.attackingFigures(war));
+        List<Battle.Fighter> all = battle.figures(war);
         List<String> standing = new ArrayList<>();
         List<String> fled = new ArrayList<>();
         Map<String, List<String>> killed = new LinkedHashMap<>();
         for (Battle.Fighter fighter : all) {
-            String label = war.book().label(fighter.figure());
+            String label = war.label(fighter.figure());
             Fate fate = report.fate(fighter.figure());
             switch (fate.kind()) {
                 case STANDING -> standing.add(label);
@@ -111,8 +111,8 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
             }
         }
         String winner = switch (report.result()) {
-            case ATTACKER -> war.name(war.side(battle.attacker(war))) + " has won";
-            case DEFENDER -> war.name(war.side(battle.defender())) + " has won";
+            case ATTACKER -> war.sideName(battle.attacker(war)) + " has won";
+            case DEFENDER -> war.sideName(battle.defender()) + " has won";
             case NONE -> "nobody has won";
         };
         StringBuilder words = new StringBuilder(winner);
@@ -126,16 +126,14 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
     }
 
     private static String killer(War war, List<Battle.Fighter> all, Fate fate) {
-        return all.stream()
-                .filter(fighter -> fighter.id().equals(fate.by()))
-                .map(fighter -> war.book().label(fighter.figure()))
-                .findFirst()
-                .orElse(
-                        switch (fate.by()) {
-                            case Fate.RESERVE -> "reserves";
-                            case Fate.MINES -> "mines";
-                            default -> "nobody";
-                        });
+        Battle.Fighter killer = Battle.Fighter.find(all, fate.by());
+        return killer != null
+                ? war.label(killer.figure())
+                : switch (fate.by()) {
+                    case Fate.RESERVE -> "reserves";
+                    case Fate.MINES -> "mines";
+                    default -> "nobody";
+                };
     }
 
     @Override
@@ -145,7 +143,7 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
 
     @Override
     public Outcome<War> unsettled(War war, Dice dice) {
-        if (war.book().houseRules().unplayedBattle() == UnplayedBattle.AUTO) {
+        if (war.houseRules().unplayedBattle() == UnplayedBattle.AUTO) {
             return AutoBattle.fought(war, dice);
         }
         Event told = Event.told(
@@ -153,6 +151,6 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
                         Battle.of(war).id())
                 .citing("SWM-REPORT-04")
                 .at(Battle.of(war).territory());
-        return Aftermath.of(war, BattleReport.attackerRetreats(war), dice, List.of(told));
+        return Aftermath.of(war, BattleReport.withoutTable(war, Winner.DEFENDER), dice, List.of(told));
     }
 }

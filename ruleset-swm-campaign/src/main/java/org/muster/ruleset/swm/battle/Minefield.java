@@ -64,12 +64,9 @@ public final class Minefield {
     }
 
     private static boolean saves(War war, Battle.Fighter fighter, Dice dice) {
-        return dice.roll(Roll.of(
-                                Sentence.of(
-                                        "Minefield save of {figure}", war.book().label(fighter.figure())),
-                                Pool.D20)
+        return dice.roll(Roll.of(Sentence.of("Minefield save of {figure}", war.label(fighter.figure())), Pool.D20)
                         .by(fighter.squad().owner())
-                        .reaching(war.book().constants().save())
+                        .reaching(war.constants().save())
                         .citing("SWM-MINE-01"))
                 .succeeds();
     }
@@ -77,24 +74,24 @@ public final class Minefield {
     /** Whether a force point is left, a reroll allowed, and any damage to be prevented. */
     private static boolean mayReroll(War war, Battle.Fighter fighter) {
         Sheet sheet = war.book().sheet(fighter.figure());
-        int spent = Battle.of(war).forceSpent().getOrDefault(fighter.id(), 0);
+        int spent = Battle.of(war).forceSpent(fighter.id());
         int most = Math.max(1, sheet.value(MASTER_OF_THE_FORCE));
-        return spent < Math.min(sheet.force(), most) && damage(war, sheet) > 0;
+        return spent < Math.min(sheet.stats().force(), most) && damage(war, sheet) > 0;
     }
 
     private static int damage(War war, Sheet sheet) {
-        return Math.max(0, war.book().constants().minefieldDamage() - sheet.value("Damage Reduction"));
+        return Math.max(0, war.constants().minefieldDamage() - sheet.value("Damage Reduction"));
     }
 
     /** A save was failed for good: Shields may still help (SWM-MINE-05). */
     private static War exploded(War war, Battle.Fighter fighter, Dice dice, List<Event> events) {
         Sheet sheet = war.book().sheet(fighter.figure());
         int damage = damage(war, sheet);
-        String label = war.book().label(fighter.figure());
+        String label = war.label(fighter.figure());
         for (int shield = damage == 0 ? 0 : sheet.value("Shields"); shield > 0; shield--) {
             boolean holds = dice.roll(Roll.of(Sentence.of("Shields of {label} against a mine", label), Pool.D20)
                             .by(fighter.squad().owner())
-                            .reaching(war.book().constants().save())
+                            .reaching(war.constants().save())
                             .citing("SWM-MINE-05"))
                     .succeeds();
             if (holds) {
@@ -102,7 +99,7 @@ public final class Minefield {
                 shield = 0;
             }
         }
-        boolean killed = damage >= sheet.hp();
+        boolean killed = damage >= sheet.stats().hp();
         events.add((killed
                         ? Event.told("{figure} is killed by a mine.", label)
                         : Event.told("{figure} takes {damage} damage from a mine.", label, damage))
@@ -116,16 +113,15 @@ public final class Minefield {
         @Override
         public Decision<Boolean> decision(War war) {
             Battle.Fighter fighter = fighter(war);
-            int left = war.book().sheet(fighter.figure()).force()
-                    - Battle.of(war).forceSpent().getOrDefault(figure, 0);
-            return war.book()
-                    .timed(Decision.of(fighter.squad().owner(), Options.yesOrNo())
-                            .asking(
-                                    "{figure} has failed to avoid a mine. Spend one of {left force point|force points} for another roll?",
-                                    war.book().label(fighter.figure()),
-                                    left)
-                            .citing("SWM-MINE-04")
-                            .otherwise(false));
+            int left = war.book().sheet(fighter.figure()).stats().force()
+                    - Battle.of(war).forceSpent(figure);
+            return war.timed(Decision.of(fighter.squad().owner(), Options.yesOrNo()))
+                    .asking(
+                            "{figure} has failed to avoid a mine. Spend one of {left force point|force points} for another roll?",
+                            war.label(fighter.figure()),
+                            left)
+                    .citing("SWM-MINE-04")
+                    .otherwise(false);
         }
 
         private Battle.Fighter fighter(War war) {
@@ -141,10 +137,9 @@ public final class Minefield {
             boolean saved = false;
             if (choices.only()) {
                 now = war.fighting(Battle.of(war).spending(figure));
-                events.add(
-                        Event.told("{figure} spends a force point.", war.book().label(fighter.figure()))
-                                .citing("SWM-MINE-04")
-                                .at(squad));
+                events.add(Event.told("{figure} spends a force point.", war.label(fighter.figure()))
+                        .citing("SWM-MINE-04")
+                        .at(squad));
                 saved = saves(now, fighter, dice);
                 if (!saved && mayReroll(now, fighter)) {
                     return Outcome.of(now).tell(events).then(this);

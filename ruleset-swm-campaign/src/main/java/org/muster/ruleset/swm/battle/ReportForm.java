@@ -56,7 +56,13 @@ final class ReportForm {
                                 "result", Options.oneOf(List.of(Winner.values()), this::face), BattleReport::result),
                         Options.field(
                                 "fates",
-                                Options.each(all, id -> fates(id, isAmong(defenders, id) ? ofDefenders : ofAttackers)),
+                                Options.each(
+                                        all,
+                                        id -> fates(
+                                                id,
+                                                Battle.Fighter.find(defenders, id) == null
+                                                        ? ofAttackers
+                                                        : ofDefenders)),
                                 this::fatesOfTheLiving),
                         Options.field(
                                 "reserveKills",
@@ -80,11 +86,9 @@ final class ReportForm {
 
     private List<Option> faces(List<Battle.Fighter> fighters) {
         List<Option> faces = new ArrayList<>(fighters.size());
-        for (Battle.Fighter fighter : fighters) {
-            faces.add(Option.called(fighter.id(), war.book().label(fighter.figure()))
-                    .at(fighter.squad().id())
-                    .noting("{it}", war.name(fighter.squad())));
-        }
+        fighters.forEach(fighter -> faces.add(Option.called(fighter.id(), war.label(fighter.figure()))
+                .at(fighter.squad().id())
+                .noting("{it}", war.name(fighter.squad()))));
         return faces;
     }
 
@@ -94,15 +98,6 @@ final class ReportForm {
             case DEFENDER -> Option.of("defender", "the defender has won");
             case NONE -> Option.of("none", "nobody is left standing");
         };
-    }
-
-    private static boolean isAmong(List<Battle.Fighter> fighters, String id) {
-        for (Battle.Fighter fighter : fighters) {
-            if (fighter.id().equals(id)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** Who may have killed a figure that has these enemies. */
@@ -129,12 +124,9 @@ final class ReportForm {
     }
 
     private Option killerFace(List<Battle.Fighter> enemies, String killer) {
-        for (Battle.Fighter enemy : enemies) {
-            if (enemy.id().equals(killer)) {
-                return Option.called(killer, war.book().label(enemy.figure()));
-            }
-        }
-        return Option.of(killer, killer.equals(Fate.RESERVE) ? "reserves" : "its own side, or nobody");
+        return Battle.Fighter.find(enemies, killer) == null
+                ? Option.of(killer, killer.equals(Fate.RESERVE) ? "reserves" : "its own side, or nobody")
+                : Option.called(killer, label(killer));
     }
 
     // ---- violations
@@ -150,13 +142,9 @@ final class ReportForm {
     }
 
     private String label(String figure) {
-        List<Battle.Fighter> all = new ArrayList<>(attackers);
-        all.addAll(defenders);
-        return all.stream()
-                .filter(fighter -> fighter.id().equals(figure))
-                .map(fighter -> war.book().label(fighter.figure()))
-                .findFirst()
-                .orElse(figure);
+        Battle.Fighter attacker = Battle.Fighter.find(attackers, figure);
+        Battle.Fighter known = attacker == null ? Battle.Fighter.find(defenders, figure) : attacker;
+        return known == null ? figure : war.label(known.figure());
     }
 
     private List<Violation> ofWinner(BattleReport report) {
@@ -179,11 +167,9 @@ final class ReportForm {
     }
 
     private static int standing(BattleReport report, List<Battle.Fighter> fighters) {
-        int standing = 0;
-        for (Battle.Fighter fighter : fighters) {
-            standing += report.fate(fighter.figure()).is(Kind.STANDING) ? 1 : 0;
-        }
-        return standing;
+        return (int) fighters.stream()
+                .filter(fighter -> report.fate(fighter.figure()).is(Kind.STANDING))
+                .count();
     }
 
     // ---- a battle as chance would have it

@@ -46,7 +46,7 @@ public final class Retreats {
 
     /** The retreats of squads that have lost, one after another; null: nobody has won (SWM-RETR-03). */
     static List<Step<War>> after(War war, List<Squad> losers, @Nullable Player winner) {
-        boolean winnerChooses = war.book().houseRules().retreatChoice() == RetreatChoice.WINNER;
+        boolean winnerChooses = war.houseRules().retreatChoice() == RetreatChoice.WINNER;
         List<Step<War>> steps = new ArrayList<>(losers.size());
         for (Squad squad : losers) {
             steps.add(new Retreat(squad.id(), winnerChooses && winner != null ? winner : squad.owner(), Cause.DEFEAT));
@@ -64,16 +64,15 @@ public final class Retreats {
         @Override
         public Decision<String> decision(War war) {
             Squad leaving = war.squad(squad);
-            return war.book()
-                    .timed(Decision.of(
-                                    chooser,
-                                    Options.oneOf(
-                                            war.book().map().neighbours(leaving.territory()),
-                                            territory -> face(war, territory),
-                                            territory -> violations(war, leaving, cause, territory)))
-                            .asking("Where does {squad} retreat to?", war.name(leaving))
-                            .citing("SWM-RETR-01", "SWM-RETR-03")
-                            .otherwise(any -> unanswered(war, leaving.owner(), havens(war, leaving, cause))));
+            return war.timed(Decision.of(
+                            chooser,
+                            Options.oneOf(
+                                    war.book().map().neighbours(leaving.territory()),
+                                    territory -> face(war, territory),
+                                    territory -> violations(war, leaving, cause, territory))))
+                    .asking("Where does {squad} retreat to?", war.name(leaving))
+                    .citing("SWM-RETR-01", "SWM-RETR-03")
+                    .otherwise(any -> unanswered(war, leaving.owner(), havens(war, leaving, cause)));
         }
 
         @Override
@@ -90,8 +89,8 @@ public final class Retreats {
                     .tell(Event.told(
                                     "{squad} retreats from {from} to {to}.",
                                     war.name(leaving),
-                                    war.book().territory(leaving.territory()),
-                                    war.book().territory(haven))
+                                    war.place(leaving.territory()),
+                                    war.place(haven))
                             .citing(cause == Cause.BREAK_UP ? "SWM-ALLY-06" : "SWM-RETR-01")
                             .at(squad, haven));
         }
@@ -99,8 +98,8 @@ public final class Retreats {
 
     private static Option face(War war, String territory) {
         int squads = war.squadsIn(territory).size();
-        int limit = war.book().territory(territory).stacking();
-        return Option.called(territory, war.book().territory(territory).name())
+        int limit = war.place(territory).stacking();
+        return Option.called(territory, war.place(territory).name())
                 .at(territory)
                 .noting("{squads} of {limit squad|squads} there", squads, limit);
     }
@@ -126,12 +125,9 @@ public final class Retreats {
         if (!war.friendly(squad.owner(), neighbour)) {
             violations.add(Words.notFriendly(war, neighbour).citing("SWM-RETR-01"));
         }
-        boolean intoBattle = cause == Cause.BREAK_UP || war.book().houseRules().retreatIntoBattle();
+        boolean intoBattle = cause == Cause.BREAK_UP || war.houseRules().retreatIntoBattle();
         if (!intoBattle && !war.enemiesIn(squad.owner(), neighbour).isEmpty()) {
-            violations.add(Violation.of(
-                            "BATTLE_THERE",
-                            "{territory} holds enemy squads.",
-                            war.book().territory(neighbour))
+            violations.add(Violation.of("BATTLE_THERE", "{territory} holds enemy squads.", war.place(neighbour))
                     .citing("SWM-RETR-05"));
         }
         return violations;

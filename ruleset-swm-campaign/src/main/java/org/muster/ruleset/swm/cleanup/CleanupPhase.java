@@ -20,6 +20,7 @@ import org.muster.ruleset.swm.Figure;
 import org.muster.ruleset.swm.Side;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
+import org.muster.ruleset.swm.Words;
 import org.muster.ruleset.swm.data.Advantage;
 import org.muster.ruleset.swm.data.Faction;
 import org.muster.ruleset.swm.turn.Stacking;
@@ -61,10 +62,10 @@ public final class CleanupPhase {
             List<Event> events = new ArrayList<>();
             Side side = war.side(captain);
             for (Squad squad : war.squads().list()) {
-                if (side.has(squad.owner()) && isAwaiting(squad)) {
+                if (side.has(squad.owner()) && squad.figures().stream().anyMatch(figure -> figure.pending() > 0)) {
                     List<Figure> figures = new ArrayList<>(squad.figures().size());
                     for (Figure figure : squad.figures()) {
-                        int factor = war.experienceFactor(squad, figure);
+                        int factor = experienceFactor(war, squad, figure);
                         figures.add(figure.gaining(figure.pending() * factor).awarded());
                         if (figure.pending() > 0) {
                             events.add(gained(war, squad, figure, figure.pending() * factor, factor > 1));
@@ -75,15 +76,13 @@ public final class CleanupPhase {
             }
             return Outcome.of(awarded).tell(events);
         }
+    }
 
-        private static boolean isAwaiting(Squad squad) {
-            for (Figure figure : squad.figures()) {
-                if (figure.pending() > 0) {
-                    return true;
-                }
-            }
-            return false;
-        }
+    /** What an award is multiplied by: Mandalorians of the Mandalorian faction (SWM-XP-06). */
+    public static int experienceFactor(War war, Squad squad, Figure figure) {
+        boolean doubled = war.faction(squad.owner()) == Faction.MANDALORIAN
+                && war.book().card(figure.card()).faction() == Faction.MANDALORIAN;
+        return doubled ? war.constants().mandalorianExperienceFactor() : 1;
     }
 
     private static Event gained(War war, Squad squad, Figure figure, int xp, boolean doubled) {
@@ -91,7 +90,7 @@ public final class CleanupPhase {
                         doubled
                                 ? "{figure} gains {xp} experience, doubled as a Mandalorian's."
                                 : "{figure} gains {xp} experience.",
-                        war.book().label(figure),
+                        war.label(figure),
                         xp)
                 .citing("SWM-XP-02", doubled ? "SWM-XP-06" : "SWM-XP-01")
                 .at(squad.id());
@@ -106,31 +105,22 @@ public final class CleanupPhase {
         public Decision<String> decision(War war) {
             List<String> figures = new ArrayList<>();
             if (war.has(player, Advantage.TRAINING_OFFICER)) {
-                for (Squad squad : war.squadsOf(player)) {
-                    for (Figure figure : squad.figures()) {
-                        figures.add(figure.id());
-                    }
-                }
+                war.figuresOf(player).forEach(figure -> figures.add(figure.id()));
                 if (!figures.isEmpty()) {
                     figures.add(NOBODY);
                 }
             }
-            return war.book()
-                    .timed(Decision.of(player, Options.oneOf(figures, figure -> face(war, figure)))
-                            .asking(
-                                    "Whom does the Training Officer of {faction} train for {xp} experience?",
-                                    war.name(player),
-                                    war.book().constants().trainingExperience())
-                            .citing("SWM-XP-07", "SWM-ADV-12")
-                            .otherwise(NOBODY));
+            return war.timed(Decision.of(player, Options.oneOf(figures, figure -> face(war, figure))))
+                    .asking(
+                            "Whom does the Training Officer of {faction} train for {xp} experience?",
+                            war.name(player),
+                            war.constants().trainingExperience())
+                    .citing("SWM-XP-07", "SWM-ADV-12")
+                    .otherwise(NOBODY);
         }
 
         private Option face(War war, String figure) {
-            if (figure.equals(NOBODY)) {
-                return Option.of(NOBODY, "nobody");
-            }
-            Squad squad = war.squadOf(player, figure);
-            return war.book().face(squad.the(figure)).at(squad.id());
+            return figure.equals(NOBODY) ? Option.of(NOBODY, "nobody") : Words.face(war, player, figure);
         }
 
         @Override
@@ -141,13 +131,13 @@ public final class CleanupPhase {
             }
             Squad squad = war.squadOf(player, choices.only());
             Figure figure = squad.the(choices.only());
-            int factor = war.experienceFactor(squad, figure);
-            int xp = war.book().constants().trainingExperience() * factor;
+            int factor = experienceFactor(war, squad, figure);
+            int xp = war.constants().trainingExperience() * factor;
             return Outcome.of(war.with(squad.with(figure.gaining(xp))))
                     .tell(Event.told(
                                     "The Training Officer of {faction} trains {figure}: {xp} experience.",
                                     war.name(player),
-                                    war.book().label(figure),
+                                    war.label(figure),
                                     xp)
                             .citing(factor > 1 ? new String[] {"SWM-XP-07", "SWM-XP-06"} : new String[] {"SWM-XP-07"})
                             .at(squad.id()))
@@ -177,17 +167,13 @@ public final class CleanupPhase {
             List<Options.Case<Buy>> open = cases(war, figure -> shop.isOpen(faction, figure), shop::open);
             return open.isEmpty()
                     ? Decision.none() // a step with nothing to choose is skipped (SWM-TURN-05)
-                    : war.book()
-                            .timed(Decision.of(
-                                            player,
-                                            either(cases(war, any -> true, shop::options))
-                                                    .sampledBy(random ->
-                                                            either(open).sample(random)))
-                                    .asking(
-                                            "Which figure of {faction} buys what with its experience?",
-                                            war.name(player))
-                                    .citing("SWM-XP-08", "SWM-UPG-01")
-                                    .otherwise(Done.DONE));
+                    : war.timed(Decision.of(
+                                    player,
+                                    either(cases(war, any -> true, shop::options))
+                                            .sampledBy(random -> either(open).sample(random))))
+                            .asking("Which figure of {faction} buys what with its experience?", war.name(player))
+                            .citing("SWM-XP-08", "SWM-UPG-01")
+                            .otherwise(Done.DONE);
         }
 
         private static Options<Leveling> either(List<Options.Case<Buy>> figures) {
@@ -236,7 +222,7 @@ public final class CleanupPhase {
             return Outcome.of(war.with(squad.with(figure.buying(buy.upgrade(), cost))))
                     .tell(Event.told(
                                     "{figure} buys {upgrade} for {cost} experience.",
-                                    war.book().label(figure),
+                                    war.label(figure),
                                     war.book().upgradeName(buy.upgrade()),
                                     cost)
                             .citing("SWM-XP-08", "SWM-UPG-01")

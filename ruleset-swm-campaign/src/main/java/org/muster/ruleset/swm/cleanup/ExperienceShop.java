@@ -57,12 +57,8 @@ final class ExperienceShop {
         }
 
         boolean isAllowedToCard(Buyer buyer) {
-            for (Restriction restriction : restrictions) {
-                if (!restriction.ofArmy() && restriction.against().test(buyer)) {
-                    return false;
-                }
-            }
-            return true;
+            return restrictions.stream()
+                    .noneMatch(one -> !one.ofArmy() && one.against().test(buyer));
         }
 
         private static boolean isFree(Buyer buyer, List<Restriction> all) {

@@ -18,13 +18,6 @@ record Donation(Player to, int points) implements Spending {
 
     static final Kind<Donation> KIND = new Kind<>() {
 
-        private final Option face = Option.of("donate", "give points to an ally");
-
-        @Override
-        public Option face() {
-            return face;
-        }
-
         @Override
         public List<Violation> closedBy(War war, Player player) {
             if (!war.side(player).isAlliance()) {
@@ -74,11 +67,6 @@ record Donation(Player to, int points) implements Spending {
         return points > treasury
                 ? List.of(SquadRules.notEnough(points, treasury).citing("SWM-ECON-03", "SWM-ALLY-05"))
                 : List.of();
-    }
-
-    @Override
-    public String kind() {
-        return "donate";
     }
 
     /** Who has stopped spending goes on, now that there is more to spend. */

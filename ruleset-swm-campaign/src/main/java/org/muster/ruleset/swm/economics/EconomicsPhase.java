@@ -62,7 +62,7 @@ public final class EconomicsPhase {
             for (Player member : war.side(captain).members()) {
                 int territories = yields(war, member);
                 int logistics = war.has(member, Advantage.LOGISTICS_OFFICER)
-                        ? war.book().constants().logisticsIncome()
+                        ? war.constants().logisticsIncome()
                         : 0;
                 int income = territories + logistics;
                 richer = richer.with(member, holdings -> holdings.earning(income));
@@ -72,26 +72,26 @@ public final class EconomicsPhase {
         }
 
         private static int yields(War war, Player member) {
-            int points = 0;
-            for (Territory territory : war.book().map().all()) {
-                points += war.controls(member, territory.id()) ? territory.economy() : 0;
-            }
-            return points;
+            return war.book().map().all().stream()
+                    .filter(territory -> war.controls(member, territory.id()))
+                    .mapToInt(Territory::economy)
+                    .sum();
         }
 
         private static Event collected(War war, War richer, Player member, int territories, int logistics) {
+            int treasury = richer.of(member).treasury();
             return (logistics == 0
                             ? Event.told(
                                     "{faction} collects {points point|points} and has {treasury}.",
                                     war.name(member),
                                     territories,
-                                    richer.of(member).treasury())
+                                    treasury)
                             : Event.told(
                                     "{faction} collects {points point|points} and {logistics} by its Logistics Officer, and has {treasury}.",
                                     war.name(member),
                                     territories,
                                     logistics,
-                                    richer.of(member).treasury()))
+                                    treasury))
                     .citing("SWM-ECON-01", "SWM-ECON-02");
         }
     }
@@ -100,14 +100,13 @@ public final class EconomicsPhase {
     public record Spend(Player player) implements Ask<War, Spending> {
         @Override
         public Decision<Spending> decision(War war) {
-            return war.book()
-                    .timed(Spending.ask(war, player)
-                            .asking(
-                                    "What does {faction} spend? The treasury holds {points point|points}.",
-                                    war.name(player),
-                                    war.of(player).treasury())
-                            .citing("SWM-ECON-03", "SWM-ADV-01")
-                            .otherwise(Spending.Done.DONE));
+            return war.timed(Spending.ask(war, player))
+                    .asking(
+                            "What does {faction} spend? The treasury holds {points point|points}.",
+                            war.name(player),
+                            war.of(player).treasury())
+                    .citing("SWM-ECON-03", "SWM-ADV-01")
+                    .otherwise(Spending.Done.DONE);
         }
 
         @Override
@@ -123,7 +122,7 @@ public final class EconomicsPhase {
     public record UseOperatives(Player captain) implements Act<War> {
         @Override
         public Outcome<War> act(War war, Dice dice) {
-            boolean open = war.book().houseRules().operativeWindow() == OperativeWindow.ECONOMICS_AND_ACTION;
+            boolean open = war.houseRules().operativeWindow() == OperativeWindow.ECONOMICS_AND_ACTION;
             Outcome<War> outcome = Outcome.of(war);
             return open ? outcome.then(Turn.eachMember(war.side(captain), SendOperative::new)) : outcome;
         }
@@ -133,11 +132,10 @@ public final class EconomicsPhase {
     public record SendOperative(Player player) implements Ask<War, Spending> {
         @Override
         public Decision<Spending> decision(War war) {
-            return war.book()
-                    .timed(Spending.askForOperative(war, player)
-                            .asking("Where does the Special Operative of {faction} go?", war.name(player))
-                            .citing("SWM-ADV-04")
-                            .otherwise(Spending.Done.DONE));
+            return war.timed(Spending.askForOperative(war, player))
+                    .asking("Where does the Special Operative of {faction} go?", war.name(player))
+                    .citing("SWM-ADV-04")
+                    .otherwise(Spending.Done.DONE);
         }
 
         @Override

@@ -31,29 +31,18 @@ record NewSquad(String territory, Roster figures) implements Spending {
 
     static final Kind<NewSquad> KIND = new Kind<>() {
 
-        private final Option face = Option.of("new-squad", "build a new squad");
-
         @Override
-        public Option face() {
-            return face;
-        }
-
-        @Override
-        public Option face(War war, Player player) {
+        public Option noting(Option face, War war, Player player) {
             return face.noting(
                     "{newSquads} of {newSquads2} built this turn",
                     war.of(player).thisTurn().newSquads(),
-                    war.book().constants().newSquads());
+                    war.constants().newSquads());
         }
 
         @Override
         public boolean isOpen(War war, Player player) {
-            for (String capital : capitals(war, player)) {
-                if (violations(war, player, capital).isEmpty()) {
-                    return true;
-                }
-            }
-            return false;
+            return capitals(war, player).stream()
+                    .anyMatch(capital -> violations(war, player, capital).isEmpty());
         }
 
         @Override
@@ -76,12 +65,12 @@ record NewSquad(String territory, Roster figures) implements Spending {
                 war.book().catalogue(),
                 rules.candidatesUpTo(treasury),
                 List.of(),
-                rules.building(war.book().constants().squad().maxPoints(), treasury, war.servesIn(player)));
+                rules.building(war.constants().squad().maxPoints(), treasury, Words.servesIn(war, player)));
     }
 
     /** Where squads are built: the own capital, or by option captured ones too (SWM-ECON-04). */
     private static List<String> capitals(War war, Player player) {
-        return war.book().houseRules().buildAtCapturedCapitals()
+        return war.houseRules().buildAtCapturedCapitals()
                 ? war.book().regions().stream().map(HomeRegion::capital).toList()
                 : List.of(war.capital(player));
     }
@@ -94,23 +83,23 @@ record NewSquad(String territory, Roster figures) implements Spending {
             violations.add(Violation.of(
                             "NOT_YOUR_CAPITAL",
                             "New squads are built in {capital}, which is controlled by {owner}.",
-                            war.book().territory(right),
+                            war.place(right),
                             Words.controller(war, right))
                     .citing("SWM-ECON-04", "SWM-ALLY-10"));
         }
         int squads = war.squadsIn(site).size();
-        int limit = war.book().territory(site).stacking();
+        int limit = war.place(site).stacking();
         if (squads >= limit) {
             violations.add(Violation.of(
                             "CAPITAL_FULL",
                             "{capital} holds {n squad|squads}; its limit is {limit}.",
-                            war.book().territory(site),
+                            war.place(site),
                             squads,
                             limit)
                     .citing("SWM-ECON-05"));
         }
         int built = war.of(player).thisTurn().newSquads();
-        int most = war.book().constants().newSquads();
+        int most = war.constants().newSquads();
         if (built >= most) {
             violations.add(Violation.of(
                             "TOO_MANY_NEW_SQUADS",
@@ -119,16 +108,11 @@ record NewSquad(String territory, Roster figures) implements Spending {
                             built)
                     .citing("SWM-ECON-05", "SWM-ALLY-10"));
         }
-        int least = war.book().constants().squad().minPoints();
+        int least = war.constants().squad().minPoints();
         if (war.of(player).treasury() < least) {
             violations.add(SquadRules.notEnough(least, war.of(player).treasury()));
         }
         return violations;
-    }
-
-    @Override
-    public String kind() {
-        return KIND.face().id();
     }
 
     @Override
@@ -141,7 +125,7 @@ record NewSquad(String territory, Roster figures) implements Spending {
                                 "{faction} builds {squad} at {territory} for {cost point|points}: {figures}.",
                                 war.name(player),
                                 after.name(squad),
-                                war.book().territory(territory),
+                                war.place(territory),
                                 cost,
                                 war.book().words(figures))
                         .citing("SWM-ECON-06")

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Cases;
+import org.muster.api.decision.Either;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
@@ -16,7 +17,6 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
-import org.muster.ruleset.swm.Ground;
 import org.muster.ruleset.swm.Holdings;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.Words;
@@ -40,16 +40,8 @@ final class Operatives {
     /** What an operative is sent to do. */
     sealed interface Mission extends Spending {
 
-        /** Id of its kind among the missions. */
-        String mission();
-
         /** Why it can't be, beside the operative itself. */
         List<Violation> violations(War war, Player player);
-
-        @Override
-        default String kind() {
-            return KIND.face().id();
-        }
     }
 
     /**
@@ -58,11 +50,6 @@ final class Operatives {
      * @param territory what is fortified or mined; empty for all else
      */
     record Eliminate(Player target, Advantage advantage, String territory) implements Mission {
-        @Override
-        public String mission() {
-            return "eliminate";
-        }
-
         /** As answers write it: {@code medical-officer}, {@code minefield@aurek-west}. */
         String id() {
             return territory.isEmpty() ? advantage.id() : advantage.id() + '@' + territory;
@@ -78,7 +65,7 @@ final class Operatives {
                 case MINEFIELD -> "minefield in ";
                 default -> war.book().line(advantage).name();
             };
-            return territory.isEmpty() ? name : name + war.book().territory(territory);
+            return territory.isEmpty() ? name : name + war.place(territory);
         }
 
         @Override
@@ -136,18 +123,13 @@ final class Operatives {
     /** An enemy territory is to be disrupted for the rest of the turn. */
     record Disrupt(String territory) implements Mission {
         @Override
-        public String mission() {
-            return "disrupt";
-        }
-
-        @Override
         public List<Violation> violations(War war, Player player) {
             return isWithinReach(war, player, territory)
                     ? List.of()
                     : List.of(Violation.of(
                                     "NOT_A_TARGET",
                                     "{territory} is not an enemy territory next to a friendly one.",
-                                    war.book().territory(territory))
+                                    war.place(territory))
                             .citing("SWM-ADV-06", "SWM-ALLY-12"));
         }
 
@@ -161,7 +143,7 @@ final class Operatives {
                                             ? "A Special Operative of {faction} fails to disrupt {territory}."
                                             : "A Special Operative of {faction} disrupts {territory}: no squad in it may move or be reinforced this turn.",
                                     war.name(player),
-                                    war.book().territory(territory))
+                                    war.place(territory))
                             .citing("SWM-ADV-04", "SWM-ADV-06")
                             .at(territory));
         }
@@ -170,37 +152,25 @@ final class Operatives {
     /** Whether the target saves: a d20 of its player, or of nobody's where none plays on (SWM-WIN-06). */
     private static boolean saves(War war, @Nullable Player target, String rule, Dice dice) {
         Roll roll = Roll.of("Operative save", Pool.D20)
-                .reaching(war.book().constants().save())
+                .reaching(war.constants().save())
                 .citing(rule);
         return dice.roll(target == null || war.of(target).out() ? roll : roll.by(target))
                 .succeeds();
     }
 
     private static boolean isWithinReach(War war, Player player, String territory) {
-        if (!war.enemy(player, territory)) {
-            return false;
-        }
-        for (String neighbour : war.book().map().neighbours(territory)) {
-            if (war.friendly(player, neighbour)) {
-                return true;
-            }
-        }
-        return false;
+        return war.enemy(player, territory)
+                && war.book().map().neighbours(territory).stream()
+                        .anyMatch(neighbour -> war.friendly(player, neighbour));
     }
 
     static final Spending.Kind<Mission> KIND = new Spending.Kind<>() {
 
-        private final Option face = Option.of("use-operative", "send a Special Operative");
         private final Option eliminate = Option.of("eliminate", "to eliminate an advantage");
         private final Option disrupt = Option.of("disrupt", "to disrupt a territory");
 
         @Override
-        public Option face() {
-            return face;
-        }
-
-        @Override
-        public Option face(War war, Player player) {
+        public Option noting(Option face, War war, Player player) {
             return face.noting("{operatives} left", war.of(player).operatives());
         }
 
@@ -213,7 +183,7 @@ final class Operatives {
                         ShuttleFlight.notHeld(war, Advantage.SPECIAL_OPERATIVE).citing("SWM-ADV-04"));
             }
             int used = holdings.thisTurn().operativesUsed();
-            if (used >= war.book().constants().specialOperatives()) {
+            if (used >= war.constants().specialOperatives()) {
                 violations.add(Purchase.tooMany(war, Advantage.SPECIAL_OPERATIVE, used));
             }
             return violations;
@@ -225,44 +195,31 @@ final class Operatives {
         }
 
         private boolean hasVictim(War war, Player player) {
-            for (Player other : war.holdings().keySet()) {
-                if (!war.allied(player, other) && hasAdvantage(war, other)) {
-                    return true;
-                }
-            }
-            return false;
+            return war.holdings().keySet().stream()
+                    .anyMatch(other -> !war.allied(player, other) && hasAdvantage(war, other));
         }
 
         private boolean hasAdvantage(War war, Player victim) {
             Holdings theirs = war.of(victim);
-            if (!theirs.officers().isEmpty() || theirs.operatives() > 0 || theirs.shuttles() > 0) {
-                return true;
-            }
-            for (Ground ground : war.grounds().list()) {
-                if ((ground.fortified() || ground.mined()) && victim.equals(ground.controller())) {
-                    return true;
-                }
-            }
-            return false;
+            return !theirs.officers().isEmpty()
+                    || theirs.operatives() > 0
+                    || theirs.shuttles() > 0
+                    || war.grounds().list().stream()
+                            .anyMatch(ground ->
+                                    (ground.fortified() || ground.mined()) && victim.equals(ground.controller()));
         }
 
         private boolean canDisrupt(War war, Player player) {
-            for (String territory : war.grounds().keySet()) {
-                if (isWithinReach(war, player, territory)) {
-                    return true;
-                }
-            }
-            return false;
+            return war.grounds().keySet().stream().anyMatch(territory -> isWithinReach(war, player, territory));
         }
 
         @Override
         public Options<Mission> options(War war, Player player) {
-            return Spending.byChanceOfOpenOnes(
-                    Options.<Mission>cases()
-                            .when(eliminate, () -> eliminating(war, player))
-                            .when(disrupt, () -> disrupting(war, player))
-                            .either(Mission::mission),
-                    Mission::mission);
+            Either<Mission> missions = Options.<Mission>cases()
+                    .when(eliminate, Eliminate.class, () -> eliminating(war, player))
+                    .when(disrupt, Disrupt.class, () -> disrupting(war, player))
+                    .either();
+            return missions.sampledBy(random -> Options.either(missions.cases()).sample(random));
         }
     };
 

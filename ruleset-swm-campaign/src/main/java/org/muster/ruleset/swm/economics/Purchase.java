@@ -2,6 +2,7 @@ package org.muster.ruleset.swm.economics;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Cases;
 import org.muster.api.decision.Option;
@@ -34,21 +35,9 @@ record Purchase(Advantage advantage, String territory) implements Spending {
 
     static final Kind<Purchase> KIND = new Kind<>() {
 
-        private final Option face = Option.of("buy", "buy an advantage");
-
-        @Override
-        public Option face() {
-            return face;
-        }
-
         @Override
         public boolean isOpen(War war, Player player) {
-            for (Advantage advantage : Advantage.values()) {
-                if (isOpen(war, player, advantage)) {
-                    return true;
-                }
-            }
-            return false;
+            return Stream.of(Advantage.values()).anyMatch(advantage -> isOpen(war, player, advantage));
         }
 
         @Override
@@ -91,9 +80,6 @@ record Purchase(Advantage advantage, String territory) implements Spending {
 
     /** Friendly territories that are not fortified, or mined, yet. */
     private static List<String> sites(War war, Player player, Advantage advantage) {
-        if (!advantage.isOfTerritory()) {
-            return List.of();
-        }
         List<String> sites = war.friendlyTo(player);
         sites.removeIf(site -> isThere(war, advantage, site));
         return sites;
@@ -161,11 +147,6 @@ record Purchase(Advantage advantage, String territory) implements Spending {
     }
 
     @Override
-    public String kind() {
-        return KIND.face().id();
-    }
-
-    @Override
     public Outcome<War> outcome(War war, Player player, Dice dice) {
         Advantages.Line line = war.book().line(advantage);
         War paid = war.with(player, holdings -> holdings.earning(-line.cost()));
@@ -186,7 +167,7 @@ record Purchase(Advantage advantage, String territory) implements Spending {
                                 ? "{faction} fortifies {territory} for {cost point|points}."
                                 : "{faction} lays a minefield in {territory} for {cost point|points}.",
                         war.name(player),
-                        war.book().territory(territory),
+                        war.place(territory),
                         line.cost())
                 .citing("SWM-ADV-01", rule(advantage))
                 .at(territory);

@@ -8,7 +8,6 @@ import org.muster.api.army.ArmyRules;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Cases;
-import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
 import org.muster.api.flow.Event;
@@ -33,13 +32,6 @@ import org.muster.ruleset.swm.data.Card;
 record Reinforcement(String squad, Roster figures) implements Spending {
 
     static final Kind<Reinforcement> KIND = new Kind<>() {
-
-        private final Option face = Option.of("reinforce", "reinforce a squad");
-
-        @Override
-        public Option face() {
-            return face;
-        }
 
         @Override
         public boolean isOpen(War war, Player player) {
@@ -79,12 +71,12 @@ record Reinforcement(String squad, Roster figures) implements Spending {
                         squad.isActive(),
                         war.book().points(squad),
                         war.of(squad.owner()).treasury(),
-                        war.servesIn(squad.owner()));
+                        Words.servesIn(war, squad.owner()));
     }
 
     /** The dearest figure that it has room for and its owner points for. */
     private static int room(War war, Squad squad) {
-        int most = war.book().constants().squad().maxPoints();
+        int most = war.constants().squad().maxPoints();
         return Math.min(war.of(squad.owner()).treasury(), most - war.book().points(squad));
     }
 
@@ -95,8 +87,8 @@ record Reinforcement(String squad, Roster figures) implements Spending {
             violations.add(Violation.of(
                             "CUT_OFF",
                             "No line of friendly territories joins {territory} with {capital}.",
-                            war.book().territory(squad.territory()),
-                            war.book().territory(war.capital(squad.owner())))
+                            war.place(squad.territory()),
+                            war.place(war.capital(squad.owner())))
                     .citing("SWM-ECON-08"));
         }
         if (war.ground(squad.territory()).disrupted()) {
@@ -105,7 +97,7 @@ record Reinforcement(String squad, Roster figures) implements Spending {
         int cheapest = war.squadRules(squad.owner()).cheapestOwn();
         if (room(war, squad) < cheapest && !fitsAny(war, squad)) {
             int treasury = war.of(squad.owner()).treasury();
-            int most = war.book().constants().squad().maxPoints();
+            int most = war.constants().squad().maxPoints();
             int points = war.book().points(squad);
             if (treasury < cheapest) {
                 violations.add(SquadRules.notEnough(cheapest, treasury));
@@ -128,11 +120,6 @@ record Reinforcement(String squad, Roster figures) implements Spending {
             }
         }
         return false;
-    }
-
-    @Override
-    public String kind() {
-        return KIND.face().id();
     }
 
     @Override

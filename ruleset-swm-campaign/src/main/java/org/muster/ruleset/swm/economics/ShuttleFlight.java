@@ -24,15 +24,8 @@ record ShuttleFlight(String squad, String to) implements Spending {
 
     static final Kind<ShuttleFlight> KIND = new Kind<>() {
 
-        private final Option face = Option.of("use-shuttle", "move a squad by Transport Shuttle");
-
         @Override
-        public Option face() {
-            return face;
-        }
-
-        @Override
-        public Option face(War war, Player player) {
+        public Option noting(Option face, War war, Player player) {
             return face.noting("{shuttles} left", war.of(player).shuttles());
         }
 
@@ -49,12 +42,7 @@ record ShuttleFlight(String squad, String to) implements Spending {
                 return false;
             }
             List<String> friendly = war.friendlyTo(player);
-            for (Squad squad : war.squads().list()) {
-                if (squad.owner().equals(player) && canLeave(war, squad, friendly)) {
-                    return true;
-                }
-            }
-            return false;
+            return war.squadsOf(player).stream().anyMatch(squad -> canLeave(war, squad, friendly));
         }
 
         @Override
@@ -106,19 +94,14 @@ record ShuttleFlight(String squad, String to) implements Spending {
     }
 
     @Override
-    public String kind() {
-        return KIND.face().id();
-    }
-
-    @Override
     public Outcome<War> outcome(War war, Player player, Dice dice) {
         Squad flying = war.squad(squad);
         return Outcome.of(war.with(player, Holdings::losingShuttle).with(flying.in(to)))
                 .tell(Event.told(
                                 "A Transport Shuttle takes {squad} from {from} to {to}.",
                                 war.name(flying),
-                                war.book().territory(flying.territory()),
-                                war.book().territory(to))
+                                war.place(flying.territory()),
+                                war.place(to))
                         .citing("SWM-ADV-13")
                         .at(squad, to));
     }

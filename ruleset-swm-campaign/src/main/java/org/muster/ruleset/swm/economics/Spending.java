@@ -16,21 +16,15 @@ import org.muster.ruleset.swm.War;
 /** One thing that a player does with points and advantages; it was found legal before it is carried out. */
 interface Spending {
 
-    /** Id of its kind among the options. */
-    String kind();
-
     /** What becomes of it. */
     Outcome<War> outcome(War war, Player player, Dice dice);
 
     /** A kind of spending. */
     interface Kind<C extends Spending> {
 
-        /** How it looks among the others. */
-        Option face();
-
-        /** The same, with what is left noted where that matters. */
-        default Option face(War war, Player player) {
-            return face();
+        /** How it looks among the others, with what is left noted where that matters. */
+        default Option noting(Option face, War war, Player player) {
+            return face;
         }
 
         /** What closes all of it, whatever is asked for. */
@@ -52,11 +46,6 @@ interface Spending {
         private static final Option FACE = Option.of("done", "spend no more");
 
         @Override
-        public String kind() {
-            return "done";
-        }
-
-        @Override
         public Outcome<War> outcome(War war, Player player, Dice dice) {
             return Outcome.of(war);
         }
@@ -64,34 +53,29 @@ interface Spending {
 
     /** What {@code player} can do in the Economics Phase. */
     static Decision<Spending> ask(War war, Player player) {
-        return of(war, player, Kinds.ALL);
+        return of(war, player, Offers.ALL);
     }
 
     /** What {@code player}'s operative can do. */
     static Decision<Spending> askForOperative(War war, Player player) {
-        return of(war, player, Kinds.OPERATIVE);
+        return of(war, player, List.of(Offers.OPERATIVE));
     }
 
-    private static Decision<Spending> of(War war, Player player, List<Kind<?>> kinds) {
-        List<Kind<?>> open =
-                kinds.stream().filter(kind -> kind.isOpen(war, player)).toList();
+    private static Decision<Spending> of(War war, Player player, List<Offer<?>> offers) {
+        List<Offer<?>> open =
+                offers.stream().filter(offer -> offer.kind.isOpen(war, player)).toList();
         return open.isEmpty()
                 ? Decision.none() // a step with nothing to choose is skipped (SWM-TURN-05)
                 : Decision.of(
                         player,
-                        either(war, player, kinds)
+                        either(war, player, offers)
                                 .sampledBy(random -> either(war, player, open).sample(random)));
     }
 
-    private static Either<Spending> either(War war, Player player, List<Kind<?>> kinds) {
+    private static Either<Spending> either(War war, Player player, List<Offer<?>> offers) {
         Cases<Spending> cases = Options.<Spending>cases().just(Done.FACE, Done.DONE);
-        kinds.forEach(kind -> cases.add(caseOf(kind, war, player)));
-        return cases.either(Spending::kind);
-    }
-
-    private static <C extends Spending> Options.Case<C> caseOf(Kind<C> kind, War war, Player player) {
-        return Options.when(kind.face(war, player), () -> kind.options(war, player))
-                .unless(() -> kind.closedBy(war, player));
+        offers.forEach(offer -> cases.add(offer.asked(war, player)));
+        return cases.either();
     }
 
     /** The same; chance picks among the cases of which something can be chosen. */
@@ -100,19 +84,35 @@ interface Spending {
                 random -> Options.either(caseOf, options.cases()).sample(random));
     }
 
-    /** All kinds, in the order in which people are offered them. */
-    final class Kinds {
-        static final List<Kind<?>> OPERATIVE = List.of(Operatives.KIND);
-        static final List<Kind<?>> ALL = List.of(
-                NewSquad.KIND,
-                Reinforcement.KIND,
-                GivenUp.KIND,
-                Transfer.KIND,
-                Purchase.KIND,
-                Operatives.KIND,
-                ShuttleFlight.KIND,
-                Donation.KIND);
+    /** A kind as it is offered. */
+    record Offer<C extends Spending>(Option face, Class<C> type, Kind<C> kind) {
 
-        private Kinds() {}
+        private Options.Case<C> asked(War war, Player player) {
+            return Options.when(kind.noting(face, war, player), type, () -> kind.options(war, player))
+                    .unless(() -> kind.closedBy(war, player));
+        }
+    }
+
+    /** All kinds, in the order in which people are offered them. */
+    final class Offers {
+        private static final Offer<Operatives.Mission> OPERATIVE = new Offer<>(
+                Option.of("use-operative", "send a Special Operative"), Operatives.Mission.class, Operatives.KIND);
+        static final List<Offer<?>> ALL = List.of(
+                new Offer<>(Option.of("new-squad", "build a new squad"), NewSquad.class, NewSquad.KIND),
+                new Offer<>(Option.of("reinforce", "reinforce a squad"), Reinforcement.class, Reinforcement.KIND),
+                new Offer<>(
+                        Option.of("eliminate-troop", "give up a figure of a damaged squad"),
+                        GivenUp.class,
+                        GivenUp.KIND),
+                new Offer<>(Option.of("transfer", "pass a figure to another squad"), Transfer.class, Transfer.KIND),
+                new Offer<>(Option.of("buy", "buy an advantage"), Purchase.class, Purchase.KIND),
+                OPERATIVE,
+                new Offer<>(
+                        Option.of("use-shuttle", "move a squad by Transport Shuttle"),
+                        ShuttleFlight.class,
+                        ShuttleFlight.KIND),
+                new Offer<>(Option.of("donate", "give points to an ally"), Donation.class, Donation.KIND));
+
+        private Offers() {}
     }
 }

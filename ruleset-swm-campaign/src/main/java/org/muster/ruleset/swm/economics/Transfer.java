@@ -2,14 +2,10 @@ package org.muster.ruleset.swm.economics;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Army;
 import org.muster.api.army.ArmyRules;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Cases;
-import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
 import org.muster.api.flow.Event;
@@ -30,64 +26,42 @@ record Transfer(String to, String figure) implements Spending {
 
     static final Kind<Transfer> KIND = new Kind<>() {
 
-        private final Option face = Option.of("transfer", "pass a figure to another squad");
-
-        @Override
-        public Option face() {
-            return face;
-        }
-
         @Override
         public boolean isOpen(War war, Player player) {
-            return war.book().houseRules().transferTroops()
-                    && !options(war, player).isEmpty();
+            return war.houseRules().transferTroops() && !options(war, player).isEmpty();
         }
 
         @Override
         public Options<Transfer> options(War war, Player player) {
-            List<Squad> squads = war.squadsOf(player);
-            Map<String, Squad> squadOf = new TreeMap<>();
-            List<String> figures = new ArrayList<>();
-            for (Squad squad : squads) {
-                for (Figure figure : squad.figures()) {
-                    figures.add(figure.id());
-                    squadOf.put(figure.id(), squad);
-                }
-            }
+            List<String> figures =
+                    war.figuresOf(player).stream().map(Figure::id).toList();
             Cases<Transfer> cases = Options.cases();
-            for (Squad to : squads) {
+            for (Squad to : war.squadsOf(player)) {
                 cases.when(
                         Words.face(war, to),
                         () -> Options.oneOf(
                                         figures,
-                                        figure -> shown(war, figure, squadOf),
-                                        figure -> violations(war, figure, to, squadOf))
+                                        figure -> Words.face(war, player, figure),
+                                        figure -> violations(war, player, figure, to))
                                 .as(figure -> new Transfer(to.id(), figure), Transfer::figure));
             }
             return Spending.byChanceOfOpenOnes(cases.either(Transfer::to), Transfer::to);
         }
     };
 
-    private static Option shown(War war, String figure, Map<String, Squad> squadOf) {
-        @Nullable Squad from = squadOf.get(figure);
-        return from == null
-                ? Option.called(figure, figure)
-                : war.book().face(from.the(figure)).at(from.id());
-    }
-
-    private static List<Violation> violations(War war, String id, Squad to, Map<String, Squad> squadOf) {
-        if (!war.book().houseRules().transferTroops()) {
+    private static List<Violation> violations(War war, Player player, String id, Squad to) {
+        if (!war.houseRules().transferTroops()) {
             return List.of(Violation.of("NO_TRANSFERS", "In this campaign no figure passes from one squad to another.")
                     .citing("SWM-SQUAD-09"));
         }
-        Squad from = squadOf.getOrDefault(id, to);
+        Squad from = war.squadOf(player, id);
         Figure figure = from.the(id);
         if (from.id().equals(to.id()) || !from.isIn(to.territory())) {
             return List.of(Violation.of(
                             "NOT_TOGETHER",
                             "{figure} is not in another squad at {territory}.",
-                            war.book().label(figure),
-                            war.book().territory(to.territory()))
+                            war.label(figure),
+                            war.place(to.territory()))
                     .citing("SWM-SQUAD-09"));
         }
         SquadRules rules = war.squadRules(to.owner());
@@ -107,11 +81,6 @@ record Transfer(String to, String figure) implements Spending {
     }
 
     @Override
-    public String kind() {
-        return KIND.face().id();
-    }
-
-    @Override
     public Outcome<War> outcome(War war, Player player, Dice dice) {
         Squad from = war.squadOf(player, figure);
         Squad into = war.squad(to);
@@ -120,7 +89,7 @@ record Transfer(String to, String figure) implements Spending {
         return Outcome.of(war.with(into.holding(figures)).with(from.without(figure)))
                 .tell(Event.told(
                                 "{figure} passes from {from} to {to}.",
-                                war.book().label(from.the(figure)),
+                                war.label(from.the(figure)),
                                 war.name(from),
                                 war.name(into))
                         .citing("SWM-SQUAD-09")

@@ -4,7 +4,6 @@ import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
-import org.muster.ruleset.swm.Figure;
 import org.muster.ruleset.swm.Side;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
@@ -31,7 +30,7 @@ final class InitiativeModifiers {
 
     /** A d20 with everything that {@code player} adds to it (SWM-INIT-01). */
     static Roll roll(War war, Player player, String purpose) {
-        Constants.Initiative bonus = war.book().constants().initiative();
+        Constants.Initiative bonus = war.constants().initiative();
         int recon = 0;
         int thrawn = 0;
         int damaged = 0;
@@ -69,26 +68,17 @@ final class InitiativeModifiers {
     }
 
     private static boolean hasThrawn(Squad squad) {
-        for (Figure figure : squad.figures()) {
-            if (figure.card().equals(THRAWN)) {
-                return true;
-            }
-        }
-        return false;
+        return squad.figures().stream().anyMatch(figure -> figure.card().equals(THRAWN));
     }
 
     /** Whether an enemy squad with Disruptive is in a neighbouring territory (SWM-INIT-04). */
     static boolean isDisrupted(War war, Squad squad) {
-        boolean needsActive = war.book().houseRules().disruptiveNeedsActive();
+        boolean needsActive = war.houseRules().disruptiveNeedsActive();
         Side side = war.side(squad.owner());
-        for (Squad other : war.squads().list()) {
-            if (!side.has(other.owner())
-                    && (other.isActive() || !needsActive)
-                    && war.book().map().adjacent(squad.territory(), other.territory())
-                    && war.book().has(other, "Disruptive")) {
-                return true;
-            }
-        }
-        return false;
+        return war.squads().list().stream()
+                .anyMatch(other -> !side.has(other.owner())
+                        && (other.isActive() || !needsActive)
+                        && war.book().map().adjacent(squad.territory(), other.territory())
+                        && war.book().has(other, "Disruptive"));
     }
 }

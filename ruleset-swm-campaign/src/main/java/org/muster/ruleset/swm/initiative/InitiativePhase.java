@@ -49,12 +49,10 @@ public final class InitiativePhase {
         @Override
         public Decision<List<Player>> decision(War war) {
             List<Player> all = war.players();
-            return war.book()
-                    .timed(Decision.simultaneous(all, player -> others(war, all, player))
-                            .asking(
-                                    "Whom do you ally with this turn? All members must name each other, and nobody else.")
-                            .citing("SWM-ALLY-01", "SWM-ALLY-02")
-                            .otherwise(List.of()));
+            return war.timed(Decision.simultaneous(all, player -> others(war, all, player)))
+                    .asking("Whom do you ally with this turn? All members must name each other, and nobody else.")
+                    .citing("SWM-ALLY-01", "SWM-ALLY-02")
+                    .otherwise(List.of());
         }
 
         private static Options<List<Player>> others(War war, List<Player> all, Player player) {
@@ -169,7 +167,7 @@ public final class InitiativePhase {
 
     /** A bare d20, or by option one with the modifiers of the initiative (SWM-INIT-08). */
     private static Function<Player, Roll> rollOff(War war, String purpose) {
-        boolean same = war.book().houseRules().rollOffModifiers() == RollOffModifiers.SAME;
+        boolean same = war.houseRules().rollOffModifiers() == RollOffModifiers.SAME;
         return player -> (same
                         ? InitiativeModifiers.roll(war, player, purpose)
                         : Roll.of(Sentence.verbatim(purpose), Pool.D20).by(player))
@@ -180,20 +178,19 @@ public final class InitiativePhase {
     public record SelectResults(OrderedMap<Player, Integer> totals) implements Ask<War, Player> {
         @Override
         public Decision<Player> decision(War war) {
-            boolean choose = war.book().houseRules().allianceInitiative() == AllianceInitiative.CHOOSE;
+            boolean choose = war.houseRules().allianceInitiative() == AllianceInitiative.CHOOSE;
             List<Player> captains = new ArrayList<>();
             for (Side side : war.sides()) {
                 if (choose && side.isAlliance()) {
                     captains.add(side.captain());
                 }
             }
-            return war.book()
-                    .timed(Decision.simultaneous(
-                                    captains,
-                                    captain -> Options.oneOf(war.side(captain).members(), member -> face(war, member)))
-                            .asking("Whose initiative counts for the alliance?")
-                            .citing("SWM-INIT-13")
-                            .otherwise(captain -> captain)); // the captain's result is the highest
+            return war.timed(Decision.simultaneous(
+                            captains,
+                            captain -> Options.oneOf(war.side(captain).members(), member -> face(war, member))))
+                    .asking("Whose initiative counts for the alliance?")
+                    .citing("SWM-INIT-13")
+                    .otherwise(captain -> captain); // the captain's result is the highest
         }
 
         private Option face(War war, Player member) {
@@ -202,7 +199,7 @@ public final class InitiativePhase {
 
         @Override
         public Outcome<War> decide(War war, Choices<Player> choices, Dice dice) {
-            boolean lowestFirst = war.book().houseRules().stanceOrder() == StanceOrder.LOWEST_FIRST;
+            boolean lowestFirst = war.houseRules().stanceOrder() == StanceOrder.LOWEST_FIRST;
             List<Player> captains = captains(war.sides());
             OrderedMap<Player, Integer> selected = OrderedMap.each(captains, captain -> {
                 int total = totals.the(choices.find(captain).orElse(captain));
@@ -217,11 +214,7 @@ public final class InitiativePhase {
     }
 
     private static List<Player> captains(List<Side> sides) {
-        List<Player> captains = new ArrayList<>(sides.size());
-        for (Side side : sides) {
-            captains.add(side.captain());
-        }
-        return captains;
+        return sides.stream().map(Side::captain).toList();
     }
 
     /** Whether to act before the others or after them, in every phase of the turn (SWM-INIT-09). */
@@ -252,14 +245,12 @@ public final class InitiativePhase {
 
         @Override
         public Decision<Stance> decision(War war) {
-            return war.book()
-                    .timed(Decision.of(
-                                    waiting.get(0),
-                                    Options.oneOf(
-                                            isLast() ? List.of() : List.of(Stance.EARLY, Stance.LATE), this::face))
-                            .asking("Does {side} act early or late this turn?", sideName(war, waiting.get(0)))
-                            .citing("SWM-INIT-07", "SWM-INIT-09", "SWM-INIT-10")
-                            .otherwise(Stance.EARLY));
+            return war.timed(Decision.of(
+                            waiting.get(0),
+                            Options.oneOf(isLast() ? List.of() : List.of(Stance.EARLY, Stance.LATE), this::face)))
+                    .asking("Does {side} act early or late this turn?", war.sideName(waiting.get(0)))
+                    .citing("SWM-INIT-07", "SWM-INIT-09", "SWM-INIT-10")
+                    .otherwise(Stance.EARLY);
         }
 
         private Option face(Stance stance) {
@@ -280,7 +271,7 @@ public final class InitiativePhase {
             return Outcome.of(war)
                     .tell(Event.told(
                                     "{side} goes {stance}.",
-                                    sideName(war, captain),
+                                    war.sideName(captain),
                                     stance == Stance.EARLY ? "early" : "late")
                             .citing("SWM-INIT-09"))
                     .then(
@@ -312,12 +303,7 @@ public final class InitiativePhase {
         return String.join(", ", players.stream().map(war::name).toList());
     }
 
-    private static String sideName(War war, Player captain) {
-        return war.name(war.side(captain));
-    }
-
     private static String sideNames(War war, List<Player> captains) {
-        return String.join(
-                ", ", captains.stream().map(captain -> sideName(war, captain)).toList());
+        return String.join(", ", captains.stream().map(war::sideName).toList());
     }
 }

@@ -60,7 +60,7 @@ public final class WarScene {
         Player acting = progress.acting();
         Battle battle = war.battle();
         return "Turn " + war.turn() + ", " + progress.phase().words()
-                + (acting == null ? "" : ", " + war.name(war.side(acting)))
+                + (acting == null ? "" : ", " + war.sideName(acting))
                 + (battle == null
                         ? ""
                         : ": battle at " + book.territory(battle.territory()).name());
@@ -82,9 +82,9 @@ public final class WarScene {
         }
     }
 
-    private static void add(List<String> classes, boolean so, String name) {
+    private static <T> void add(List<T> some, boolean so, T one) {
         if (so) {
-            classes.add(name);
+            some.add(one);
         }
     }
 
@@ -168,24 +168,20 @@ public final class WarScene {
                 legend.add(new Scene.Entry(List.of(owner(player, true)), war.name(player) + out));
             }
         }
-        if (anyGround(ground -> !ground.active())) {
-            legend.add(new Scene.Entry(List.of("inactive"), "inactive"));
-        }
-        if (anyGround(ground -> ground.active() && ground.controller() == null)) {
-            legend.add(new Scene.Entry(List.of("unowned"), "nobody's"));
-        }
+        add(legend, anyGround(ground -> !ground.active()), new Scene.Entry(List.of("inactive"), "inactive"));
+        add(
+                legend,
+                anyGround(ground -> ground.active() && ground.controller() == null),
+                new Scene.Entry(List.of("unowned"), "nobody's"));
         legend.add(new Scene.Entry(List.of("capital"), "capital"));
         legend.add(new Scene.Entry(List.of("fortified"), "fortified"));
-        if (anyGround(Ground::mined)) {
-            legend.add(new Scene.Entry(List.of("mined"), "minefield"));
-        }
-        if (anyGround(Ground::disrupted)) {
-            legend.add(new Scene.Entry(List.of("threat"), "disrupted this turn"));
-        }
+        add(legend, anyGround(Ground::mined), new Scene.Entry(List.of("mined"), "minefield"));
+        add(legend, anyGround(Ground::disrupted), new Scene.Entry(List.of("threat"), "disrupted this turn"));
         legend.add(new Scene.Entry(List.of("squad"), "squad and its points"));
-        if (war.squads().list().stream().anyMatch(Squad::isDamaged)) {
-            legend.add(new Scene.Entry(List.of("squad-damaged", "damaged"), "damaged squad"));
-        }
+        add(
+                legend,
+                war.squads().list().stream().anyMatch(Squad::isDamaged),
+                new Scene.Entry(List.of("squad-damaged", "damaged"), "damaged squad"));
         legend.add(new Scene.Entry(List.of("border"), "border of home regions"));
         legend.add(new Scene.Entry(List.of("link"), "round the planet"));
         return legend;

@@ -1,13 +1,11 @@
 package org.muster.ruleset.swm.setup;
 
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
-import org.muster.ruleset.swm.Holdings;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.data.Faction;
 import org.muster.ruleset.swm.data.HomeRegion;
@@ -72,12 +70,10 @@ final class Places {
     }
 
     private static @Nullable Player runner(War war, Faction faction) {
-        for (Map.Entry<Player, Holdings> entry : war.holdings().entrySet()) {
-            if (entry.getValue().faction() == faction) {
-                return entry.getKey();
-            }
-        }
-        return null;
+        return war.holdings().keySet().stream()
+                .filter(player -> war.faction(player) == faction)
+                .findFirst()
+                .orElse(null);
     }
 
     private static List<Violation> violations(War war, String region) {
@@ -107,6 +103,6 @@ final class Places {
 
     /** A home region is named by its capital. */
     static String cityOf(War war, String region) {
-        return war.book().territory(war.book().region(region).capital()).name();
+        return war.place(war.book().region(region).capital()).name();
     }
 }

@@ -1,6 +1,7 @@
 package org.muster.ruleset.swm.setup;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.muster.api.army.Roster;
@@ -27,9 +28,9 @@ import org.muster.ruleset.swm.HouseRules.FactionPick;
 import org.muster.ruleset.swm.HouseRules.StartingSquadOrder;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
+import org.muster.ruleset.swm.Words;
 import org.muster.ruleset.swm.army.SquadRules;
 import org.muster.ruleset.swm.cleanup.CleanupPhase;
-import org.muster.ruleset.swm.data.Card;
 import org.muster.ruleset.swm.data.Faction;
 import org.muster.ruleset.swm.initiative.RollOff;
 
@@ -51,7 +52,7 @@ public final class SetupPhase {
     public record PickOrder() implements Act<War> {
         @Override
         public Outcome<War> act(War war, Dice dice) {
-            boolean fromHat = war.book().houseRules().factionPick() == FactionPick.DRAW;
+            boolean fromHat = war.houseRules().factionPick() == FactionPick.DRAW;
             return fromHat ? drawn(war, dice) : rolled(war, dice);
         }
 
@@ -101,11 +102,10 @@ public final class SetupPhase {
     public record PickFactionAndRegion(Player player) implements Ask<War, Places.Place> {
         @Override
         public Decision<Places.Place> decision(War war) {
-            return war.book()
-                    .timed(Decision.of(player, Places.places(war))
-                            .asking("Pick a faction and the home region it starts in.")
-                            .citing("SWM-SETUP-02", "SWM-SETUP-04")
-                            .otherwiseFirst());
+            return war.timed(Decision.of(player, Places.places(war)))
+                    .asking("Pick a faction and the home region it starts in.")
+                    .citing("SWM-SETUP-02", "SWM-SETUP-04")
+                    .otherwiseFirst();
         }
 
         @Override
@@ -119,13 +119,12 @@ public final class SetupPhase {
     public record PickRegion(Player player, Faction faction) implements Ask<War, String> {
         @Override
         public Decision<String> decision(War war) {
-            return war.book()
-                    .timed(Decision.of(player, Places.regions(war))
-                            .asking(
-                                    "Pick the home region where the {faction} starts.",
-                                    war.book().name(faction))
-                            .citing("SWM-SETUP-04")
-                            .otherwiseFirst());
+            return war.timed(Decision.of(player, Places.regions(war)))
+                    .asking(
+                            "Pick the home region where the {faction} starts.",
+                            war.book().name(faction))
+                    .citing("SWM-SETUP-04")
+                    .otherwiseFirst();
         }
 
         @Override
@@ -149,7 +148,7 @@ public final class SetupPhase {
     public record BuildStartingSquads() implements Act<War> {
         @Override
         public Outcome<War> act(War war, Dice dice) {
-            if (war.book().houseRules().startingSquads() == StartingSquadOrder.SIMULTANEOUS) {
+            if (war.houseRules().startingSquads() == StartingSquadOrder.SIMULTANEOUS) {
                 return Outcome.of(war).then(new BuildStartingSquad(war.players()));
             }
             List<Step<War>> one = new ArrayList<>();
@@ -165,20 +164,20 @@ public final class SetupPhase {
             Decision<Roster> decision = Decision.simultaneous(players, player -> squads(war, player))
                     .asking(
                             "Build your starting squad of at most {points} points.",
-                            war.book().constants().start().squadPoints())
+                            war.constants().start().squadPoints())
                     .citing("SWM-SETUP-07", "SWM-SETUP-11")
                     .otherwise(player -> war.book().startingSquad(war.faction(player)));
-            return war.book().timed(players.size() > 1 ? decision.secret() : decision);
+            return war.timed(players.size() > 1 ? decision.secret() : decision);
         }
 
         private static Options<Roster> squads(War war, Player player) {
             SquadRules rules = war.squadRules(player);
-            int most = war.book().constants().start().squadPoints();
+            int most = war.constants().start().squadPoints();
             return Options.reinforcement(
                     war.book().catalogue(),
                     rules.candidates(),
                     List.of(),
-                    rules.building(most, Integer.MAX_VALUE, war.servesIn(player)));
+                    rules.building(most, Integer.MAX_VALUE, Words.servesIn(war, player)));
         }
 
         @Override
@@ -203,16 +202,14 @@ public final class SetupPhase {
     public record GiveStartingExperience() implements Ask<War, OrderedMap<String, Integer>> {
         @Override
         public Decision<OrderedMap<String, Integer>> decision(War war) {
-            int start = war.book().constants().start().experience();
-            return war.book()
-                    .timed(Decision.simultaneous(
-                                    war.players(),
-                                    player -> Options.split(start, faces(war, player))
-                                            .outside(sum -> List.of(wrongSum(sum, start))))
-                            .asking("Give {start point|points} of experience to your figures.", start)
-                            .citing("SWM-SETUP-08")
-                            .otherwise(
-                                    player -> OrderedMap.of(dearest(war, player).id(), start)));
+            int start = war.constants().start().experience();
+            return war.timed(Decision.simultaneous(
+                            war.players(),
+                            player -> Options.split(start, faces(war, player))
+                                    .outside(sum -> List.of(wrongSum(sum, start)))))
+                    .asking("Give {start point|points} of experience to your figures.", start)
+                    .citing("SWM-SETUP-08")
+                    .otherwise(player -> OrderedMap.of(dearest(war, player).id(), start));
         }
 
         private static Violation wrongSum(int sum, int start) {
@@ -221,31 +218,17 @@ public final class SetupPhase {
         }
 
         private static List<Option> faces(War war, Player player) {
-            List<Option> faces = new ArrayList<>();
-            for (Squad squad : war.squadsOf(player)) {
-                for (Figure figure : squad.figures()) {
-                    faces.add(war.book().face(figure).at(squad.id()));
-                }
-            }
-            return faces;
+            return war.figuresOf(player).stream()
+                    .map(figure -> Words.face(war, player, figure.id()))
+                    .toList();
         }
 
+        /** The first of the dearest. */
         private static Figure dearest(War war, Player player) {
-            Figure dearest = null;
-            int most = -1;
-            for (Squad squad : war.squadsOf(player)) {
-                for (Figure figure : squad.figures()) {
-                    Card card = war.book().card(figure.card());
-                    if (card.points() > most) {
-                        most = card.points();
-                        dearest = figure;
-                    }
-                }
-            }
-            if (dearest == null) {
-                throw new IllegalStateException(player + " has no figure");
-            }
-            return dearest;
+            return war.figuresOf(player).stream()
+                    .min(Comparator.comparingInt(
+                            figure -> -war.book().card(figure.card()).points()))
+                    .orElseThrow();
         }
 
         @Override
@@ -258,10 +241,7 @@ public final class SetupPhase {
                     Figure figure = squad.the(share.getKey());
                     int xp = share.getValue() * factor(given, squad, figure);
                     given = given.with(squad.with(figure.gaining(xp)));
-                    events.add(Event.told(
-                                    "{figure} starts with {xp} experience.",
-                                    war.book().label(figure),
-                                    xp)
+                    events.add(Event.told("{figure} starts with {xp} experience.", war.label(figure), xp)
                             .citing("SWM-SETUP-08")
                             .at(squad.id()));
                 }
@@ -274,7 +254,7 @@ public final class SetupPhase {
         }
 
         private static int factor(War war, Squad squad, Figure figure) {
-            return war.book().houseRules().doubleStartingExperience() ? war.experienceFactor(squad, figure) : 1;
+            return war.houseRules().doubleStartingExperience() ? CleanupPhase.experienceFactor(war, squad, figure) : 1;
         }
     }
 }

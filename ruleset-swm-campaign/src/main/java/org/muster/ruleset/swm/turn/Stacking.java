@@ -45,9 +45,7 @@ public final class Stacking {
     public record CheckSegment() implements Act<War> {
         @Override
         public Outcome<War> act(War war, Dice dice) {
-            return war.book().houseRules().stackingCheck() == StackingCheck.END_OF_SEGMENT
-                    ? checked(war)
-                    : Outcome.of(war);
+            return war.houseRules().stackingCheck() == StackingCheck.END_OF_SEGMENT ? checked(war) : Outcome.of(war);
         }
     }
 
@@ -55,7 +53,7 @@ public final class Stacking {
         List<Agenda<War>> surplus = null;
         for (String territory : war.grounds().keySet()) {
             List<Squad> squads = war.squadsIn(territory);
-            if (squads.size() > war.book().territory(territory).stacking()) {
+            if (squads.size() > war.place(territory).stacking()) {
                 for (Side side : war.sides()) {
                     if (tooMany(war, side, territory) > 0) {
                         surplus = surplus == null ? new ArrayList<>() : surplus;
@@ -71,7 +69,7 @@ public final class Stacking {
     /** How many squads of a side are above the limit of a territory. */
     private static int tooMany(War war, Side side, String territory) {
         return war.friendsIn(side.captain(), territory).size()
-                - war.book().territory(territory).stacking();
+                - war.place(territory).stacking();
     }
 
     /** An overstacked side eliminates squads: figures and experience are lost (SWM-STACK-03). */
@@ -80,16 +78,15 @@ public final class Stacking {
         public Decision<List<Squad>> decision(War war) {
             List<Squad> there = war.friendsIn(captain, territory);
             int surplus = Math.max(0, tooMany(war, war.side(captain), territory));
-            return war.book()
-                    .timed(Decision.of(
-                                    captain, Options.someOf(surplus, surplus, there, squad -> Words.face(war, squad)))
-                            .asking(
-                                    "{territory} holds {n squad|squads}; its limit is {limit}. Which are eliminated?",
-                                    war.book().territory(territory),
-                                    there.size(),
-                                    war.book().territory(territory).stacking())
-                            .citing("SWM-STACK-01", "SWM-STACK-03")
-                            .otherwise(any -> weakest(war, there, surplus)));
+            return war.timed(Decision.of(
+                            captain, Options.someOf(surplus, surplus, there, squad -> Words.face(war, squad))))
+                    .asking(
+                            "{territory} holds {n squad|squads}; its limit is {limit}. Which are eliminated?",
+                            war.place(territory),
+                            there.size(),
+                            war.place(territory).stacking())
+                    .citing("SWM-STACK-01", "SWM-STACK-03")
+                    .otherwise(any -> weakest(war, there, surplus));
         }
 
         /** Fewest points first, then the youngest; in the order of the options. */
@@ -110,7 +107,7 @@ public final class Stacking {
                 left = left.without(squad);
                 events.add(Event.told(
                                 "{territory} is overstacked: {squad} is eliminated.",
-                                war.book().territory(territory),
+                                war.place(territory),
                                 war.name(squad))
                         .citing("SWM-STACK-03")
                         .at(territory));

@@ -72,27 +72,22 @@ public final class Victory {
 
     /** Never more than there are (SWM-WIN-05). */
     private static int needed(War war) {
-        int active = 0;
-        for (HomeRegion region : war.book().regions()) {
-            active += war.ground(region.capital()).active() ? 1 : 0;
-        }
-        return Math.min(war.book().houseRules().capitalsToWin(), active);
+        int active = (int) war.book().regions().stream()
+                .filter(region -> war.ground(region.capital()).active())
+                .count();
+        return Math.min(war.houseRules().capitalsToWin(), active);
     }
 
     private static List<String> capitals(War war, Collection<Player> players) {
-        List<String> capitals = new ArrayList<>();
-        for (HomeRegion region : war.book().regions()) {
-            Player controller = war.controller(region.capital());
-            if (controller != null && players.contains(controller)) {
-                capitals.add(region.capital());
-            }
-        }
-        return capitals;
+        return war.book().regions().stream()
+                .map(HomeRegion::capital)
+                .filter(capital -> players.stream().anyMatch(player -> war.controls(player, capital)))
+                .toList();
     }
 
     /** Whether an alliance has taken a capital that none of its members started with (SWM-WIN-04). */
     private static boolean hasConquered(War war, Side side) {
-        if (!side.isAlliance() || war.book().houseRules().allianceVictory() == AllianceVictory.LITERAL) {
+        if (!side.isAlliance() || war.houseRules().allianceVictory() == AllianceVictory.LITERAL) {
             return true;
         }
         List<String> own = side.members().stream().map(war::capital).toList();
@@ -103,7 +98,7 @@ public final class Victory {
     public record CountCapitalsAtOnce() implements Act<War> {
         @Override
         public Outcome<War> act(War war, Dice dice) {
-            boolean atOnce = war.book().houseRules().victoryCheck() == VictoryCheck.AT_ONCE;
+            boolean atOnce = war.houseRules().victoryCheck() == VictoryCheck.AT_ONCE;
             return ending(Outcome.of(war), atOnce ? byCapitals(war) : null);
         }
     }
@@ -144,7 +139,7 @@ public final class Victory {
 
     /** Whether a faction of the campaign is outside the alliance (SWM-WIN-04). */
     private static boolean hasRivals(War war, Side side) {
-        return war.book().houseRules().allianceVictory() == AllianceVictory.LITERAL
+        return war.houseRules().allianceVictory() == AllianceVictory.LITERAL
                 || side.members().size() < war.book().players().size();
     }
 
@@ -171,7 +166,7 @@ public final class Victory {
 
         private static boolean canBuild(War war, Player player) {
             return war.controls(player, war.capital(player))
-                    || war.book().houseRules().buildAtCapturedCapitals()
+                    || war.houseRules().buildAtCapturedCapitals()
                             && !capitals(war, List.of(player)).isEmpty();
         }
     }
@@ -236,11 +231,10 @@ public final class Victory {
     }
 
     private static int activePoints(War war, Player player) {
-        int points = 0;
-        for (Squad squad : war.squadsOf(player)) {
-            points += squad.isActive() ? war.book().points(squad) : 0;
-        }
-        return points;
+        return war.squadsOf(player).stream()
+                .filter(Squad::isActive)
+                .mapToInt(war.book()::points)
+                .sum();
     }
 
     /**

@@ -48,7 +48,7 @@ class MinefieldTest {
         assertThat(table.dice().left()).isEmpty();
         assertThat(table.dice().rolled().get(0))
                 .hasToString("Minefield save of Elite Sith Trooper #1 d20: 11, success on 11+");
-        assertThat(Battle.of(table.war()).mineDamage())
+        assertThat(Battle.of(table.war()).mines().mineDamage())
                 .containsOnlyKeys("elite-sith-trooper#2", "massassi-sith-mutant#2")
                 .containsValue(10);
         assertThat(table.told())
@@ -60,7 +60,7 @@ class MinefieldTest {
     @Rule({"SWM-MINE-02", "SWM-MINE-01"})
     void deflectAndBlockDoNotHelp() {
         Table table = saving(mined("ulic-qel-droma", "sith-assassin"), 3, 12).choose("sith", "no");
-        assertThat(Battle.of(table.war()).mineDamage()).containsEntry("ulic-qel-droma#1", 10);
+        assertThat(Battle.of(table.war()).mines().mineDamage()).containsEntry("ulic-qel-droma#1", 10);
     }
 
     @Test
@@ -69,7 +69,7 @@ class MinefieldTest {
         Wars wars = mined("exar-kun", "nexu").figure("nexu#1", 0, "damage-reduction-10");
         Table table = saving(wars, 19, 2);
         assertThat(table.told()).contains("Nexu #1 takes 0 damage from a mine.");
-        assertThat(Battle.of(table.war()).mineDamage()).isEmpty();
+        assertThat(Battle.of(table.war()).mines().mineDamage()).isEmpty();
     }
 
     @Test
@@ -80,8 +80,8 @@ class MinefieldTest {
         assertThat(table.decision("sith").prompt())
                 .hasToString("Exar Kun has failed to avoid a mine. Spend one of 3 force points for another roll?");
         table.rolling(14, 13).choose("sith", "yes");
-        assertThat(Battle.of(table.war()).mineDamage()).isEmpty();
-        assertThat(Battle.of(table.war()).forceSpent()).containsEntry("exar-kun#1", 1);
+        assertThat(Battle.of(table.war()).mines().mineDamage()).isEmpty();
+        assertThat(Battle.of(table.war()).mines().forceSpent()).containsEntry("exar-kun#1", 1);
         table.choose("mandalorian", "ruins");
         assertThat(table.told()).anyMatch(line -> line.contains("Force 2 of 3"));
     }
@@ -90,14 +90,14 @@ class MinefieldTest {
     @Rule("SWM-MINE-04")
     void oneRerollAFigureOrAsManyAsMasterOfTheForce() {
         Table one = saving(mined("exar-kun"), 10).rolling(9).choose("sith", "yes"); // no second one
-        assertThat(Battle.of(one.war()).mineDamage()).containsEntry("exar-kun#1", 10);
+        assertThat(Battle.of(one.war()).mines().mineDamage()).containsEntry("exar-kun#1", 10);
         Table two = saving(mined("darth-bane"), 10)
                 .rolling(9)
                 .choose("sith", "yes") // Master of the Force 2
                 .rolling(8)
                 .choose("sith", "yes");
-        assertThat(Battle.of(two.war()).forceSpent()).containsEntry("darth-bane#1", 2);
-        assertThat(Battle.of(two.war()).mineDamage()).containsEntry("darth-bane#1", 10);
+        assertThat(Battle.of(two.war()).mines().forceSpent()).containsEntry("darth-bane#1", 2);
+        assertThat(Battle.of(two.war()).mines().mineDamage()).containsEntry("darth-bane#1", 10);
     }
 
     @Test
@@ -105,15 +105,15 @@ class MinefieldTest {
     void unansweredNoForcePointIsSpentAndNobodyElseIsAsked() {
         Table table =
                 saving(mined("exar-kun", "elite-sith-trooper"), 10).rolling(5).lapse("sith");
-        assertThat(Battle.of(table.war()).forceSpent()).isEmpty();
-        assertThat(Battle.of(table.war()).mineDamage()).hasSize(2);
+        assertThat(Battle.of(table.war()).mines().forceSpent()).isEmpty();
+        assertThat(Battle.of(table.war()).mines().mineDamage()).hasSize(2);
     }
 
     @Test
     @Rule({"SWM-MINE-05", "SWM-TURN-07"})
     void shieldsRollUntilOneSucceeds() {
         Table saved = saving(mined("sith-assault-droid*3"), 2, 10, 11, 15, 16); // failed, shield fails, shield holds
-        assertThat(Battle.of(saved.war()).mineDamage()).isEmpty();
+        assertThat(Battle.of(saved.war()).mines().mineDamage()).isEmpty();
         assertThat(rolls(saved).subList(0, 4))
                 .containsExactly(
                         "Minefield save of Sith Assault Droid #1",
@@ -121,7 +121,7 @@ class MinefieldTest {
                         "Shields of Sith Assault Droid #1 against a mine",
                         "Minefield save of Sith Assault Droid #2");
         Table hurt = saving(mined("sith-assault-droid*3"), 2, 10, 9, 15, 16);
-        assertThat(Battle.of(hurt.war()).mineDamage()).containsEntry("sith-assault-droid#1", 10);
+        assertThat(Battle.of(hurt.war()).mines().mineDamage()).containsEntry("sith-assault-droid#1", 10);
     }
 
     @Test

@@ -159,8 +159,8 @@ class CleanupTest {
         War next = table.war().nextTurn();
         Sheet sheet = next.book().sheet(next.squad("sith-1").the("exar-kun#1"));
         assertThat(next.book().has(next.squad("sith-1"), "Recon")).isTrue();
-        assertThat(sheet.hp()).isEqualTo(190);
-        assertThat(sheet.rate()).isEqualTo(16);
+        assertThat(sheet.stats().hp()).isEqualTo(190);
+        assertThat(sheet.stats().rate()).isEqualTo(16);
     }
 
     @Test

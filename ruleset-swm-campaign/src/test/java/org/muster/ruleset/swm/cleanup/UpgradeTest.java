@@ -61,7 +61,7 @@ class UpgradeTest {
     @Rule("SWM-UPG-02")
     void thoseWithAPlusAreBoughtAgainAndAddUpTheOthersOnce() {
         Table table = buy(shop("sith", "exar-kun"), "sith", "attack-plus-1", "attack-plus-1", "stealth");
-        assertThat(sheet(table, "sith").atk()).isEqualTo(21);
+        assertThat(sheet(table, "sith").stats().atk()).isEqualTo(21);
         assertThat(violations(table, "sith", "stealth"))
                 .containsExactly("Exar Kun cannot take Stealth: it has that already. [SWM-UPG-02]");
     }
@@ -90,8 +90,8 @@ class UpgradeTest {
         assertThat(violations(table, "sith", "damage-plus-10"))
                 .containsExactly("Sith Trooper #1 cannot take Damage +10: it has that already. [SWM-UPG-03]");
         buy(table, "sith", "heavy-weapon", "lightsaber");
-        assertThat(sheet(table, "sith").dmg()).isEqualTo(40);
-        assertThat(sheet(table, "sith").meleeDmg()).isEqualTo(10);
+        assertThat(sheet(table, "sith").stats().dmg()).isEqualTo(40);
+        assertThat(sheet(table, "sith").stats().meleeDmg()).isEqualTo(10);
     }
 
     @Test
@@ -99,11 +99,12 @@ class UpgradeTest {
     void force1IsForFiguresWithoutAForceRatingWhichThenAreForceUsers() {
         Table table = buy(shop("sith", "sith-trooper"), "sith", "gain-force");
         assertThat(sheet(table, "sith").isForceUser()).isTrue();
-        assertThat(sheet(table, "sith").force()).isEqualTo(1);
+        assertThat(sheet(table, "sith").stats().force()).isEqualTo(1);
         assertThat(violations(table, "sith", "gain-force"))
                 .contains(
                         "Sith Trooper #1 cannot take Force 1: it is for figures without a force rating. [SWM-UPG-04]");
-        assertThat(sheet(buy(table, "sith", "force-plus-1"), "sith").force()).isEqualTo(2);
+        assertThat(sheet(buy(table, "sith", "force-plus-1"), "sith").stats().force())
+                .isEqualTo(2);
         assertThat(violations(shop("sith", "exar-kun"), "sith", "gain-force"))
                 .containsExactly(
                         "Exar Kun cannot take Force 1: it is for figures without a force rating. [SWM-UPG-04]");
@@ -333,8 +334,8 @@ class UpgradeTest {
         Table table = shop("sith", "sith-trooper");
         Sheet before = sheet(table, "sith");
         Sheet after = sheet(buy(table, "sith", "heavy-weapon"), "sith");
-        assertThat(after.dmg()).isEqualTo(before.dmg() + 10);
-        assertThat(after.rate()).isEqualTo(before.rate());
+        assertThat(after.stats().dmg()).isEqualTo(before.stats().dmg() + 10);
+        assertThat(after.stats().rate()).isEqualTo(before.stats().rate());
         assertThat(table.war().book().upgrade("heavy-weapon").note())
                 .isEqualTo("cannot move and fire in the same turn");
     }

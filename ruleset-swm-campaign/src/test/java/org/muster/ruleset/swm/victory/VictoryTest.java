@@ -214,7 +214,7 @@ class VictoryTest {
     @Rule("SWM-WIN-07")
     void theOrganizerMaySetTheTurnLimitWhileTheCampaignRuns() {
         Wars wars = Wars.of("sith@aurek", "rebel@besh");
-        War late = wars.war().inTurn(4);
+        War late = wars.war().nextTurn().nextTurn().nextTurn();
         Table table = Table.of(late).play(new Victory.SetTurnLimit());
         assertThat(table.waitingFor()).containsExactly("organizer");
         assertThat(table.codes("organizer", "3")).containsExactly("TURN_IS_OVER");

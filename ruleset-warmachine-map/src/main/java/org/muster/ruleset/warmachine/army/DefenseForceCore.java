@@ -13,8 +13,8 @@ public final class DefenseForceCore {
     /** The entries of a core; what is wrong with it goes to {@code violations}. */
     public static List<Entry> of(
             Constants constants, ListRules rules, Roster roster, Serials serials, List<Violation> violations) {
-        violations.addAll(rules.barredFromDefenseForce(roster));
-        List<Entry> core = rules.joined("the defense force", List.of(), roster, serials, violations);
+        violations.addAll(rules.service().barredFromDefenseForce(roster));
+        List<Entry> core = rules.attachments().joined("the defense force", List.of(), roster, serials, violations);
         int points = rules.register().points(core);
         int most = constants.headquarters().corePoints();
         if (points > most) {

@@ -1,6 +1,5 @@
 package org.muster.ruleset.warmachine.army;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -134,16 +133,5 @@ public final class RandomLists {
         return attachment.cat() == Category.WEAPON_ATTACHMENT && counts[register.placeOf(attachment.id())] >= 3
                 ? Math.min(room, 0)
                 : room;
-    }
-
-    /** What can be had at all for so many points, of {@code offered}. */
-    public static List<Item> upTo(List<Item> offered, int points) {
-        List<Item> some = new ArrayList<>();
-        for (Item item : offered) {
-            if (item.points() <= points) {
-                some.add(item);
-            }
-        }
-        return some;
     }
 }

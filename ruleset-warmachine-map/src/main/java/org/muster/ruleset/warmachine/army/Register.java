@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.muster.api.army.Catalogue;
+import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.data.Troop;
 
 /** All troops there are, what entries are made of and worth. */
@@ -109,6 +111,18 @@ public final class Register {
         return casters;
     }
 
+    /** The characters that an entry and its attachments are. */
+    public List<String> characters(Entry entry) {
+        List<String> characters = new ArrayList<>();
+        character(troop(entry)).ifPresent(characters::add);
+        entry.attachments().forEach(id -> character(attached(id)).ifPresent(characters::add));
+        return characters;
+    }
+
+    private static Optional<String> character(Troop troop) {
+        return Optional.ofNullable(troop.character());
+    }
+
     /** An entry as people read it: {@code Old Iron, Ironclad}, {@code Stormblade Infantry (6) with 2 Storm Gunners}. */
     public String label(Entry entry) {
         Troop troop = troop(entry);
@@ -130,5 +144,32 @@ public final class Register {
             glue = ", ";
         }
         return label.toString();
+    }
+
+    /** What is wrong with an item that is not in the catalogue, if it names a unit in a size that it does not come in (WMC-BUY-04). */
+    public List<Violation> noSuchSize(String item) {
+        for (Troop unit : troops()) {
+            if (unit.isUnit() && item.equals(unit.id())) {
+                return List.of(unitSize(unit, "none"));
+            }
+            if (unit.isUnit() && item.startsWith(unit.id() + ':')) {
+                return List.of(unitSize(unit, item.substring(unit.id().length() + 1)));
+            }
+        }
+        return List.of();
+    }
+
+    private static Violation unitSize(Troop unit, String models) {
+        return Violation.of(
+                        "UNIT_SIZE",
+                        "{unit} comes in {sizes} models, not {n}.",
+                        unit.name(),
+                        Sentence.lazily(() -> String.join(
+                                " or ",
+                                unit.allSizes().stream()
+                                        .map(size -> Integer.toString(size.models()))
+                                        .toList())),
+                        models)
+                .citing("WMC-BUY-04");
     }
 }

@@ -64,7 +64,7 @@ public final class BattlePhase {
             boolean byDice = campaign.book().houseRules().autoresolve() == Autoresolve.ON;
             for (Battle battle : campaign.battles().list()) {
                 battles.add(Agenda.titled(
-                        Sentence.of("Battle in {space}", campaign.book().space(battle.space())),
+                        Sentence.of("Battle in {space}", campaign.space(battle.space())),
                         byDice
                                 ? new FightBattle.RollOffBattle(battle.space())
                                 : new FightBattle(battle.space(), Reported.Filed.open())));
@@ -122,7 +122,7 @@ public final class BattlePhase {
             }
             events.add(Event.told(
                             "{space} is fought over as {scenario}; terrain: {terrain}.",
-                            campaign.book().space(battle.space()),
+                            campaign.space(battle.space()),
                             battle.scenario(),
                             battle.terrain())
                     .citing("WMC-TER-01")
@@ -178,7 +178,7 @@ public final class BattlePhase {
                         rolls ? rollsLate(fighter, entry, entry.late() ? "WMC-BUY-09" : "WMC-BAT-05") : entry.late();
                 list.add(entry.late(isLate));
                 if (isLate) {
-                    late.add(campaign.book().register().label(entry));
+                    late.add(campaign.label(entry));
                 }
             }
             campaign = campaign.withLists(campaign.lists().with(fighter.force(), List.copyOf(list)));
@@ -195,7 +195,7 @@ public final class BattlePhase {
         }
 
         private boolean rollsLate(Fighter fighter, Entry entry, String rule) {
-            String label = campaign.book().register().label(entry);
+            String label = campaign.label(entry);
             return dice.roll(Roll.of(Sentence.of("Late after a march: {label}", label), Pool.D6)
                                     .by(fighter.player())
                                     .citing(rule)

@@ -105,7 +105,7 @@ public record FightBattle(String space, Reported.Filed<BattleReport> filed)
         }
         return Sentence.of(
                 "Battle in {space}, {forces}: who has won, and what became of each model and unit?",
-                campaign.book().space(space),
+                campaign.space(space),
                 Sentence.joined(" against ", forces));
     }
 
@@ -142,7 +142,7 @@ public record FightBattle(String space, Reported.Filed<BattleReport> filed)
             BattleReport.Fate fate = side.entries().get(entry.id());
             if (fate != null && fate.dead() > 0) {
                 hurt.add(Sentence.of(
-                        "{model} {n} left", campaign.book().register().label(entry), fate.living()));
+                        "{model} {n} left", campaign.label(entry), fate.living()));
             }
         }
         String force = campaign.nameOf(fighter.force());
@@ -234,9 +234,7 @@ public record FightBattle(String space, Reported.Filed<BattleReport> filed)
         List<Event> events = new ArrayList<>();
         Fighter victor = battle.victor();
         if (victor == null) {
-            events.add(Event.told(
-                            "Nobody wins the battle in {space}.",
-                            campaign.book().space(battle.space()))
+            events.add(Event.told("Nobody wins the battle in {space}.", campaign.space(battle.space()))
                     .citing("WMC-BAT-12")
                     .at(battle.space()));
         } else {
@@ -255,7 +253,7 @@ public record FightBattle(String space, Reported.Filed<BattleReport> filed)
             events.add(Event.told(
                             "{force} wins the battle in {space} {how}: {vp} VP.",
                             campaign.nameOf(victor.force()),
-                            campaign.book().space(battle.space()),
+                            campaign.space(battle.space()),
                             ending == Ending.ROLL_OFF || ending == Ending.TIE ? "by the dice" : ending.words(),
                             vp)
                     .citing("WMC-VP-01", "WMC-VP-02", "WMC-VP-03")

@@ -60,16 +60,15 @@ public final class Headquarters {
     public record ChooseLoot(Player winner, String space) implements Ask<Campaign, Loot> {
         @Override
         public Decision<Loot> decision(Campaign campaign) {
-            return campaign.book()
-                    .timed(
-                            Phase.RESOLUTION,
-                            Decision.of(winner, Options.oneOf(List.of(Loot.values()), this::face))
-                                    .asking(
-                                            "What does {player} take from the headquarters in {space}?",
-                                            winner,
-                                            campaign.book().space(space))
-                                    .citing("WMC-HQ-02")
-                                    .otherwise(Loot.STEAL));
+            return campaign.timed(
+                    Phase.RESOLUTION,
+                    Decision.of(winner, Options.oneOf(List.of(Loot.values()), this::face))
+                            .asking(
+                                    "What does {player} take from the headquarters in {space}?",
+                                    winner,
+                                    campaign.space(space))
+                            .citing("WMC-HQ-02")
+                            .otherwise(Loot.STEAL));
         }
 
         private Option face(Loot loot) {
@@ -100,10 +99,7 @@ public final class Headquarters {
             int stolen = Math.min(wanted, campaign.ledger(owner).supply());
             return Outcome.of(campaign.noting(owner, ledger -> ledger.earning(-stolen))
                             .noting(winner, ledger -> ledger.earning(stolen)))
-                    .tell(Event.told(
-                                    "{player} loots the headquarters in {space}.",
-                                    winner,
-                                    campaign.book().space(space))
+                    .tell(Event.told("{player} loots the headquarters in {space}.", winner, campaign.space(space))
                             .citing("WMC-HQ-02")
                             .at(space))
                     .tell(Event.told("{n supply point is|supply points are} stolen.", stolen)

@@ -139,7 +139,7 @@ final class ReportForm {
         List<Option> entries = new ArrayList<>(list.size());
         Map<String, Option> kinds = new LinkedHashMap<>();
         for (Entry entry : list) {
-            entries.add(Option.called(entry.id(), campaign.book().register().label(entry)));
+            entries.add(Option.called(entry.id(), campaign.label(entry)));
             Troop troop = campaign.book().register().troop(entry);
             if (!troop.isUnit()) {
                 kinds.putIfAbsent(troop.id(), Option.of(troop.id(), "created {troop}", troop.name()));
@@ -233,7 +233,7 @@ final class ReportForm {
                 violations.add(Violation.of(
                                 "REPORT_COUNTS",
                                 "{entry}: {living} living and {dead} dead can't come from {listed}.",
-                                campaign.book().register().label(entry),
+                                campaign.label(entry),
                                 fate.living(),
                                 fate.dead(),
                                 listed)

@@ -59,7 +59,7 @@ public final class Works {
                 "{banner} demolishes the {structure} in {space}.",
                 campaign.nameOf(banner.id()),
                 structure.kind(),
-                campaign.book().space(banner.at())));
+                campaign.space(banner.at())));
         return campaign.at(banner.at(), ground -> ground.with(null))
                 .holding(banner.owner(), one -> one.doing(one.deeds().demolishing()));
     }
@@ -72,7 +72,7 @@ public final class Works {
                     "{banner} takes the {structure} in {space}, but its owner has one: it is destroyed.",
                     campaign.nameOf(banner.id()),
                     structure.kind(),
-                    campaign.book().space(banner.at())));
+                    campaign.space(banner.at())));
             return campaign.at(banner.at(), ground -> ground.with(null));
         }
         events.add(told(
@@ -81,7 +81,7 @@ public final class Works {
                 "{banner} converts the {structure} in {space}.",
                 campaign.nameOf(banner.id()),
                 structure.kind(),
-                campaign.book().space(banner.at())));
+                campaign.space(banner.at())));
         return campaign.at(banner.at(), ground -> ground.with(new Structure(structure.kind(), banner.owner())))
                 .holding(banner.owner(), one -> one.doing(one.deeds().converting()));
     }

@@ -144,7 +144,7 @@ public final class March {
                         "{a} and {b} meet on the way: {a} advances, {b} is held in {space}.",
                         name(advancing),
                         name(held),
-                        campaign.book().space(held.at()))
+                        campaign.space(held.at()))
                 .citing("WMC-MOV-05")
                 .at(held.at()));
     }
@@ -158,7 +158,7 @@ public final class March {
                 events.add(Event.told(
                                 "{banner} meets an enemy in {space} and stops.",
                                 name(walker),
-                                campaign.book().space(walker.at()))
+                                campaign.space(walker.at()))
                         .citing("WMC-MOV-03")
                         .at(walker.at()));
             }
@@ -262,8 +262,8 @@ public final class March {
         events.add(Event.told(
                         "{banner} finds {from} held by its own side and falls back to {space}.",
                         name(walker),
-                        campaign.book().space(from),
-                        campaign.book().space(walker.at()))
+                        campaign.space(from),
+                        campaign.space(walker.at()))
                 .citing("WMC-MOV-07")
                 .at(walker.at()));
     }

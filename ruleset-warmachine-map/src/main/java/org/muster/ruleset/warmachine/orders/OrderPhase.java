@@ -69,14 +69,13 @@ public final class OrderPhase {
     public record GiveOrders() implements Ask<Campaign, OrderedMap<String, Order>> {
         @Override
         public Decision<OrderedMap<String, Order>> decision(Campaign campaign) {
-            return campaign.book()
-                    .timed(
-                            Phase.ORDER,
-                            Decision.simultaneous(leaders(campaign), player -> Orders.of(campaign, player))
-                                    .secret()
-                                    .asking("Give each of your banners an order for round {round}.", campaign.round())
-                                    .citing("WMC-ORD-01", "WMC-ORD-02")
-                                    .orNothing());
+            return campaign.timed(
+                    Phase.ORDER,
+                    Decision.simultaneous(leaders(campaign), player -> Orders.of(campaign, player))
+                            .secret()
+                            .asking("Give each of your banners an order for round {round}.", campaign.round())
+                            .citing("WMC-ORD-01", "WMC-ORD-02")
+                            .orNothing());
         }
 
         /** Those with a banner on the map. */
@@ -107,11 +106,7 @@ public final class OrderPhase {
             String what = order.kind().words();
             Event.Told told = switch (order.kind()) {
                 case STANDARD_MARCH, FORCED_MARCH ->
-                    Event.told(
-                            "{banner} {what} to {space}.",
-                            name,
-                            what,
-                            campaign.book().space(order.end(banner.at())));
+                    Event.told("{banner} {what} to {space}.", name, what, campaign.space(order.end(banner.at())));
                 case PURSUIT -> Event.told("{banner} {what} {target}.", name, what, campaign.nameOf(order.target()));
                 case DEMOLISH, CONVERT -> Event.told("{banner} {what} the structure there.", name, what);
                 case FORTIFY, AMBUSH, HOLD -> Event.told("{banner} {what}.", name, what);
@@ -134,7 +129,7 @@ public final class OrderPhase {
             for (Battle battle : battles.list()) {
                 events.add(Event.told(
                                 "Battle in {space}: {forces}.",
-                                moved.book().space(battle.space()),
+                                moved.space(battle.space()),
                                 battle.fighters().stream()
                                         .map(fighter -> moved.nameOf(fighter.force()))
                                         .toList())
@@ -205,14 +200,13 @@ public final class OrderPhase {
     public record NameStandIn(Player player) implements Ask<Campaign, String> {
         @Override
         public Decision<String> decision(Campaign campaign) {
-            return campaign.book()
-                    .timed(
-                            Phase.ORDER,
-                            Decision.of(player, Options.text(0, 60).where(name -> standIn(campaign, name)))
-                                    .secret()
-                                    .asking("Who plays your battles this round in your stead? Nothing: you do.")
-                                    .citing("WMC-ABS-01", "WMC-ABS-02")
-                                    .otherwise(""));
+            return campaign.timed(
+                    Phase.ORDER,
+                    Decision.of(player, Options.text(0, 60).where(name -> standIn(campaign, name)))
+                            .secret()
+                            .asking("Who plays your battles this round in your stead? Nothing: you do.")
+                            .citing("WMC-ABS-01", "WMC-ABS-02")
+                            .otherwise(""));
         }
 
         private static List<Violation> standIn(Campaign campaign, String name) {
@@ -241,15 +235,13 @@ public final class OrderPhase {
     public record CancelShipments(Player player) implements Ask<Campaign, Boolean> {
         @Override
         public Decision<Boolean> decision(Campaign campaign) {
-            return campaign.book()
-                    .timed(
-                            Phase.ORDER,
-                            Decision.of(player, Options.yesOrNo())
-                                    .secret()
-                                    .asking(
-                                            "Cancel what you have sent to enemies, if anything? The supply points are lost.")
-                                    .citing("WMC-SPC-09")
-                                    .otherwise(false));
+            return campaign.timed(
+                    Phase.ORDER,
+                    Decision.of(player, Options.yesOrNo())
+                            .secret()
+                            .asking("Cancel what you have sent to enemies, if anything? The supply points are lost.")
+                            .citing("WMC-SPC-09")
+                            .otherwise(false));
         }
 
         @Override

@@ -51,7 +51,7 @@ final class Orders {
         for (Banner banner : banners) {
             faces.add(Option.called(banner.id(), campaign.nameOf(banner.id()))
                     .at(banner.id())
-                    .noting("at {space}", campaign.book().space(banner.at())));
+                    .noting("at {space}", campaign.space(banner.at())));
         }
         return Options.each(faces, id -> kinds(campaign.banner(id)))
                 .unknown(this::noBanner)
@@ -130,11 +130,7 @@ final class Orders {
     private Option pathFace(Order order) {
         String through = order.path().get(0);
         String to = order.path().get(1);
-        return Option.of(
-                        pathId(through, to),
-                        "{space} through {space2}",
-                        campaign.book().space(to),
-                        campaign.book().space(through))
+        return Option.of(pathId(through, to), "{space} through {space2}", campaign.space(to), campaign.space(through))
                 .at(through, to);
     }
 
@@ -165,25 +161,22 @@ final class Orders {
                 violations.add(Violation.of(
                                 "ORDER_NOT_ADJACENT",
                                 "{to} is not adjacent to {from}.",
-                                campaign.book().space(to),
-                                campaign.book().space(from))
+                                campaign.space(to),
+                                campaign.space(from))
                         .citing("WMC-ORD-04"));
             }
             from = to;
         }
         String end = march.end(banner.at());
         if (end.equals(campaign.of(player).hq())) {
-            violations.add(Violation.of(
-                            "ORDER_OWN_HQ",
-                            "{space} is your headquarters.",
-                            campaign.book().space(end))
+            violations.add(Violation.of("ORDER_OWN_HQ", "{space} is your headquarters.", campaign.space(end))
                     .citing("WMC-ORD-06"));
         }
         if (march.is(Order.Kind.FORCED_MARCH) && end.equals(banner.at())) {
             violations.add(Violation.of(
                             "ORDER_BACKTRACK",
                             "A forced march can't end where it began ({space}).",
-                            campaign.book().space(end))
+                            campaign.space(end))
                     .citing("WMC-ORD-04"));
         }
         return violations;
@@ -213,9 +206,7 @@ final class Orders {
         return structure != null && !structure.owner().equals(player)
                 ? List.of()
                 : List.of(Violation.of(
-                                "ORDER_NO_STRUCTURE",
-                                "There is no enemy structure in {space}.",
-                                campaign.book().space(space))
+                                "ORDER_NO_STRUCTURE", "There is no enemy structure in {space}.", campaign.space(space))
                         .citing("WMC-ORD-08", "WMC-STA-08"));
     }
 
@@ -234,7 +225,7 @@ final class Orders {
                                     "{a} and {b} would both end in {space}.",
                                     campaign.nameOf(banners.get(i).id()),
                                     campaign.nameOf(banners.get(j).id()),
-                                    campaign.book().space(end))
+                                    campaign.space(end))
                             .citing("WMC-ORD-06"));
                 }
             }

@@ -191,7 +191,7 @@ public final class Pursuits {
                         "{banner} attacks {target} in {space}.",
                         campaign.nameOf(pursuer),
                         campaign.nameOf(target),
-                        campaign.book().space(campaign.whereIs(target)))
+                        campaign.space(campaign.whereIs(target)))
                 .citing("WMC-PUR-01")
                 .at(campaign.whereIs(target)));
     }

@@ -125,7 +125,9 @@ final class PurchaseForm {
 
     private Options<Goods> goods(String force) {
         boolean defenseForce = force.equals(Campaign.defenseForceOf(player));
-        List<Item> offered = defenseForce ? rules.forDefenseForce() : rules.forBanners();
+        List<Item> offered = defenseForce
+                ? rules.service().forDefenseForce()
+                : rules.service().forBanners();
         List<String> small = new ArrayList<>();
         for (Entry entry : campaign.list(force)) {
             Troop troop = register.troop(entry);
@@ -150,7 +152,7 @@ final class PurchaseForm {
     /** A list of troops; a size that a unit does not come in is refused as such (WMC-BUY-04). */
     private Options<Roster> roster(List<Item> offered) {
         return Options.additions(register.items(), offered, List.of(), List.of())
-                .unknown(rules::noSuchSize);
+                .unknown(campaign.book().register()::noSuchSize);
     }
 
     private OrderedMap<String, Goods> wholeForces(Purchases purchases) {
@@ -167,8 +169,8 @@ final class PurchaseForm {
         return Options.each(
                         faces,
                         space -> Options.form(
-                                Options.field("list", roster(rules.atFirst()), Fresh::list),
-                                Options.field("more", roster(rules.forBanners()), Fresh::more),
+                                Options.field("list", roster(rules.service().atFirst()), Fresh::list),
+                                Options.field("more", roster(rules.service().forBanners()), Fresh::more),
                                 Fresh::new),
                         this::noPlace)
                 .unknown(space -> campaign.book().map().has(space) ? noPlace(space) : List.of());
@@ -208,11 +210,7 @@ final class PurchaseForm {
 
     private Option buildingFace(Building building) {
         int price = campaign.book().constants().prices().structures().the(building.kind());
-        return Option.of(
-                        building.id(),
-                        "{kind} in {space}",
-                        building.kind(),
-                        campaign.book().space(building.space()))
+        return Option.of(building.id(), "{kind} in {space}", building.kind(), campaign.space(building.space()))
                 .at(building.space())
                 .noting("{price supply point|supply points}", price);
     }
@@ -227,7 +225,7 @@ final class PurchaseForm {
         List<String> places = SiteRules.placesForBanners(campaign, player);
         int newBanner = campaign.book().constants().prices().newBanner();
         if (left >= newBanner && !places.isEmpty() && random.nextInt(2) == 0) {
-            Roster list = lists().of(rules.atFirst(), List.of(), newBanner, newBanner, random);
+            Roster list = lists().of(rules.service().atFirst(), List.of(), newBanner, newBanner, random);
             if (list != null) {
                 banners.put(places.get(random.nextInt(places.size())), new Fresh(list, Roster.EMPTY));
                 left -= newBanner;
@@ -275,9 +273,13 @@ final class PurchaseForm {
         boolean defenseForce = force.equals(Campaign.defenseForceOf(player));
         int caster = campaign.book().constants().prices().caster();
         if (!defenseForce && left >= caster && random.nextInt(2) == 0) {
-            Item item = rules.forBanners().get(random.nextInt(rules.forBanners().size()));
+            Item item = rules.service()
+                    .forBanners()
+                    .get(random.nextInt(rules.service().forBanners().size()));
             for (int i = 0; i < 40 && !item.troop().cat().isCaster(); i++) {
-                item = rules.forBanners().get(random.nextInt(rules.forBanners().size()));
+                item = rules.service()
+                        .forBanners()
+                        .get(random.nextInt(rules.service().forBanners().size()));
             }
             if (item.troop().cat().isCaster()) {
                 return new Goods(new Roster(OrderedMap.of(item.id(), 1)), List.of());
@@ -291,7 +293,9 @@ final class PurchaseForm {
         }
         List<Item> offered = new ArrayList<>();
         boolean research = campaign.owns(player, StructureKind.RESEARCH_CENTER);
-        for (Item item : defenseForce ? rules.forDefenseForce() : rules.forBanners()) {
+        for (Item item : defenseForce
+                ? rules.service().forDefenseForce()
+                : rules.service().forBanners()) {
             boolean open = charactersOpen || !item.troop().isCharacter();
             if (item.points() <= left && open && (research || !item.troop().needsResearch())) {
                 offered.add(item);

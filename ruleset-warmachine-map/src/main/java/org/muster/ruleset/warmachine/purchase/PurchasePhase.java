@@ -62,7 +62,7 @@ public final class PurchasePhase {
                     .citing("WMC-BUY-01", "WMC-BUY-02")
                     .orNothing();
             boolean open = campaign.book().houseRules().purchaseOrder() == PurchaseOrder.SEQUENTIAL;
-            return campaign.book().timed(Phase.PURCHASE, open ? decision : decision.secret());
+            return campaign.timed(Phase.PURCHASE, open ? decision : decision.secret());
         }
 
         @Override

@@ -11,7 +11,6 @@ import org.muster.api.check.Violation;
 import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Template;
-import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.HouseRules.DeliveryRoll;
 import org.muster.ruleset.warmachine.HouseRules.FieldAllowance;
@@ -101,7 +100,7 @@ final class Requisition {
     private void run() {
         delayed();
         Map<String, List<Entry>> before = new LinkedHashMap<>();
-        List<Entry> all = together();
+        List<Entry> all = campaign.inBanners(player);
         campaign.bannersOf(player).forEach(banner -> before.put(banner.id(), campaign.list(banner.id())));
         List<Entry> defenseForceBefore = campaign.list(Campaign.defenseForceOf(player));
         campaign = campaign.noting(player, ledger -> ledger.earning(-Prices.cost(campaign, player, purchases)));
@@ -117,17 +116,12 @@ final class Requisition {
             violations.addAll(rules.violations(campaign.nameOf(force), was, list, fortress));
         });
         if (campaign.book().houseRules().fieldAllowance() == FieldAllowance.PER_PLAYER && !planned.isEmpty()) {
-            violations.addAll(rules.sharedAllowances("All banners together", all, together(), fortress));
+            violations.addAll(
+                    rules.sharedAllowances("All banners together", all, campaign.inBanners(player), fortress));
         }
         if (!planned.isEmpty()) {
             violations.addAll(rules.charactersTwice(campaign.forces(player)));
         }
-    }
-
-    private List<Entry> together() {
-        List<Entry> all = new ArrayList<>();
-        campaign.bannersOf(player).forEach(banner -> all.addAll(campaign.list(banner.id())));
-        return all;
     }
 
     private void tell(String rule, @Template String sentence, Object... values) {
@@ -138,79 +132,17 @@ final class Requisition {
     // ---- a. what was delayed
 
     private void delayed() {
+        Deliveries deliveries = new Deliveries(player, purchases.redirect());
         for (Parcel parcel : campaign.ledger(player).transit()) {
-            if (!parcel.caster()) {
-                String to = destination(parcel);
-                if (!to.isEmpty()) {
-                    List<Parcel> rest = new ArrayList<>(campaign.ledger(player).transit());
-                    rest.remove(parcel);
-                    campaign = campaign.noting(player, ledger -> ledger.withTransit(rest))
-                            .listing(to, unpacked(parcel, to));
-                    tell("WMC-BUY-08", "Delayed reinforcements arrive at {banner}.", campaign.nameOf(to));
-                }
+            String to = parcel.caster() ? "" : deliveries.destination(campaign, parcel);
+            if (!to.isEmpty()) {
+                List<Parcel> rest = new ArrayList<>(campaign.ledger(player).transit());
+                rest.remove(parcel);
+                campaign = campaign.noting(player, ledger -> ledger.withTransit(rest))
+                        .listing(to, Deliveries.unpacked(campaign, parcel, to));
+                tell("WMC-BUY-08", "Delayed reinforcements arrive at {banner}.", campaign.nameOf(to));
             }
         }
-    }
-
-    /** Its own banner, the one its owner names, or the lowest number with room; empty: it stays on its way (WMC-BUY-08). */
-    private String destination(Parcel parcel) {
-        if (fits(parcel, parcel.to())) {
-            return parcel.to();
-        }
-        String named = purchases.redirect().getOrDefault(parcel.id(), "");
-        if (!named.isEmpty() && fits(parcel, named)) {
-            return named;
-        }
-        for (Banner banner : campaign.bannersOf(player)) {
-            if (fits(parcel, banner.id())) {
-                return banner.id();
-            }
-        }
-        return "";
-    }
-
-    private boolean fits(Parcel parcel, String banner) {
-        if (!campaign.banners().containsKey(banner)) {
-            return false;
-        }
-        List<Entry> list = unpacked(parcel, banner);
-        int attached = 0;
-        for (Entry entry : list) {
-            attached += entry.attachments().size();
-        }
-        int wanted = parcel.attachments().size();
-        for (Entry entry : campaign.list(banner)) {
-            wanted += entry.attachments().size();
-        }
-        for (Entry entry : parcel.entries()) {
-            wanted += entry.attachments().size();
-        }
-        return attached == wanted
-                && rules.violations("", campaign.list(banner), list, campaign.owns(player, StructureKind.FORTRESS))
-                        .isEmpty();
-    }
-
-    private List<Entry> unpacked(Parcel parcel, String banner) {
-        List<Entry> list = new ArrayList<>(campaign.list(banner));
-        list.addAll(parcel.entries());
-        for (String id : parcel.growing()) {
-            for (int i = 0; i < list.size(); i++) {
-                if (list.get(i).id().equals(id)) {
-                    list.set(i, list.get(i).of(register.troop(list.get(i)).largest()));
-                }
-            }
-        }
-        for (String id : parcel.attachments()) {
-            Troop attachment = register.attached(id);
-            for (int i = 0; i < list.size(); i++) {
-                Entry unit = list.get(i);
-                if (unit.troop().equals(attachment.attachesTo()) && rules.hasRoom(unit, attachment)) {
-                    list.set(i, unit.attaching(id));
-                    break;
-                }
-            }
-        }
-        return list;
     }
 
     // ---- c. structures
@@ -225,7 +157,7 @@ final class Requisition {
         events.add(Event.told(
                         "{player} builds in {space}: {structure}.",
                         player,
-                        campaign.book().space(building.space()),
+                        campaign.space(building.space()),
                         building.kind())
                 .citing("WMC-STC-01")
                 .at(building.space()));
@@ -241,7 +173,7 @@ final class Requisition {
         int before = violations.size();
         for (String id : fresh.list().counts().keySet()) {
             Troop troop = register.items().the(id).troop();
-            Violation forbidden = rules.forbiddenAtFirst(troop, "a new banner", "WMC-BUY-10");
+            Violation forbidden = rules.service().forbiddenAtFirst(troop, "a new banner", "WMC-BUY-10");
             if (forbidden != null) {
                 violations.add(forbidden);
             }
@@ -262,14 +194,12 @@ final class Requisition {
             violations.add(ListRules.bannerLimit(most));
         }
         if (violations.size() == before) {
-            List<Entry> list = rules.joined("the new banner", List.of(), fresh.list(), serials, violations);
-            List<Entry> whole = rules.joined("the new banner", list, fresh.more(), serials, violations);
+            List<Entry> list =
+                    rules.attachments().joined("the new banner", List.of(), fresh.list(), serials, violations);
+            List<Entry> whole = rules.attachments().joined("the new banner", list, fresh.more(), serials, violations);
             campaign = campaign.raising(player, space, whole);
             planned.put(player.id() + '-' + campaign.of(player).raised(), whole);
-            events.add(Event.told(
-                            "{player} raises a new banner in {space}.",
-                            player,
-                            campaign.book().space(space))
+            events.add(Event.told("{player} raises a new banner in {space}.", player, campaign.space(space))
                     .citing("WMC-BUY-10")
                     .at(space));
         }
@@ -288,7 +218,7 @@ final class Requisition {
         int before = violations.size();
         for (String id : roster.counts().keySet()) {
             Troop troop = register.items().the(id).troop();
-            Violation stranger = rules.stranger(troop);
+            Violation stranger = rules.service().stranger(troop);
             if (stranger != null) {
                 violations.add(stranger);
             }
@@ -319,8 +249,13 @@ final class Requisition {
             return;
         }
         List<Entry> before = campaign.list(force);
-        List<Entry> after = rules.joined(
-                defenseForce ? "the defense force" : campaign.nameOf(force), before, goods.buy(), serials, violations);
+        List<Entry> after = rules.attachments()
+                .joined(
+                        defenseForce ? "the defense force" : campaign.nameOf(force),
+                        before,
+                        goods.buy(),
+                        serials,
+                        violations);
         for (int i = 0; i < after.size(); i++) {
             Entry entry = after.get(i);
             after.set(
@@ -339,7 +274,7 @@ final class Requisition {
     }
 
     private boolean mayGuard(Roster roster) {
-        List<Violation> barred = rules.barredFromDefenseForce(roster);
+        List<Violation> barred = rules.service().barredFromDefenseForce(roster);
         violations.addAll(barred);
         return barred.isEmpty() && may(roster);
     }

@@ -20,11 +20,8 @@ final class SiteRules {
         if (!campaign.controls(player, space)) {
             violations.add(notControlled(campaign, space, "WMC-STC-01"));
         }
-        if (campaign.book().space(space).isSpecial()) {
-            violations.add(Violation.of(
-                            "SPECIAL_SPACE",
-                            "Nothing can be built in {space}.",
-                            campaign.book().space(space))
+        if (campaign.space(space).isSpecial()) {
+            violations.add(Violation.of("SPECIAL_SPACE", "Nothing can be built in {space}.", campaign.space(space))
                     .citing("WMC-STC-01"));
         }
         Structure there = campaign.ground(space).structure();
@@ -32,7 +29,7 @@ final class SiteRules {
             violations.add(Violation.of(
                             "SPACE_TAKEN",
                             "{space} already holds {structure:a}.",
-                            campaign.book().space(space),
+                            campaign.space(space),
                             there == null ? "headquarters" : there.kind())
                     .citing("WMC-STC-02"));
         }
@@ -44,10 +41,7 @@ final class SiteRules {
     }
 
     private static Violation notControlled(Campaign campaign, String space, String rule) {
-        return Violation.of(
-                        "NOT_CONTROLLED",
-                        "{space} is not yours.",
-                        campaign.book().space(space))
+        return Violation.of("NOT_CONTROLLED", "{space} is not yours.", campaign.space(space))
                 .citing(rule);
     }
 
@@ -70,17 +64,13 @@ final class SiteRules {
         }
         if (!campaign.isUnoccupied(space)) {
             violations.add(Violation.of(
-                            "SPACE_TAKEN",
-                            "{space} already holds a banner or headquarters.",
-                            campaign.book().space(space))
+                            "SPACE_TAKEN", "{space} already holds a banner or headquarters.", campaign.space(space))
                     .citing("WMC-BUY-10"));
         }
         if (!campaign.book().map().adjacent(campaign.of(player).hq(), space)) {
-            violations.add(Violation.of(
-                            "NO_PLACE_FOR_BANNER",
-                            "{space} is not adjacent to your HQ.",
-                            campaign.book().space(space))
-                    .citing("WMC-BUY-10"));
+            violations.add(
+                    Violation.of("NO_PLACE_FOR_BANNER", "{space} is not adjacent to your HQ.", campaign.space(space))
+                            .citing("WMC-BUY-10"));
         }
         return violations;
     }

@@ -106,7 +106,7 @@ final class SpecialsBought {
     }
 
     private static Violation noUprising(Campaign campaign, String space, Sentence why) {
-        return Violation.of("UPRISING_TARGET", "{space} {why}.", campaign.book().space(space), why)
+        return Violation.of("UPRISING_TARGET", "{space} {why}.", campaign.space(space), why)
                 .citing("WMC-SPC-02");
     }
 
@@ -121,7 +121,7 @@ final class SpecialsBought {
                 : List.of(Violation.of(
                                 "SABOTAGE_TARGET",
                                 "{space} holds no enemy supply depot or medical center.",
-                                campaign.book().space(space))
+                                campaign.space(space))
                         .citing("WMC-SPC-03", "WMC-SPC-04"));
     }
 
@@ -185,9 +185,7 @@ final class SpecialsBought {
         List<Violation> held = noUprising(campaign, space);
         if (held.isEmpty()) {
             campaign = campaign.at(space, ground -> ground.controlledBy(null));
-            events.add(Event.told(
-                            "An uprising makes {space} neutral.",
-                            campaign.book().space(space))
+            events.add(Event.told("An uprising makes {space} neutral.", campaign.space(space))
                     .citing("WMC-SPC-02")
                     .at(space));
         } else if (campaign.controller(space) != null && paid) {
@@ -210,7 +208,7 @@ final class SpecialsBought {
         events.add(Event.told(
                         "The {structure} in {space} is sabotaged: it does nothing in the next round.",
                         structure.kind(),
-                        campaign.book().space(space))
+                        campaign.space(space))
                 .citing("WMC-SPC-03", "WMC-SPC-04")
                 .only(campaign.book().privyTo(structure.owner()))
                 .at(space));
@@ -223,7 +221,7 @@ final class SpecialsBought {
         Sighting seen = new Sighting(campaign.round(), campaign.list(banner));
         campaign = campaign.noting(player, ledger -> ledger.seeing(banner, seen));
         List<String> words = new ArrayList<>();
-        seen.entries().forEach(entry -> words.add(campaign.book().register().label(entry)));
+        seen.entries().forEach(entry -> words.add(campaign.label(entry)));
         events.add(Event.told("Spies report of {banner}: {list}.", campaign.nameOf(banner), words)
                 .citing("WMC-SPC-05")
                 .only(campaign.book().privyTo(player))

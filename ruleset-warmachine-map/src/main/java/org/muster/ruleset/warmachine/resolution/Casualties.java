@@ -1,9 +1,7 @@
 package org.muster.ruleset.warmachine.resolution;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -21,7 +19,6 @@ import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 import org.muster.ruleset.warmachine.Banner;
-import org.muster.ruleset.warmachine.BattleReport.Fate;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Losses;
 import org.muster.ruleset.warmachine.Phase;
@@ -35,7 +32,7 @@ import org.muster.ruleset.warmachine.data.Troop;
  * What battles cost.
  *
  * <pre>
- * b. what a battle created is removed, the living first            WMC-EXC-01..05
+ * b. what a battle created is removed, the living first            WMC-EXC-01..05, {@link Excess}
  * c. 2d6 for each model destroyed and each unit below half         WMC-CAS-01..04, -07
  *    5 or less: the first valid of                                 WMC-CAS-05, -06
  *       model   no veteran any more, removed
@@ -50,127 +47,17 @@ public final class Casualties {
 
     private Casualties() {}
 
-    // ---- b. excess models
-
-    /** Who rolls and who is sound, once nothing is counted that a battle created (WMC-EXC-01). */
-    public record RemoveExcess() implements Act<Campaign> {
-        @Override
-        public Outcome<Campaign> act(Campaign campaign, Dice dice) {
-            Campaign counted = campaign;
-            List<Event> events = new ArrayList<>();
-            for (Player player : campaign.players()) {
-                OrderedMap<String, Losses> all = campaign.ledger(player).losses();
-                for (Map.Entry<String, Losses> one : all.entrySet()) {
-                    if (!one.getValue().fates().isEmpty()) {
-                        Count count = new Count(campaign, player, one.getKey(), one.getValue(), events);
-                        all = all.with(one.getKey(), count.losses());
-                    }
-                }
-                OrderedMap<String, Losses> known = all;
-                counted = counted.noting(player, ledger -> ledger.suffering(known));
-            }
-            return Outcome.of(counted).tell(events);
-        }
-    }
-
-    /** Counts what is left of a force. */
-    private static final class Count {
-        private final Campaign campaign;
-        private final Register register;
-        private final Player player;
-        private final String force;
-        private final Losses losses;
-        private final List<Event> events;
-
-        Count(Campaign campaign, Player player, String force, Losses losses, List<Event> events) {
-            this.campaign = campaign;
-            this.register = campaign.book().register();
-            this.player = player;
-            this.force = force;
-            this.losses = losses;
-            this.events = events;
-        }
-
-        Losses losses() {
-            List<String> rolls = new ArrayList<>();
-            List<String> sound = new ArrayList<>();
-            Map<String, Integer> survivors = survivorsByKind();
-            for (Entry entry : campaign.list(force)) {
-                boolean survived = register.troop(entry).isUnit()
-                        ? isAtHalf(entry)
-                        : survivors.merge(entry.troop(), -1, Integer::sum) >= 0;
-                (survived ? sound : rolls).add(entry.id());
-            }
-            return losses.rolling(rolls, sound);
-        }
-
-        /**
-         * How many listed models of each kind live (WMC-EXC-02, WMC-EXC-04, WMC-EXC-05): created ones are removed first, the living before the dead, so that
-         * they save nobody from a roll (WMC-EXC-02). Those alive by the report are counted first.
-         */
-        private Map<String, Integer> survivorsByKind() {
-            Map<String, Integer> survivors = new LinkedHashMap<>();
-            Map<String, Integer> kinds = new LinkedHashMap<>();
-            for (Entry entry : campaign.list(force)) {
-                if (!register.troop(entry).isUnit()) {
-                    survivors.merge(entry.troop(), fate(entry).living(), Integer::sum);
-                    kinds.merge(entry.troop(), 1, Integer::sum);
-                }
-            }
-            losses.extras().forEach((kind, made) -> {
-                int excess = made.living() + made.dead();
-                int alive = survivors.getOrDefault(kind, 0) + made.living();
-                survivors.put(kind, Math.max(0, alive - excess));
-                removed(register.troop(kind), excess);
-            });
-            return survivors;
-        }
-
-        /** Exactly half, rounded up, is not below (WMC-CAS-02, WMC-EXC-03). */
-        private boolean isAtHalf(Entry entry) {
-            Fate fate = fate(entry);
-            int listed = register.models(entry);
-            int excess = Math.max(0, fate.living() + fate.dead() - listed);
-            if (excess > 0) {
-                removed(register.troop(entry), excess);
-            }
-            int living = Math.max(0, fate.living() - excess);
-            return living >= (startingNumber(entry) + 1) / 2;
-        }
-
-        private int startingNumber(Entry entry) {
-            return campaign.book().houseRules().attachmentsCount() ? register.models(entry) : entry.models();
-        }
-
-        private Fate fate(Entry entry) {
-            return losses.fates().getOrDefault(entry.id(), new Fate(register.models(entry), 0));
-        }
-
-        private void removed(Troop troop, int excess) {
-            events.add(Event.told(
-                            "{n} {troop} of {force} {n:was|were} created in battle and {n:is|are} removed.",
-                            excess,
-                            troop.name(),
-                            campaign.nameOf(force))
-                    .citing("WMC-EXC-01", "WMC-EXC-02")
-                    .only(campaign.book().privyTo(player)));
-        }
-    }
-
-    // ---- c. casualties
-
     /** The loser of a battle that was rolled off chooses who rolls (WMC-ABS-08). */
     public record ChooseCasualties() implements Ask<Campaign, OrderedMap<String, List<String>>> {
         @Override
         public Decision<OrderedMap<String, List<String>>> decision(Campaign campaign) {
-            return campaign.book()
-                    .timed(
-                            Phase.RESOLUTION,
-                            Decision.simultaneous(choosers(campaign), player -> choices(campaign, player))
-                                    .secret()
-                                    .asking("Which of your models and units roll for casualties?")
-                                    .citing("WMC-ABS-08")
-                                    .otherwise(player -> cheapest(campaign, player)));
+            return campaign.timed(
+                    Phase.RESOLUTION,
+                    Decision.simultaneous(choosers(campaign), player -> choices(campaign, player))
+                            .secret()
+                            .asking("Which of your models and units roll for casualties?")
+                            .citing("WMC-ABS-08")
+                            .otherwise(player -> cheapest(campaign, player)));
         }
 
         private static List<Player> choosers(Campaign campaign) {
@@ -204,8 +91,7 @@ public final class Casualties {
 
         private static Option face(Campaign campaign, String force, String id) {
             Entry entry = Entry.find(campaign.list(force), id);
-            return Option.called(
-                    id, entry == null ? id : campaign.book().register().label(entry));
+            return Option.called(id, entry == null ? id : campaign.label(entry));
         }
 
         private static OrderedMap<String, List<String>> cheapest(Campaign campaign, Player player) {
@@ -289,8 +175,10 @@ public final class Casualties {
                 if (after != null) {
                     left.add(after);
                 }
-                if (!defenseForce) {
-                    gone(entry, after, characters);
+                if (!defenseForce) { // with those attached to a unit (WMC-CAS-08, WMC-CAS-11)
+                    List<String> gone = register.characters(entry);
+                    gone.removeAll(after == null ? List.of() : register.characters(after));
+                    characters.addAll(gone);
                 }
             }
             campaign = campaign.listing(force, left).noting(player, ledger -> ledger.removing(characters));
@@ -298,13 +186,7 @@ public final class Casualties {
 
         /** Of a defense force whoever fell is gone, without a roll (WMC-DEF-03). */
         private @Nullable Entry fallen(Player player, String force, Entry entry) {
-            tell(
-                    player,
-                    force,
-                    "WMC-DEF-03",
-                    "{entry} of {force} is lost.",
-                    register.label(entry),
-                    campaign.nameOf(force));
+            tell(player, force, entry, "WMC-DEF-03", "{entry} of {force} is lost.");
             return null;
         }
 
@@ -328,66 +210,23 @@ public final class Casualties {
         private @Nullable Entry affected(Player player, String force, Entry entry) {
             Troop troop = register.troop(entry);
             if (troop.isUnit() && entry.models() > troop.smallest()) {
-                tell(
-                        player,
-                        force,
-                        "WMC-CAS-06",
-                        "{entry} of {force} is reduced to its smallest size.",
-                        register.label(entry),
-                        campaign.nameOf(force));
+                tell(player, force, entry, "WMC-CAS-06", "{entry} of {force} is reduced to its smallest size.");
                 return entry.of(troop.smallest());
             }
             if (troop.isUnit() && !entry.attachments().isEmpty()) {
-                tell(
-                        player,
-                        force,
-                        "WMC-CAS-06",
-                        "{entry} of {force} loses its attachments.",
-                        register.label(entry),
-                        campaign.nameOf(force));
+                tell(player, force, entry, "WMC-CAS-06", "{entry} of {force} loses its attachments.");
                 return entry.bare();
             }
             if (entry.isVeteran()) {
-                tell(
-                        player,
-                        force,
-                        "WMC-CAS-05",
-                        "{entry} of {force} is no veteran any more.",
-                        register.label(entry),
-                        campaign.nameOf(force));
+                tell(player, force, entry, "WMC-CAS-05", "{entry} of {force} is no veteran any more.");
                 return entry.as(null);
             }
-            tell(
-                    player,
-                    force,
-                    troop.isUnit() ? "WMC-CAS-06" : "WMC-CAS-05",
-                    "{entry} of {force} is removed.",
-                    register.label(entry),
-                    campaign.nameOf(force));
+            tell(player, force, entry, troop.isUnit() ? "WMC-CAS-06" : "WMC-CAS-05", "{entry} of {force} is removed.");
             return null;
         }
 
-        /** Characters that are gone, with those attached to a unit (WMC-CAS-08, WMC-CAS-11). */
-        private void gone(Entry before, @Nullable Entry after, List<String> characters) {
-            if (after == null) {
-                note(register.troop(before), characters);
-            }
-            for (String attachment : before.attachments()) {
-                if (after == null || !after.attachments().contains(attachment)) {
-                    note(register.attached(attachment), characters);
-                }
-            }
-        }
-
-        private static void note(Troop troop, List<String> characters) {
-            String character = troop.character();
-            if (character != null) {
-                characters.add(character);
-            }
-        }
-
-        private void tell(Player player, String force, String rule, @Template String sentence, Object... values) {
-            events.add(Event.told(sentence, values)
+        private void tell(Player player, String force, Entry entry, String rule, @Template String sentence) {
+            events.add(Event.told(sentence, register.label(entry), campaign.nameOf(force))
                     .citing(rule)
                     .only(campaign.book().privyTo(player))
                     .at(force));

@@ -47,13 +47,12 @@ public final class ResolutionPhase {
     public record ClaimSpaces() implements Ask<Campaign, OrderedMap<String, Boolean>> {
         @Override
         public Decision<OrderedMap<String, Boolean>> decision(Campaign campaign) {
-            return campaign.book()
-                    .timed(
-                            Phase.RESOLUTION,
-                            Decision.simultaneous(campaign.players(), player -> claims(campaign, player))
-                                    .asking("Which of your banners try to claim the space where they are?")
-                                    .citing("WMC-CLM-01")
-                                    .otherwise(player -> OrderedMap.each(able(campaign, player), any -> true)));
+            return campaign.timed(
+                    Phase.RESOLUTION,
+                    Decision.simultaneous(campaign.players(), player -> claims(campaign, player))
+                            .asking("Which of your banners try to claim the space where they are?")
+                            .citing("WMC-CLM-01")
+                            .otherwise(player -> OrderedMap.each(able(campaign, player), any -> true)));
         }
 
         private static Options<OrderedMap<String, Boolean>> claims(Campaign campaign, Player player) {
@@ -64,7 +63,7 @@ public final class ResolutionPhase {
                         .at(banner, space)
                         .noting(
                                 "{space}, on {target} or more",
-                                campaign.book().space(space),
+                                campaign.space(space),
                                 target(campaign, player, space)));
             }
             return faces.isEmpty()
@@ -134,7 +133,7 @@ public final class ResolutionPhase {
             if (campaign.controls(player, space)) {
                 return;
             }
-            Roll roll = Roll.of(Sentence.of("Claim of {space}", campaign.book().space(space)), Pool.TWO_D6)
+            Roll roll = Roll.of(Sentence.of("Claim of {space}", campaign.space(space)), Pool.TWO_D6)
                     .by(player)
                     .reaching(target(campaign, player, space))
                     .citing("WMC-CLM-01", "WMC-CLM-02");
@@ -143,13 +142,10 @@ public final class ResolutionPhase {
             }
             campaign = campaign.at(space, ground -> ground.controlledBy(player))
                     .holding(player, one -> one.doing(one.deeds().claiming()));
-            events.add(Event.told(
-                            "{banner} claims {space}.",
-                            campaign.nameOf(banner),
-                            campaign.book().space(space))
+            events.add(Event.told("{banner} claims {space}.", campaign.nameOf(banner), campaign.space(space))
                     .citing("WMC-CLM-02", "WMC-CLM-03")
                     .at(space, banner));
-            int supply = gained(player, "Supplies in " + campaign.book().space(space), Pool.d(3));
+            int supply = gained(player, "Supplies in " + campaign.space(space), Pool.d(3));
             Location location = campaign.book().locationAt(space);
             int bonus = bonus(player, location);
             campaign = campaign.noting(player, ledger -> ledger.earning(supply + bonus));

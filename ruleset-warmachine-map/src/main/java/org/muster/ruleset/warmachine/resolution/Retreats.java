@@ -144,8 +144,8 @@ public final class Retreats {
             Decision<String> decision = Decision.of(chooser(campaign), options)
                     .asking("Where does {banner} retreat to?", campaign.nameOf(banner()))
                     .citing("WMC-RTR-01", "WMC-RTR-02", repulse ? "WMC-HQ-07" : "WMC-RTR-06");
-            return campaign.book()
-                    .timed(Phase.RESOLUTION, legal.isEmpty() ? decision : decision.otherwise(places.byDefault()));
+            return campaign.timed(
+                    Phase.RESOLUTION, legal.isEmpty() ? decision : decision.otherwise(places.byDefault()));
         }
 
         private Player chooser(Campaign campaign) {
@@ -186,10 +186,7 @@ public final class Retreats {
                 List<String> staying = new ArrayList<>(stayed);
                 staying.add(banner.id());
                 return next(campaign, rest, staying, repulse)
-                        .tell(Event.told(
-                                        "{banner} stays in {space}.",
-                                        campaign.nameOf(banner.id()),
-                                        campaign.book().space(to))
+                        .tell(Event.told("{banner} stays in {space}.", campaign.nameOf(banner.id()), campaign.space(to))
                                 .citing("WMC-PUR-09")
                                 .at(to));
             }
@@ -201,7 +198,7 @@ public final class Retreats {
                                             ? "{banner} forces its way through to {space}."
                                             : "{banner} retreats to {space}.",
                                     campaign.nameOf(banner.id()),
-                                    campaign.book().space(to))
+                                    campaign.space(to))
                             .citing(forces ? "WMC-RTR-05" : "WMC-RTR-01")
                             .at(to));
         }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
@@ -82,11 +83,7 @@ public final class Veterans {
             int bonus = inspired ? campaign.book().constants().boons().veteranBonus() : 0;
             for (Entry entry : campaign.list(banner.id())) {
                 if (losses != null && losses.sound().contains(entry.id()) && mayRoll(campaign, entry)) {
-                    Roll roll = Roll.of(
-                                    Sentence.of(
-                                            "Veteran roll for {entry}",
-                                            campaign.book().register().label(entry)),
-                                    Pool.TWO_D6)
+                    Roll roll = Roll.of(Sentence.of("Veteran roll for {entry}", campaign.label(entry)), Pool.TWO_D6)
                             .by(player)
                             .plus(bonus, Sentence.verbatim(location == null ? "" : location.name()), "WMC-TER-11")
                             .reaching(on.on())
@@ -116,27 +113,26 @@ public final class Veterans {
             implements Ask<Campaign, OrderedMap<String, Honour>> {
         @Override
         public Decision<OrderedMap<String, Honour>> decision(Campaign campaign) {
-            return campaign.book()
-                    .timed(
-                            Phase.RESOLUTION,
-                            Decision.simultaneous(entries.keySet(), player -> honours(campaign, player))
-                                    .secret()
-                                    .asking("Name your veterans, and choose what each is better at.")
-                                    .citing("WMC-VET-02")
-                                    .otherwise(player -> byDefault(campaign, player)));
+            return campaign.timed(
+                    Phase.RESOLUTION,
+                    Decision.simultaneous(entries.keySet(), player -> honours(campaign, player))
+                            .secret()
+                            .asking("Name your veterans, and choose what each is better at.")
+                            .citing("WMC-VET-02")
+                            .otherwise(player -> byDefault(campaign, player)));
         }
 
         private Options<OrderedMap<String, Honour>> honours(Campaign campaign, Player player) {
             List<Option> faces = new ArrayList<>();
             for (String id : entries.the(player)) {
                 Entry entry = entry(campaign, player, id);
-                faces.add(Option.called(
-                        id, entry == null ? id : campaign.book().register().label(entry)));
+                faces.add(Option.called(id, entry == null ? id : campaign.label(entry)));
             }
             return Options.each(
                             faces,
                             id -> Options.form(
-                                    Options.field("stat", stats(entry(campaign, player, id)), Honour::stat),
+                                    Options.field(
+                                            "stat", Options.oneOf(open(entry(campaign, player, id))), Honour::stat),
                                     Options.field("name", Options.text(1, 40), Honour::name),
                                     Honour::new))
                     .where(
@@ -144,12 +140,13 @@ public final class Veterans {
                             random -> random(campaign, player, random));
         }
 
-        private static Options<Stat> stats(@Nullable Entry entry) {
+        /** The stats on which it is not better yet. */
+        private static List<Stat> open(@Nullable Entry entry) {
             List<Stat> open = new ArrayList<>(List.of(Stat.values()));
             if (entry != null && entry.veteran() != null) {
                 open.removeAll(entry.veteran().stats());
             }
-            return Options.oneOf(open);
+            return open;
         }
 
         private static @Nullable Entry entry(Campaign campaign, Player player, String id) {
@@ -162,25 +159,29 @@ public final class Veterans {
             return null;
         }
 
-        /** Names that veterans of {@code player} have, but for those who are named now; in small letters. */
-        private List<String> taken(Campaign campaign, Player player) {
+        /** Names that veterans of {@code player} have, but for some; in small letters. */
+        private static List<String> taken(Campaign campaign, Player player, List<String> but) {
             List<String> taken = new ArrayList<>();
             campaign.forces(player).forEach((name, list) -> {
                 for (Entry entry : list) {
                     Veteran veteran = entry.veteran();
-                    if (veteran != null && !entries.the(player).contains(entry.id())) {
-                        taken.add(veteran.name().toLowerCase(Locale.ROOT));
+                    if (veteran != null && !but.contains(entry.id())) {
+                        taken.add(small(veteran.name()));
                     }
                 }
             });
             return taken;
         }
 
+        private static String small(String name) {
+            return name.toLowerCase(Locale.ROOT);
+        }
+
         private List<Violation> namesTwice(Campaign campaign, Player player, OrderedMap<String, Honour> honours) {
-            List<String> taken = taken(campaign, player);
+            List<String> taken = taken(campaign, player, entries.the(player));
             List<Violation> twice = new ArrayList<>();
             honours.forEach((id, honour) -> {
-                String name = honour.name().toLowerCase(Locale.ROOT);
+                String name = small(honour.name());
                 if (taken.contains(name)) {
                     twice.add(Violation.of("NAME_TAKEN", "{name} is the name of another veteran.", honour.name())
                             .citing("WMC-VET-02")
@@ -192,32 +193,23 @@ public final class Veterans {
         }
 
         private OrderedMap<String, Honour> byDefault(Campaign campaign, Player player) {
-            return named(campaign, player, any -> Stat.ARM);
+            return named(campaign, player, open -> open.contains(Stat.ARM) ? Stat.ARM : open.get(0));
         }
 
         private OrderedMap<String, Honour> random(Campaign campaign, Player player, RandomGenerator random) {
             return named(campaign, player, open -> open.get(random.nextInt(open.size())));
         }
 
-        private interface Pick {
-            Stat of(List<Stat> open);
-        }
-
-        private OrderedMap<String, Honour> named(Campaign campaign, Player player, Pick pick) {
-            List<String> taken = taken(campaign, player);
+        /** Who has a name keeps it, so that it is free for nobody else. */
+        private OrderedMap<String, Honour> named(Campaign campaign, Player player, Function<List<Stat>, Stat> pick) {
+            List<String> taken = taken(campaign, player, List.of());
             OrderedMap<String, Honour> honours = OrderedMap.empty();
             for (String id : entries.the(player)) {
                 Entry entry = entry(campaign, player, id);
                 Veteran before = entry == null ? null : entry.veteran();
-                List<Stat> open = new ArrayList<>(List.of(Stat.values()));
-                if (before != null) {
-                    open.removeAll(before.stats());
-                }
-                Stat wanted = pick.of(open);
-                Stat stat = open.contains(wanted) ? wanted : open.get(0);
                 String name = before == null ? free(taken) : before.name();
-                taken.add(name.toLowerCase(Locale.ROOT));
-                honours = honours.with(id, new Honour(stat, name));
+                taken.add(small(name));
+                honours = honours.with(id, new Honour(pick.apply(open(entry)), name));
             }
             return honours;
         }
@@ -261,7 +253,7 @@ public final class Veterans {
         private static Event told(Campaign campaign, Player player, Entry entry, Honour honour) {
             return Event.told(
                             "{entry} becomes the veteran {name}: +1 {stat}.",
-                            campaign.book().register().label(entry),
+                            campaign.label(entry),
                             honour.name(),
                             honour.stat())
                     .citing("WMC-VET-01", "WMC-VET-02")

@@ -59,7 +59,7 @@ final class RegroupRules {
                                 "NOT_ADJACENT_FRIENDLY",
                                 "{banner} and {space} are not adjacent friendly spaces, the second of them free.",
                                 campaign.nameOf(banner.id()),
-                                campaign.book().space(space))
+                                campaign.space(space))
                         .citing("WMC-REO-04"));
     }
 }

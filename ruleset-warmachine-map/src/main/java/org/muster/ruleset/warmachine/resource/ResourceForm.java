@@ -79,7 +79,7 @@ final class ResourceForm {
         if (entry == null) {
             return Option.called(id, register.attached(id).name());
         }
-        String note = campaign.rules(player).isOutOfFaction(entry)
+        String note = campaign.rules(player).service().isOutOfFaction(entry)
                 ? "upkeep " + Upkeep.of(campaign.book().constants().upkeep(), register, entry)
                 : Sentence.of("{n point|points}", register.points(entry)).toString();
         return Option.called(id, register.label(entry)).noting("{it}", note);
@@ -255,7 +255,8 @@ final class ResourceForm {
                 Options.nothing(Option.of("keep", "as before"), Roster.EMPTY),
                 Options.when(
                         Option.of("core", "a new core"),
-                        () -> Options.reinforcement(register.items(), rules.forDefenseForce(), List.of(), List.of())));
+                        () -> Options.reinforcement(
+                                register.items(), rules.service().forDefenseForce(), List.of(), List.of())));
     }
 
     // ---- battlegroups
@@ -335,7 +336,7 @@ final class ResourceForm {
         ListRules rules = campaign.rules(player);
         int most = campaign.book().constants().headquarters().corePoints();
         Roster core = new RandomLists(register, rules, false, serving)
-                .of(rules.forDefenseForce(), List.of(), most - 5, most, random);
+                .of(rules.service().forDefenseForce(), List.of(), most - 5, most, random);
         return core == null ? Roster.EMPTY : core;
     }
 }

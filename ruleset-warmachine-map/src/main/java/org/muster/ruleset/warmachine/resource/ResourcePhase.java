@@ -53,7 +53,7 @@ public final class ResourcePhase {
                         income += rolled(
                                 campaign,
                                 player,
-                                "Supply depot in " + campaign.book().space(space),
+                                "Supply depot in " + campaign.space(space),
                                 Pool.D6,
                                 "WMC-RES-01",
                                 dice);
@@ -105,15 +105,13 @@ public final class ResourcePhase {
     public record ManageForces() implements Ask<Campaign, ResourcePlan> {
         @Override
         public Decision<ResourcePlan> decision(Campaign campaign) {
-            return campaign.book()
-                    .timed(
-                            Phase.RESOURCE,
-                            Decision.simultaneous(campaign.players(), player -> ResourceForm.of(campaign, player))
-                                    .secret()
-                                    .asking(
-                                            "Pay upkeep, reorganise your banners, reassign casters, change your defense force.")
-                                    .citing("WMC-UPK-01", "WMC-REO-01", "WMC-CST-01", "WMC-DEF-05")
-                                    .orNothing());
+            return campaign.timed(
+                    Phase.RESOURCE,
+                    Decision.simultaneous(campaign.players(), player -> ResourceForm.of(campaign, player))
+                            .secret()
+                            .asking("Pay upkeep, reorganise your banners, reassign casters, change your defense force.")
+                            .citing("WMC-UPK-01", "WMC-REO-01", "WMC-CST-01", "WMC-DEF-05")
+                            .orNothing());
         }
 
         @Override
@@ -122,8 +120,8 @@ public final class ResourcePhase {
             List<Event> events = new ArrayList<>();
             for (Player player : campaign.players()) {
                 ResourcePlan plan = choices.find(player).orElse(ResourcePlan.NOTHING);
-                Regrouping done = Regrouping.of(managed, player, plan, Arrival.by(dice, managed, player, "WMC-CST-03"));
-                managed = done.campaign();
+                Course done = Regrouping.of(managed, player, plan, Arrival.by(dice, managed, player, "WMC-CST-03"));
+                managed = done.now();
                 events.addAll(done.events());
             }
             return Outcome.of(managed).tell(events);

@@ -37,7 +37,7 @@ final class Upkeep {
         List<Entry> due = new ArrayList<>();
         for (Banner banner : campaign.bannersOf(player)) {
             for (Entry entry : campaign.list(banner.id())) {
-                if (campaign.rules(player).isOutOfFaction(entry)) {
+                if (campaign.rules(player).service().isOutOfFaction(entry)) {
                     due.add(entry);
                 }
             }

@@ -92,7 +92,7 @@ public record BannerList(
     }
 
     private static Violation unknown(Book book, String id) {
-        List<Violation> sizes = ListRules.noSuchSize(book.register(), id);
+        List<Violation> sizes = book.register().noSuchSize(id);
         return sizes.isEmpty() ? Violation.of("UNKNOWN_FIGURE", "The catalogue has no {id}.", id) : sizes.get(0);
     }
 

@@ -22,14 +22,12 @@ import org.muster.api.seat.Player;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Holdings;
-import org.muster.ruleset.warmachine.HouseRules.HqGap;
 import org.muster.ruleset.warmachine.Phase;
 import org.muster.ruleset.warmachine.Structure;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.ListRules;
 import org.muster.ruleset.warmachine.army.Serials;
 import org.muster.ruleset.warmachine.chance.RollOff;
-import org.muster.ruleset.warmachine.data.Space;
 import org.muster.ruleset.warmachine.data.StructureKind;
 
 /**
@@ -53,14 +51,12 @@ public final class SetupPhase {
         @Override
         public Decision<String> decision(Campaign campaign) {
             List<String> ids = List.copyOf(campaign.book().allegiances().keySet());
-            return campaign.book()
-                    .timed(
-                            Phase.SETUP,
-                            Decision.simultaneous(
-                                            campaign.book().players(),
-                                            player -> Options.oneOf(ids, id -> face(campaign, id)))
-                                    .asking("Choose a faction, or a contract or pact of mercenaries and minions.")
-                                    .citing("WMC-SETUP-01"));
+            return campaign.timed(
+                    Phase.SETUP,
+                    Decision.simultaneous(
+                                    campaign.book().players(), player -> Options.oneOf(ids, id -> face(campaign, id)))
+                            .asking("Choose a faction, or a contract or pact of mercenaries and minions.")
+                            .citing("WMC-SETUP-01"));
         }
 
         private static Option face(Campaign campaign, String id) {
@@ -91,21 +87,16 @@ public final class SetupPhase {
     public record WriteLists() implements Ask<Campaign, StartingLists> {
         @Override
         public Decision<StartingLists> decision(Campaign campaign) {
-            return campaign.book()
-                    .timed(
-                            Phase.SETUP,
-                            Decision.simultaneous(
-                                            campaign.book().players(), player -> StartingLists.of(campaign, player))
-                                    .secret()
-                                    .asking(
-                                            "Write up to three banners of {points} points together, and a defense force of {core}.",
-                                            campaign.book().constants().setup().points(),
-                                            campaign.book()
-                                                    .constants()
-                                                    .headquarters()
-                                                    .corePoints())
-                                    .citing("WMC-SETUP-02", "WMC-SETUP-03", "WMC-SETUP-04", "WMC-DEF-01")
-                                    .otherwise(player -> StartingLists.byDefault(campaign, player)));
+            return campaign.timed(
+                    Phase.SETUP,
+                    Decision.simultaneous(campaign.book().players(), player -> StartingLists.of(campaign, player))
+                            .secret()
+                            .asking(
+                                    "Write up to three banners of {points} points together, and a defense force of {core}.",
+                                    campaign.book().constants().setup().points(),
+                                    campaign.book().constants().headquarters().corePoints())
+                            .citing("WMC-SETUP-02", "WMC-SETUP-03", "WMC-SETUP-04", "WMC-DEF-01")
+                            .otherwise(player -> StartingLists.byDefault(campaign, player)));
         }
 
         @Override
@@ -118,9 +109,11 @@ public final class SetupPhase {
                 Serials serials = new Serials(campaign.ledger(player).serials());
                 List<Violation> none = new ArrayList<>(); // they were found legal
                 for (Roster banner : lists.filled()) {
-                    written = written.raising(player, "", rules.joined("banner", List.of(), banner, serials, none));
+                    written = written.raising(
+                            player, "", rules.attachments().joined("banner", List.of(), banner, serials, none));
                 }
-                List<Entry> core = rules.joined("the defense force", List.of(), lists.defenseForce(), serials, none);
+                List<Entry> core =
+                        rules.attachments().joined("the defense force", List.of(), lists.defenseForce(), serials, none);
                 written = written.listing(Campaign.defenseForceOf(player), core)
                         .noting(
                                 player,
@@ -164,19 +157,17 @@ public final class SetupPhase {
         @Override
         public Decision<String> decision(Campaign campaign) {
             Sites sites = new Sites(campaign, player);
-            return campaign.book()
-                    .timed(
-                            Phase.SETUP,
-                            Decision.of(
-                                            player,
-                                            Options.<String>oneOf(
-                                                    List.copyOf(
-                                                            campaign.grounds().keySet()),
-                                                    campaign.book()::face,
-                                                    sites::against))
-                                    .asking("Where are your headquarters?")
-                                    .citing("WMC-SETUP-06", "WMC-SETUP-07", "WMC-SETUP-08")
-                                    .otherwiseFirst());
+            return campaign.timed(
+                    Phase.SETUP,
+                    Decision.of(
+                                    player,
+                                    Options.<String>oneOf(
+                                            List.copyOf(campaign.grounds().keySet()),
+                                            campaign.book()::face,
+                                            sites::against))
+                            .asking("Where are your headquarters?")
+                            .citing("WMC-SETUP-06", "WMC-SETUP-07", "WMC-SETUP-08")
+                            .otherwiseFirst());
         }
 
         @Override
@@ -189,124 +180,9 @@ public final class SetupPhase {
                         settled.at(space, ground -> ground.controller() == null ? ground.controlledBy(player) : ground);
             }
             return Outcome.of(settled)
-                    .tell(Event.told(
-                                    "{player} has headquarters in {space}.",
-                                    player,
-                                    campaign.book().space(hq))
+                    .tell(Event.told("{player} has headquarters in {space}.", player, campaign.space(hq))
                             .citing("WMC-SETUP-06")
                             .at(hq));
-        }
-    }
-
-    /** Where headquarters may be. */
-    private static final class Sites {
-        private final Campaign campaign;
-        private final Player player;
-        private final int least;
-        private final List<String> granted;
-
-        Sites(Campaign campaign, Player player) {
-            this.campaign = campaign;
-            this.player = player;
-            int between = campaign.book().constants().setup().spacesBetween();
-            this.least = campaign.book().houseRules().hqGap() == HqGap.BETWEEN_2 ? between + 1 : between;
-            this.granted = granted();
-        }
-
-        /** Where no space is legal, those that are closest to being so (WMC-SETUP-13). */
-        private List<String> granted() {
-            for (String space : campaign.grounds().keySet()) {
-                if (broken(space).isEmpty()) {
-                    return List.of();
-                }
-            }
-            List<String> large = closest(false);
-            return large.isEmpty() ? closest(true) : large;
-        }
-
-        private List<String> closest(boolean small) {
-            List<String> best = new ArrayList<>();
-            int missing = Integer.MAX_VALUE;
-            for (Space space : campaign.book().map().all()) {
-                if (isTaken(space.id()) || !small && isTooSmall(space.id())) {
-                    continue;
-                }
-                int lacks = Math.max(0, least - distance(space.id()));
-                if (lacks < missing) {
-                    missing = lacks;
-                    best.clear();
-                }
-                if (lacks == missing && (lacks == 0 || best.isEmpty())) {
-                    best.add(space.id());
-                }
-            }
-            return best;
-        }
-
-        private boolean isTaken(String space) {
-            return campaign.book().space(space).isSpecial() || campaign.headquartersAt(space) != null;
-        }
-
-        private int banners() {
-            int banners = 0;
-            for (Banner banner : campaign.banners().list()) {
-                banners += banner.owner().equals(player) ? 1 : 0;
-            }
-            return Math.max(2, banners);
-        }
-
-        private boolean isTooSmall(String space) {
-            return room(space) < banners();
-        }
-
-        /** Adjacent spaces that nobody controls yet. */
-        private int room(String space) {
-            int room = 0;
-            for (String other : campaign.book().map().neighbours(space)) {
-                room += campaign.controller(other) == null ? 1 : 0;
-            }
-            return room;
-        }
-
-        /** Steps to the nearest headquarters or special location. */
-        private int distance(String space) {
-            int nearest = Integer.MAX_VALUE;
-            for (var step :
-                    campaign.book().map().distances(space, any -> true, least).entrySet()) {
-                nearest = isTaken(step.getKey()) ? Math.min(nearest, step.getValue()) : nearest;
-            }
-            return nearest;
-        }
-
-        /** Every rule that headquarters in {@code space} would break, unless it is granted. */
-        List<Violation> against(String space) {
-            return granted.contains(space) ? List.of() : broken(space);
-        }
-
-        private List<Violation> broken(String space) {
-            List<Violation> violations = new ArrayList<>();
-            if (isTooSmall(space)) {
-                violations.add(Violation.of(
-                                "HQ_TOO_SMALL",
-                                "{space} has {n adjacent space|adjacent spaces}, you need {m}.",
-                                campaign.book().space(space),
-                                room(space),
-                                banners())
-                        .citing("WMC-SETUP-08"));
-            }
-            campaign.book().map().distances(space, any -> true, least - 1).forEach((other, steps) -> {
-                if (isTaken(other)) {
-                    violations.add(Violation.of(
-                                    "HQ_TOO_CLOSE",
-                                    "{space} is {d} from {other}: at least {least}.",
-                                    campaign.book().space(space),
-                                    steps,
-                                    campaign.book().space(other),
-                                    least)
-                            .citing("WMC-SETUP-07"));
-                }
-            });
-            return violations;
         }
     }
 
@@ -319,7 +195,7 @@ public final class SetupPhase {
             Decision<String> decision = Decision.of(player, sites)
                     .asking("Where is your supply depot {number}?", number)
                     .citing("WMC-SETUP-09", "WMC-SETUP-10");
-            return campaign.book().timed(Phase.SETUP, sites.isEmpty() ? decision : decision.otherwiseFirst());
+            return campaign.timed(Phase.SETUP, sites.isEmpty() ? decision : decision.otherwiseFirst());
         }
 
         private List<Violation> against(Campaign campaign, String space) {
@@ -329,9 +205,7 @@ public final class SetupPhase {
                     ? Violation.both(
                             violations,
                             List.of(Violation.of(
-                                            "SPACE_TAKEN",
-                                            "{space} already holds a structure.",
-                                            campaign.book().space(space))
+                                            "SPACE_TAKEN", "{space} already holds a structure.", campaign.space(space))
                                     .citing("WMC-SETUP-10", "WMC-STC-02")))
                     : violations;
         }
@@ -344,10 +218,7 @@ public final class SetupPhase {
             String space = choices.only();
             Structure depot = new Structure(StructureKind.SUPPLY_DEPOT, player);
             return Outcome.of(campaign.at(space, ground -> ground.with(depot)))
-                    .tell(Event.told(
-                                    "{player} has a supply depot in {space}.",
-                                    player,
-                                    campaign.book().space(space))
+                    .tell(Event.told("{player} has a supply depot in {space}.", player, campaign.space(space))
                             .citing("WMC-SETUP-10")
                             .at(space));
         }
@@ -356,10 +227,7 @@ public final class SetupPhase {
     private static List<Violation> notControlled(Campaign campaign, Player player, String space, String rule) {
         return campaign.controls(player, space)
                 ? List.of()
-                : List.of(Violation.of(
-                                "NOT_CONTROLLED",
-                                "{space} is not yours.",
-                                campaign.book().space(space))
+                : List.of(Violation.of("NOT_CONTROLLED", "{space} is not yours.", campaign.space(space))
                         .citing(rule));
     }
 
@@ -386,7 +254,7 @@ public final class SetupPhase {
             Decision<Placed> decision = Decision.of(player, places)
                     .asking("Place one of your banners.")
                     .citing("WMC-SETUP-11", "WMC-SETUP-12");
-            return campaign.book().timed(Phase.SETUP, places.isEmpty() ? decision : decision.otherwiseFirst());
+            return campaign.timed(Phase.SETUP, places.isEmpty() ? decision : decision.otherwiseFirst());
         }
 
         private List<Violation> against(Campaign campaign, String space) {
@@ -398,7 +266,7 @@ public final class SetupPhase {
                             List.of(Violation.of(
                                             "SPACE_TAKEN",
                                             "{space} already holds a banner or headquarters.",
-                                            campaign.book().space(space))
+                                            campaign.space(space))
                                     .citing("WMC-SETUP-12")));
         }
 
@@ -412,7 +280,7 @@ public final class SetupPhase {
                     .tell(Event.told(
                                     "{banner} stands in {space}.",
                                     campaign.nameOf(placed.banner()),
-                                    campaign.book().space(placed.space()))
+                                    campaign.space(placed.space()))
                             .citing("WMC-SETUP-12")
                             .at(placed.space()));
         }

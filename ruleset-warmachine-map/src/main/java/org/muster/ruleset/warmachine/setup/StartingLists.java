@@ -44,11 +44,12 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
     static Options<StartingLists> of(Campaign campaign, Player player) {
         ListRules rules = campaign.rules(player);
         Book book = campaign.book();
-        Options<Roster> banner = Options.additions(book.register().items(), rules.atFirst(), List.of(), List.of())
-                .unknown(rules::noSuchSize);
+        Options<Roster> banner = Options.additions(
+                        book.register().items(), rules.service().atFirst(), List.of(), List.of())
+                .unknown(book.register()::noSuchSize);
         Options<Roster> defenseForce = Options.reinforcement(
-                        book.register().items(), rules.forDefenseForce(), List.of(), List.of())
-                .unknown(rules::noSuchSize);
+                        book.register().items(), rules.service().forDefenseForce(), List.of(), List.of())
+                .unknown(book.register()::noSuchSize);
         Options<StartingLists> written = Options.form(
                         Options.field("banner1", banner, (StartingLists lists) -> lists.banner(0)),
                         Options.field("banner2", banner, lists -> lists.banner(1)),
@@ -132,16 +133,16 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
             Book book, ListRules rules, String name, Roster roster, Serials serials, List<Violation> violations) {
         for (String id : roster.counts().keySet()) {
             Troop troop = book.register().items().the(id).troop();
-            Violation forbidden = rules.forbiddenAtFirst(troop, "an initial or new banner", "WMC-SETUP-03");
+            Violation forbidden = rules.service().forbiddenAtFirst(troop, "an initial or new banner", "WMC-SETUP-03");
             if (forbidden != null) {
                 violations.add(forbidden);
             }
-            Violation stranger = rules.stranger(troop);
+            Violation stranger = rules.service().stranger(troop);
             if (stranger != null) {
                 violations.add(stranger);
             }
         }
-        List<Entry> list = rules.joined(name, List.of(), roster, serials, violations);
+        List<Entry> list = rules.attachments().joined(name, List.of(), roster, serials, violations);
         int points = book.register().points(list);
         int least = book.constants().setup().minPoints();
         if (points < least) {
@@ -158,13 +159,13 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
         int each = setup.points() / count;
         List<Roster> banners = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            Roster banner = lists.of(rules.atFirst(), List.of(), setup.minPoints(), each, random);
+            Roster banner = lists.of(rules.service().atFirst(), List.of(), setup.minPoints(), each, random);
             if (banner != null) {
                 banners.add(banner);
             }
         }
         int core = book.constants().headquarters().corePoints();
-        Roster defenseForce = lists.of(rules.forDefenseForce(), List.of(), core - 10, core, random);
+        Roster defenseForce = lists.of(rules.service().forDefenseForce(), List.of(), core - 10, core, random);
         while (banners.size() < setup.maxBanners()) {
             banners.add(Roster.EMPTY);
         }

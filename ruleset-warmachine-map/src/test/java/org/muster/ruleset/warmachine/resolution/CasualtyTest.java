@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.muster.ruleset.warmachine.Campaigns.json;
 
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.warmachine.Battle;
@@ -47,7 +49,7 @@ class CasualtyTest {
     private static List<String> rolling(Campaigns campaigns) {
         return campaigns
                 .table()
-                .play(new Casualties.RemoveExcess())
+                .play(new Excess.RemoveExcess())
                 .isOver()
                 .state()
                 .ledger(ANNA)
@@ -60,7 +62,7 @@ class CasualtyTest {
         return campaigns
                 .table()
                 .rolling("Casualty roll", dice)
-                .play(new Casualties.RemoveExcess(), new Casualties.RollCasualties())
+                .play(new Excess.RemoveExcess(), new Casualties.RollCasualties())
                 .isOver();
     }
 
@@ -310,6 +312,39 @@ class CasualtyTest {
         table.lapse("anna").isOver();
         assertThat(table.state().list("anna-1").get(1).veteran())
                 .isEqualTo(new Veteran("Veteran 1", List.of(Stat.ARM)));
+    }
+
+    @Test
+    @Rule({"WMC-VET-02", "WMC-VET-04"})
+    void whoIsNamedBesideAVeteranGetsAnotherNameByDefaultAndByChance() {
+        Campaigns campaigns = winning(Campaigns.of(Campaigns.option("veteranTwice", true), "anna@C2:cryx", "bert@G2")
+                .banner("anna", "C4", "cry-slayer", "cry-reaper")
+                .entry("anna-1", "cry-reaper#1", entry -> entry.as(new Veteran("Veteran 1", List.of(Stat.ARM)))));
+        RulesTable<Campaign> table = campaigns
+                .table()
+                .rolling("Veteran roll for Slayer", 6, 6)
+                .rolling("Veteran roll for Veteran 1, Reaper", 6, 6)
+                .play(new Veterans.RollVeterans());
+        assertThat(table.codes(
+                        "anna", json("{cry-slayer#1: {stat: mat, name: Rust}, cry-reaper#1: {stat: mat, name: rust}}")))
+                .containsExactly("NAME_TAKEN");
+        Options<?> options = table.question("anna").options();
+        for (int seed = 0; seed < 50; seed++) {
+            assertThat(sampledNames(options, seed)).containsExactly("Veteran 2", "Veteran 1");
+        }
+        table.lapse("anna").isOver();
+        assertThat(table.state().list("anna-1"))
+                .extracting(Entry::veteran)
+                .containsExactly(
+                        new Veteran("Veteran 2", List.of(Stat.ARM)),
+                        new Veteran("Veteran 1", List.of(Stat.ARM, Stat.MAT)));
+    }
+
+    private static <C> List<String> sampledNames(Options<C> options, int seed) {
+        C sample = options.sample(new SplittableRandom(seed));
+        assertThat(options.check(sample)).isEmpty();
+        return ((OrderedMap<?, ?>) sample)
+                .list().stream().map(one -> ((Veterans.Honour) one).name()).toList();
     }
 
     @Test

@@ -33,8 +33,8 @@ class ListTest {
     private static List<String> violations(String allegiance, boolean fortress, String... items) {
         ListRules rules = BOOK.allegiances().the(allegiance);
         List<Violation> violations = new ArrayList<>();
-        List<Entry> list =
-                rules.joined("it", List.of(), Campaigns.roster(items), new Serials(OrderedMap.empty()), violations);
+        List<Entry> list = rules.attachments()
+                .joined("it", List.of(), Campaigns.roster(items), new Serials(OrderedMap.empty()), violations);
         violations.addAll(rules.violations("it", List.of(), list, fortress));
         return violations.stream().map(flaw -> flaw.sentence().toString()).toList();
     }

@@ -1,0 +1,89 @@
+package org.muster.api.flow;
+
+import com.google.inject.TypeLiteral;
+import java.lang.reflect.ParameterizedType;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.muster.api.Preview;
+
+/** Where the steps of a ruleset are written down: in its chapters' own classes. */
+@Preview
+public final class Steps {
+
+    private Steps() {}
+
+    /**
+     * The steps of some chapters: records that lie within these classes, however deep, and those of them that are steps
+     * themselves.
+     *
+     * @param <S> the ruleset's state
+     */
+    public static <S> List<Class<? extends Step<S>>> in(Class<?>... chapters) {
+        return of(Arrays.stream(chapters));
+    }
+
+    /** The steps that a pipeline of this state names, and all that lie beside one of them. */
+    public static <S> List<Class<? extends Step<S>>> beside(Pipeline<S> pipeline, Class<S> state) {
+        Stream<Pipeline.Phase<S>> phases = Stream.concat(
+                pipeline.setupPhases().stream(), pipeline.rounds().stream().flatMap(round -> round.phases().stream()));
+        return Steps.<S>of(phases.flatMap(phase -> phase.steps().stream())
+                        .flatMap(agenda -> agenda.accept(new Chapters<>())))
+                .stream()
+                .filter(step -> stateOf(step).equals(state))
+                .toList();
+    }
+
+    private static <S> List<Class<? extends Step<S>>> of(Stream<Class<?>> chapters) {
+        return chapters.distinct()
+                .flatMap(Steps::within)
+                .distinct()
+                .<Class<? extends Step<S>>>map(Steps::step)
+                .toList();
+    }
+
+    private static Stream<Class<?>> within(Class<?> type) {
+        Stream<Class<?>> inner = Arrays.<Class<?>>stream(type.getDeclaredClasses())
+                .sorted(Comparator.comparing(Class::getName)) // they come in no order that is promised
+                .flatMap(Steps::within);
+        return type.isRecord() && Step.class.isAssignableFrom(type) ? Stream.concat(Stream.of(type), inner) : inner;
+    }
+
+    @SuppressWarnings("unchecked") // of which state it is, who names the chapter answers for
+    private static <S> Class<? extends Step<S>> step(Class<?> type) {
+        return (Class<? extends Step<S>>) type;
+    }
+
+    private static Class<?> stateOf(Class<?> step) {
+        ParameterizedType type = (ParameterizedType)
+                TypeLiteral.get(step).getSupertype(Step.class).getType();
+        return TypeLiteral.get(type.getActualTypeArguments()[0]).getRawType();
+    }
+
+    /** The classes around the steps of an agenda. */
+    private static final class Chapters<S> implements Agenda.Visitor<S, Stream<Class<?>>> {
+
+        @Override
+        public Stream<Class<?>> todo(Agenda.Todo<S> todo) {
+            Class<?> step = todo.step().getClass();
+            Class<?> around = step.getDeclaringClass();
+            return Stream.of(around == null ? step : around);
+        }
+
+        @Override
+        public Stream<Class<?>> inOrder(Agenda.InOrder<S> branch) {
+            return branch.items().stream().flatMap(item -> item.accept(this));
+        }
+
+        @Override
+        public Stream<Class<?>> inAnyOrder(Agenda.InAnyOrder<S> branch) {
+            return branch.items().stream().flatMap(item -> item.accept(this));
+        }
+
+        @Override
+        public Stream<Class<?>> meanwhile(Agenda.Meanwhile<S> branch) {
+            return branch.item().accept(this);
+        }
+    }
+}

@@ -1,0 +1,131 @@
+package org.muster.ruleset.space.setup;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Choices;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.flow.Ask;
+import org.muster.api.flow.Event;
+import org.muster.api.flow.Outcome;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Ship;
+import org.muster.ruleset.space.data.Scenario;
+import org.muster.ruleset.space.data.Side;
+import org.muster.ruleset.space.grid.Facing;
+import org.muster.ruleset.space.grid.Square;
+
+/** The turbolaser towers: where the book says, or where the Empire places them (SPB-DS-05, SPB-DS-06). */
+public final class Towers {
+
+    private Towers() {}
+
+    /** With the towers on these squares. */
+    static Battle standing(Battle battle, Scenario.Towers towers, List<Square> squares) {
+        Battle placed = battle;
+        for (int i = 0; i < squares.size(); i++) {
+            placed = placed.adding(
+                    Ship.fresh("tower-" + (i + 1), towers.ship(), towers.side(), squares.get(i), Facing.N));
+        }
+        return placed;
+    }
+
+    /** The Empire places the towers itself (SPB-DS-05). */
+    public record PlaceTowers() implements Ask<Battle, List<Square>> {
+        @Override
+        public Decision<List<Square>> decision(Battle battle) {
+            Scenario.Towers towers = towers(battle);
+            int n = towers.at().size();
+            return Decision.of(
+                            battle.player(towers.side()),
+                            Options.someOf(
+                                            n,
+                                            n,
+                                            squares(battle, towers),
+                                            square -> Option.called(square.id(), square.toString())
+                                                    .at(square.id()),
+                                            square -> violations(battle, towers, square))
+                                    .outside(placed -> List.of(Violation.of(
+                                                    "SETUP_TOWERS",
+                                                    "{n tower|towers} placed, {required} required.",
+                                                    placed,
+                                                    n)
+                                            .citing("SPB-DS-05")))
+                                    .where(squares -> tooFar(towers, squares)))
+                    .asking(
+                            "Place {n tower|towers}, at least {m} of them at {area}.",
+                            n,
+                            towers.least(),
+                            towers.nearPort())
+                    .citing("SPB-DS-05")
+                    .otherwise(player -> squares(battle, towers).stream()
+                            .filter(towers.at()::contains)
+                            .filter(square -> violations(battle, towers, square).isEmpty())
+                            .toList());
+        }
+
+        private static Scenario.Towers towers(Battle battle) {
+            Scenario.Towers towers = battle.book().scenario().towers();
+            if (towers == null) {
+                throw new IllegalStateException("this scenario has no towers");
+            }
+            return towers;
+        }
+
+        /** All of the board, near the port first. */
+        private static List<Square> squares(Battle battle, Scenario.Towers towers) {
+            List<Square> near = new ArrayList<>();
+            List<Square> far = new ArrayList<>();
+            for (Square square : battle.book().scenario().board().squares()) {
+                (towers.nearPort().has(square) ? near : far).add(square);
+            }
+            near.addAll(far);
+            return near;
+        }
+
+        private static List<Violation> violations(Battle battle, Scenario.Towers towers, Square square) {
+            Side enemy = towers.side().other();
+            List<Violation> violations = new ArrayList<>();
+            if (battle.book().isTrench(square)) {
+                violations.add(Violation.of("SETUP_TOWERS", "{square} is in the trench; no tower stands there.", square)
+                        .citing("SPB-DS-05"));
+            }
+            if (battle.book().scenario().zonesOf(enemy).stream().anyMatch(area -> area.has(square))) {
+                violations.add(Violation.of(
+                                "SETUP_TOWERS",
+                                "{square} is in the {side}'s set-up area; no tower stands there.",
+                                square,
+                                enemy.word())
+                        .citing("SPB-DS-05"));
+            }
+            return violations;
+        }
+
+        private static List<Violation> tooFar(Scenario.Towers towers, List<Square> squares) {
+            long near = squares.stream().filter(towers.nearPort()::has).count();
+            return near >= towers.least()
+                    ? List.of()
+                    : List.of(Violation.of(
+                                    "SETUP_TOWERS",
+                                    "{n tower|towers} placed, {m} at {area}; at least {least} required there.",
+                                    squares.size(),
+                                    near,
+                                    towers.nearPort(),
+                                    towers.least())
+                            .citing("SPB-DS-05"));
+        }
+
+        @Override
+        public Outcome<Battle> decide(Battle battle, Choices<List<Square>> choices, Dice dice) {
+            return Outcome.of(standing(battle, towers(battle), choices.only()))
+                    .tell(Event.told(
+                                    "The {side} places {n tower|towers}.",
+                                    towers(battle).side().word(),
+                                    choices.only().size())
+                            .citing("SPB-DS-05"));
+        }
+    }
+}
