@@ -33,6 +33,7 @@ import org.muster.cli.rulesets.SchemaCommand;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.terminal.FailuresInWords;
+import org.muster.cli.terminal.SpokenHelp;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 
@@ -91,6 +92,7 @@ final class Commands {
         line.setOut(writer(console.out()));
         line.setErr(writer(console.err()));
         line.setColorScheme(Help.defaultColorScheme(console.screen().colours() ? Help.Ansi.ON : Help.Ansi.OFF));
+        line.setHelpFactory(new SpokenHelp());
         line.setExecutionExceptionHandler((e, at, result) -> FailuresInWords.tell(console, e));
         line.setParameterExceptionHandler((e, given) -> FailuresInWords.usage(console, e));
         line.setExecutionStrategy(result -> {

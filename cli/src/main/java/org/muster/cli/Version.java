@@ -1,5 +1,6 @@
 package org.muster.cli;
 
+import org.muster.api.text.Sentence;
 import picocli.CommandLine.IVersionProvider;
 
 /** Which version this is, as the jar says. */
@@ -7,6 +8,6 @@ final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
         String version = Version.class.getPackage().getImplementationVersion();
-        return new String[] {"muster " + (version == null ? "(not packaged)" : version)};
+        return new String[] {"muster " + (version == null ? Sentence.of("(not packaged)") : version)};
     }
 }

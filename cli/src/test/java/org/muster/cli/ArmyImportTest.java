@@ -15,7 +15,7 @@ import tools.jackson.databind.JsonNode;
 /** {@code muster army import}, with the bands of Border Feud. */
 class ArmyImportTest {
 
-    private static final String ROSTER = """
+    static final String ROSTER = """
             <roster name="Winter host" battleScribeVersion="2.03" gameSystemName="Border Feud">
               <costs><cost name=" power" value="9.0"/><cost name="coins" value="61.5"/></costs>
               <forces><force name="Host" catalogueName="The Marches"><selections>

@@ -145,7 +145,7 @@ final class Glossary {
             if (labels.containsKey(c)) {
                 words.add(labels.getOrDefault(c, c));
             } else if (STATES.containsKey(c) || GROUNDS.containsKey(c) || c.equals("unowned") || c.equals("neutral")) {
-                words.add(c.replaceFirst("^terrain-", "").replace('-', ' '));
+                words.add(Words.of(c.replaceFirst("^terrain-", "")));
             }
         }
         return words.stream().map(String::strip).toList();

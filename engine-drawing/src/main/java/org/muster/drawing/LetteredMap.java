@@ -66,7 +66,7 @@ final class LetteredMap {
 
     private String pieceName(Mark.Token token) {
         String own = terminal.words(token.text());
-        String symbol = terminal.words(token.symbol());
+        String symbol = terminal.words(Words.of(token.symbol()));
         return own.isEmpty() ? symbol.substring(0, Math.min(2, symbol.length())) : own;
     }
 

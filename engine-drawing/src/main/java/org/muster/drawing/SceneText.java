@@ -8,6 +8,7 @@ import java.util.TreeSet;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
 
 /**
  * A scene for a terminal: a coarse map, what its signs mean, and a list of places and pieces that says in words all
@@ -15,8 +16,15 @@ import org.muster.api.space.Point;
  */
 public final class SceneText {
 
-    private static final List<String> COMPASS =
-            List.of("north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest");
+    private static final List<Sentence> COMPASS = List.of(
+            Sentence.of("north"),
+            Sentence.of("northeast"),
+            Sentence.of("east"),
+            Sentence.of("southeast"),
+            Sentence.of("south"),
+            Sentence.of("southwest"),
+            Sentence.of("west"),
+            Sentence.of("northwest"));
 
     private static final double[] STRETCHES = {1.25, 1.6, 2, 2.5, 3.5};
 
@@ -114,7 +122,7 @@ public final class SceneText {
         List<Mark.Patch> listed =
                 places.patches().stream().filter(this::worthListing).toList();
         if (!listed.isEmpty()) {
-            text.append('\n').append(bold("Places")).append('\n');
+            text.append('\n').append(bold(Sentence.of("Places").toString())).append('\n');
         }
         for (Mark.Patch patch : listed) {
             List<Mark.Token> here = places.piecesIn(patch);
@@ -128,15 +136,19 @@ public final class SceneText {
             }
         }
         if (!elsewhere.isEmpty()) {
-            text.append('\n').append(bold("Pieces")).append('\n');
+            text.append('\n').append(bold(Sentence.of("Pieces").toString())).append('\n');
         }
         for (Mark.Token piece : elsewhere) {
-            String where =
-                    places.around(piece).map(patch -> " at " + name(patch)).orElse("");
-            paragraph(piece(piece) + where, "    ");
+            String told = piece(piece);
+            paragraph(
+                    places.around(piece)
+                            .map(patch -> Sentence.of("{piece} at {place}", told, name(patch))
+                                    .toString())
+                            .orElse(told),
+                    "    ");
         }
         if (!brief && !places.lines().isEmpty()) {
-            text.append('\n').append(bold("Lines")).append('\n');
+            text.append('\n').append(bold(Sentence.of("Lines").toString())).append('\n');
         }
         if (!brief) {
             places.lines().stream().map(this::line).distinct().forEach(line -> paragraph(line, "    "));
@@ -179,39 +191,45 @@ public final class SceneText {
                 .filter(c -> !piece.symbol().startsWith(c)) // what it is has been said
                 .toList()));
         if (piece.facing() >= 0) {
-            details.add("facing " + direction(piece.facing()));
+            details.add(
+                    Sentence.of("facing {direction}", direction(piece.facing())).toString());
         }
         details(entry, describe(piece), details, piece.note());
         return entry.toString();
     }
 
     /** Up is north. */
-    private String direction(double degrees) {
+    private Object direction(double degrees) {
         int eighth = (int) Math.round(degrees / 45);
         return Math.abs(degrees - 45 * eighth) < 1e-9
                 ? COMPASS.get(Math.floorMod(eighth, 8))
-                : PathData.number(degrees, 1) + (terminal.ascii() ? " deg" : "°");
+                : terminal.ascii()
+                        ? Sentence.of("{n} deg", PathData.number(degrees, 1))
+                        : PathData.number(degrees, 1) + "°";
     }
 
     private String line(Mark.Line line) {
         Point from = line.points().get(0);
         Point to = line.points().get(line.points().size() - 1);
-        StringBuilder entry = new StringBuilder(from.equals(to) ? "round about" : between(from, to));
+        StringBuilder entry = new StringBuilder(
+                from.equals(to)
+                        ? Sentence.of("round about").toString()
+                        : between(from, to).toString());
         details(entry, "", glossary.words(line.classes()), line.note());
         return entry.toString();
     }
 
     /** A line that ends in no place leads off the map from the one it is at. */
-    private String between(Point from, Point to) {
+    private Sentence between(Point from, Point to) {
         Optional<Mark.Patch> start = places.around(from);
         Optional<Mark.Patch> end = places.around(to);
         if (places.at(from).isPresent() && places.at(to).isPresent()) {
-            return "from " + where(from) + " to " + where(to);
+            return Sentence.of("from {start} to {end}", where(from), where(to));
         }
         boolean atOne = start.isPresent() != end.isPresent() || start.isPresent() && start.equals(end);
         return atOne
-                ? "at " + start.or(() -> end).map(this::name).orElse("")
-                : "from " + where(from) + " to " + where(to);
+                ? Sentence.of("at {place}", start.or(() -> end).map(this::name).orElse(""))
+                : Sentence.of("from {start} to {end}", where(from), where(to));
     }
 
     private String where(Point point) {
@@ -223,8 +241,8 @@ public final class SceneText {
     }
 
     private String describe(Mark.Token piece) {
-        String words = terminal.words(piece.symbol()).replace('-', ' ') + " " + terminal.words(piece.text());
-        return words.isBlank() ? "piece" : words.strip();
+        String words = terminal.words(Words.of(piece.symbol())) + " " + terminal.words(piece.text());
+        return words.isBlank() ? Sentence.of("piece").toString() : words.strip();
     }
 
     private void details(StringBuilder entry, String name, List<String> details, String note) {

@@ -101,7 +101,7 @@ final class TokenDrawing {
     }
 
     private static String initials(String symbol) {
-        String plain = PlainWords.of(symbol);
+        String plain = PlainWords.of(Words.of(symbol));
         return plain.substring(0, Math.min(2, plain.length())).toUpperCase(Locale.ROOT);
     }
 

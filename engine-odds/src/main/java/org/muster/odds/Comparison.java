@@ -1,22 +1,23 @@
 package org.muster.odds;
 
 import java.util.List;
+import org.muster.api.text.Sentence;
 
 /** How a result is held against a number. */
 enum Comparison {
-    AT_LEAST(">=", "at least"),
-    AT_MOST("<=", "at most"),
-    MORE(">", "more than"),
-    LESS("<", "less than"),
-    EXACTLY("=", "exactly");
+    AT_LEAST(">=", Sentence.of("at least")),
+    AT_MOST("<=", Sentence.of("at most")),
+    MORE(">", Sentence.of("more than")),
+    LESS("<", Sentence.of("less than")),
+    EXACTLY("=", Sentence.of("exactly"));
 
     /** In the order in which a reader must try them: the longer signs first. */
     static final List<Comparison> ALL = List.of(values());
 
     final String sign;
-    final String words;
+    final Sentence words;
 
-    Comparison(String sign, String words) {
+    Comparison(String sign, Sentence words) {
         this.sign = sign;
         this.words = words;
     }

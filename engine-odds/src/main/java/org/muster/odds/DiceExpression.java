@@ -1,6 +1,7 @@
 package org.muster.odds;
 
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import org.muster.api.odds.Distribution;
 import org.muster.api.odds.Fraction;
 import org.muster.api.odds.Throws;
 import org.muster.api.odds.TooLarge;
+import org.muster.api.text.Sentence;
 import org.muster.odds.DiceTerm.Sort;
 
 /**
@@ -35,7 +37,7 @@ public final class DiceExpression {
 
     private final DiceText text;
     private final Map<String, Integer> kinds = new TreeMap<>();
-    private final Set<String> notes = new LinkedHashSet<>();
+    private final Set<Sentence> notes = new LinkedHashSet<>();
 
     private DiceExpression(String text, Map<String, Integer> kinds) {
         this.text = new DiceText(text);
@@ -65,8 +67,8 @@ public final class DiceExpression {
         } catch (DiceText.Misread misread) {
             return Checked.bad(misread.violation());
         } catch (TooLarge tooLarge) {
-            return Checked.bad(Violation.of(
-                    "DICE_TOO_MANY", "\"{expression}\": {why}.", expression, String.valueOf(tooLarge.getMessage())));
+            return Checked.bad(
+                    Violation.of("DICE_TOO_MANY", "\"{expression}\": {why}.", expression, tooLarge.sentence()));
         }
     }
 
@@ -83,11 +85,19 @@ public final class DiceExpression {
             DiceTerm second = sum();
             joined(first.sort(), second.sort(), from);
             String right = text.between(from, text.at());
-            odds = new Odds.Opposed(told(left + " against " + right), first.of().minus(second.of()));
+            odds = new Odds.Opposed(
+                    told(Sentence.of("{first} against {second}", left, right)),
+                    first.of().minus(second.of()));
         } else if (first.isOneDieAgainstTarget()) {
-            odds = new Odds.Chance(told("chance that " + left), first.of().chance(1), Fraction.ZERO);
+            odds = new Odds.Chance(
+                    told(Sentence.of("chance that {dice}", left)), first.of().chance(1), Fraction.ZERO);
         } else {
-            odds = new Odds.Quantity(told(quantity(first) + left), first.of());
+            odds = new Odds.Quantity(
+                    told(
+                            first.sort() == Sort.TOTAL
+                                    ? Sentence.of("total of {dice}", left)
+                                    : Sentence.of("number of successes of {dice}", left)),
+                    first.of());
         }
         if (!text.atEnd()) {
             throw text.misread(
@@ -101,16 +111,20 @@ public final class DiceExpression {
 
     private Odds chance(String left, DiceTerm term, Comparison comparison, int target) {
         Fraction chance = term.of().chance(value -> comparison.test(value, target));
-        String reading = "chance that the " + quantity(term) + left + " is " + comparison.words + " " + target;
+        Sentence reading = Sentence.of(
+                term.sort() == Sort.TOTAL
+                        ? "chance that the total of {dice} is {words} {target}"
+                        : "chance that the number of successes of {dice} is {words} {target}",
+                left,
+                comparison.words,
+                target);
         return new Odds.Chance(told(reading), chance, term.of().cut());
     }
 
-    private static String quantity(DiceTerm term) {
-        return term.sort() == Sort.TOTAL ? "total of " : "number of successes of ";
-    }
-
-    private String told(String reading) {
-        return notes.isEmpty() ? reading : reading + " (" + String.join("; ", notes) + ")";
+    private Sentence told(Sentence reading) {
+        return notes.isEmpty()
+                ? reading
+                : Sentence.of("{reading} ({notes})", reading, Sentence.joined("; ", List.copyOf(notes)));
     }
 
     private DiceTerm sum() {
@@ -167,14 +181,15 @@ public final class DiceExpression {
     private DiceTerm kind(int from, boolean counted, int number, String kind) {
         Integer minimum = kinds.get(kind);
         if (minimum == null) {
-            String known = kinds.isEmpty() ? "none; a ruleset brings them" : String.join(", ", kinds.keySet());
-            throw text.misread("dice such as 2d6, or a kind of dice that is known (" + known + ")");
+            throw text.misread(
+                    "dice such as 2d6, or a kind of dice that is known ({known})",
+                    kinds.isEmpty() ? Sentence.of("none; a ruleset brings them") : String.join(", ", kinds.keySet()));
         }
         if (!counted || number > DiceTerm.MOST_DICE) {
-            throw text.misreadAt(from, "how many, up to " + DiceTerm.MOST_DICE + ", such as 1 " + kind);
+            throw text.misreadAt(from, "how many, up to {most}, such as 1 {kind}", DiceTerm.MOST_DICE, kind);
         }
         text.takes(kind);
-        notes.add(kind + " succeeds on " + minimum + " or more");
+        notes.add(Sentence.of("{kind} succeeds on {minimum} or more", kind, minimum));
         Distribution die = Throws.success(Distribution.die(6), minimum);
         return new DiceTerm(die.times(number), Sort.SUCCESSES);
     }

@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import org.muster.api.odds.Distribution;
 import org.muster.api.odds.Fraction;
 import org.muster.api.odds.Throws;
+import org.muster.api.text.Sentence;
 
 /**
  * Equal dice with what is done to them.
@@ -44,9 +45,9 @@ record DiceTerm(Distribution of, Sort sort) {
      * @param from the place of the number of dice
      * @param notes is told what should be said about them
      */
-    static DiceTerm read(DiceText text, int from, int count, Consumer<String> notes) {
+    static DiceTerm read(DiceText text, int from, int count, Consumer<Sentence> notes) {
         if (count < 1 || count > MOST_DICE) {
-            throw text.misreadAt(from, "1 to " + MOST_DICE + " dice");
+            throw text.misreadAt(from, "1 to {most} dice", MOST_DICE);
         }
         Distribution die = rerolled(text, die(text, notes), notes);
         int mark = text.at();
@@ -71,55 +72,55 @@ record DiceTerm(Distribution of, Sort sort) {
         if (explodes) {
             String plain = text.between(from, mark);
             throw text.misreadAt(
-                    end, "(" + dice + ")>=9 for the chance of the total, or " + plain + ">=4! to count dice");
+                    end, "({dice})>=9 for the chance of the total, or {plain}>=4! to count dice", dice, plain);
         }
         return successes(text, end, dice, die, count, comparison.get(), notes);
     }
 
-    private static Distribution die(DiceText text, Consumer<String> notes) {
+    private static Distribution die(DiceText text, Consumer<Sentence> notes) {
         if (text.takes("{")) {
             List<Integer> faces = new ArrayList<>();
             do {
                 faces.add(text.signedNumber());
             } while (text.takes(","));
             if (!text.takes("}")) {
-                throw text.misread("a comma and another face, or }");
+                throw text.misread("a comma and another face, or {bracket}", "}");
             }
             return Distribution.faces(faces.stream().mapToInt(face -> face).toArray());
         }
         int at = text.at();
         if (!text.digitNext()) {
-            throw text.misread("the number of sides, such as d6, or faces, such as d{0,1,1,2}");
+            throw text.misread("the number of sides, such as d6, or faces, such as {faces}", "d{0,1,1,2}");
         }
         int sides = text.number();
         if (sides == 0) {
             throw text.misreadAt(at, "a die with sides, such as d6");
         }
         if (sides == 66) {
-            notes.accept("d66 is a die for the tens and a die for the ones");
+            notes.accept(Sentence.of("d66 is a die for the tens and a die for the ones"));
             return Distribution.d66();
         }
         return Distribution.die(sides);
     }
 
-    private static Distribution rerolled(DiceText text, Distribution die, Consumer<String> notes) {
+    private static Distribution rerolled(DiceText text, Distribution die, Consumer<Sentence> notes) {
         if (!text.takes("r")) {
             return die;
         }
         int at = text.at();
         int face = text.signedNumber();
         if (die.ways(face).signum() == 0) {
-            throw text.misreadAt(at, "a face that the die has, such as r" + die.least());
+            throw text.misreadAt(at, "a face that the die has, such as r{face}", die.least());
         }
-        notes.accept("a " + face + " is thrown once more, and the second throw stands");
+        notes.accept(Sentence.of("a {face} is thrown once more, and the second throw stands", face));
         return Throws.rerolled(die, face);
     }
 
-    private static Distribution exploding(DiceText text, int mark, Distribution die, Consumer<String> notes) {
+    private static Distribution exploding(DiceText text, int mark, Distribution die, Consumer<Sentence> notes) {
         if (die.least() == die.greatest()) {
             throw text.misreadAt(mark, "a die with different faces, as this one would explode for ever");
         }
-        notes.accept("a " + die.greatest() + " is thrown again and added");
+        notes.accept(Sentence.of("a {face} is thrown again and added", die.greatest()));
         return Throws.exploding(die);
     }
 
@@ -127,7 +128,7 @@ record DiceTerm(Distribution of, Sort sort) {
         int at = text.at();
         int kept = text.number();
         if (kept < 1 || kept > count) {
-            throw text.misreadAt(at, "1 to " + count + ", as there are no more dice to keep");
+            throw text.misreadAt(at, "1 to {count}, as there are no more dice to keep", count);
         }
         return kept;
     }
@@ -139,21 +140,29 @@ record DiceTerm(Distribution of, Sort sort) {
             Distribution die,
             int count,
             Comparison comparison,
-            Consumer<String> notes) {
+            Consumer<Sentence> notes) {
         int target = text.signedNumber();
         Fraction chance = die.chance(face -> comparison.test(face, target));
         // Nobody counts dice that all succeed or all fail: the total was meant.
         if (count > 1 && (chance.equals(Fraction.ZERO) || chance.equals(Fraction.ONE))) {
-            String none = chance.equals(Fraction.ZERO) ? "no" : "every";
             throw text.misreadAt(
                     at,
-                    "(" + dice + ")" + comparison.sign + target + " for the chance of the total, as " + none
-                            + " single die is " + comparison.words + " " + target);
+                    chance.equals(Fraction.ZERO)
+                            ? "({dice}){sign}{target} for the chance of the total, as no single die is {words} {target}"
+                            : "({dice}){sign}{target} for the chance of the total, as every single die is {words} {target}",
+                    dice,
+                    comparison.sign,
+                    target,
+                    comparison.words);
         }
         notes.accept(
                 count == 1
-                        ? "the die is " + comparison.words + " " + target
-                        : dice + " counts the dice that are each " + comparison.words + " " + target);
+                        ? Sentence.of("the die is {words} {target}", comparison.words, target)
+                        : Sentence.of(
+                                "{dice} counts the dice that are each {words} {target}",
+                                dice,
+                                comparison.words,
+                                target));
         int mark = text.at();
         if (!text.takes("!")) {
             return new DiceTerm(
@@ -162,7 +171,7 @@ record DiceTerm(Distribution of, Sort sort) {
         if (die.least() == die.greatest()) {
             throw text.misreadAt(mark, "a die with different faces, as this one would explode for ever");
         }
-        notes.accept("a " + die.greatest() + " adds another die");
+        notes.accept(Sentence.of("a {face} adds another die", die.greatest()));
         Distribution each = Throws.exploding(die, face -> comparison.test(face, target) ? 1 : 0);
         return new DiceTerm(each.times(count), Sort.BARE_SUCCESSES);
     }

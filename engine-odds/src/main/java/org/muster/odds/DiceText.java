@@ -3,6 +3,8 @@ package org.muster.odds;
 import java.util.Locale;
 import java.util.Optional;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 
 /** A dice expression as it is read from left to right; blanks between its parts mean nothing. */
 final class DiceText {
@@ -90,7 +92,7 @@ final class DiceText {
             throw misread("a number");
         }
         if (at - from > MOST_DIGITS) {
-            throw misreadAt(from, "a number of " + MOST_DIGITS + " digits at most");
+            throw misreadAt(from, "a number of {most} digits at most", MOST_DIGITS);
         }
         int number = Integer.parseInt(text.substring(from, at));
         skipBlanks();
@@ -110,18 +112,18 @@ final class DiceText {
         return Optional.empty();
     }
 
-    Misread misread(String expected) {
-        return misreadAt(at, expected);
+    Misread misread(@Template String expected, Object... values) {
+        return misreadAt(at, expected, values);
     }
 
-    Misread misreadAt(int place, String expected) {
+    Misread misreadAt(int place, @Template String expected, Object... values) {
         return new Misread(Violation.of(
                 "DICE_NOTATION",
                 "\"{expression}\" at character {position}: {found}, where right would be {expected}.",
                 written,
                 place + 1,
-                place < written.length() ? '"' + written.substring(place).strip() + '"' : "nothing",
-                expected));
+                place < written.length() ? '"' + written.substring(place).strip() + '"' : Sentence.of("nothing"),
+                Sentence.of(expected, values)));
     }
 
     private void skipBlanks() {

@@ -2,15 +2,16 @@ package org.muster.odds;
 
 import org.muster.api.odds.Distribution;
 import org.muster.api.odds.Fraction;
+import org.muster.api.text.Sentence;
 
 /** The answer to a dice expression. */
 public sealed interface Odds {
 
     /** In words, what the expression was taken to mean: shown with every answer, so that no misreading is silent. */
-    String reading();
+    Sentence reading();
 
     /** How likely each value is: {@code 2d6+1}, {@code 5d6>=4}, {@code 3 black + 2 grey}. */
-    record Quantity(String reading, Distribution distribution) implements Odds {}
+    record Quantity(Sentence reading, Distribution distribution) implements Odds {}
 
     /**
      * How likely one thing is: {@code d20+5>=16}.
@@ -18,14 +19,14 @@ public sealed interface Odds {
      * @param chance from 0 to 1
      * @param cut by how much it may be off; 0 unless dice explode
      */
-    record Chance(String reading, Fraction chance, Fraction cut) implements Odds {}
+    record Chance(Sentence reading, Fraction chance, Fraction cut) implements Odds {}
 
     /**
      * Two results against each other: {@code 2d6 vs 2d6}.
      *
      * @param margin the first less the second
      */
-    record Opposed(String reading, Distribution margin) implements Odds {
+    record Opposed(Sentence reading, Distribution margin) implements Odds {
 
         /** The chance that the first is greater. */
         public Fraction first() {

@@ -14,6 +14,7 @@ import org.muster.api.roster.Force;
 import org.muster.api.roster.ForeignRoster;
 import org.muster.api.roster.Selection;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 
 /** The XML of a roster: forces, selections, and of them names, numbers, costs. Everything else is stepped over. */
 final class RosterXml {
@@ -90,11 +91,18 @@ final class RosterXml {
     private void version() {
         String version = xml.attribute("battleScribeVersion");
         if (!KNOWN_VERSION.matcher(version).matches()) {
-            oddities.add(
-                    "",
-                    "ROSTER_VERSION",
-                    "The file {is}; files of version 2 are known, of others parts may be missing.",
-                    version.isEmpty() ? "tells no version" : "is of version " + Names.cut(version, 20));
+            if (version.isEmpty()) {
+                oddities.add(
+                        "",
+                        "ROSTER_VERSION",
+                        "The file tells no version; files of version 2 are known, of others parts may be missing.");
+            } else {
+                oddities.add(
+                        "",
+                        "ROSTER_VERSION",
+                        "The file is of version {version}; files of version 2 are known, of others parts may be missing.",
+                        Names.cut(version, 20));
+            }
         }
     }
 
@@ -264,7 +272,7 @@ final class RosterXml {
         return Names.cut(name, Names.LONGEST);
     }
 
-    private static String quoted(String value) {
-        return value.isEmpty() ? "not told" : '"' + Names.cut(value, 40) + '"';
+    private static Object quoted(String value) {
+        return value.isEmpty() ? Sentence.of("not told") : '"' + Names.cut(value, 40) + '"';
     }
 }

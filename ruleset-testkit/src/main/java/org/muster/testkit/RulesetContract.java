@@ -100,7 +100,7 @@ public abstract class RulesetContract {
                 .neverSeen(neverSeen())
                 .lawfulWords(lawfulWords());
         return Checkup.all().stream()
-                .map(check -> DynamicTest.dynamicTest(check.name(), () -> {
+                .map(check -> DynamicTest.dynamicTest(check.name().toString(), () -> {
                     List<Finding> findings = Checkup.run(check, trial);
                     if (!findings.isEmpty()) {
                         fail(check.name() + ": " + findings.size() + " findings\n"

@@ -99,35 +99,40 @@ final class ArmyCheck implements Callable<Integer> {
     }
 
     private BadGame unreadable(BadJson why) {
-        return new BadGame("BAD_FILE", "{path}: {why}", path, why.getMessage());
+        return new BadGame("BAD_FILE", "{path}: {why}", path, why.sentence());
     }
 
     private void print(ArmyFile.Judged army) {
         console.line(verdict(console, army));
         for (ArmyFile.Entry entry : army.entries()) {
-            console.line(String.format("%6d  ", entry.points())
+            console.verbatim(String.format("%6d  ", entry.points())
                     + (entry.count() == 1 ? "" : entry.count() + " x ")
                     + entry.name());
         }
-        army.violations().forEach(one -> console.line(console.screen().red("- ") + one));
+        army.violations().forEach(one -> console.verbatim(console.screen().red("- ") + one));
     }
 
     /** {@code Imperial squad, 97 points: legal.} */
-    static String verdict(Console console, ArmyFile.Judged army) {
-        boolean legal = army.violations().isEmpty();
-        return console.screen().bold(army.name()) + ", " + Sentence.of("{n point|points}: ", army.points())
-                + (legal ? "legal." : console.screen().red("not legal."));
+    static Sentence verdict(Console console, ArmyFile.Judged army) {
+        String name = console.screen().bold(army.name());
+        return army.violations().isEmpty()
+                ? Sentence.of("{army}, {n point|points}: legal.", name, army.points())
+                : Sentence.of(
+                        "{army}, {n point|points}: {verdict}",
+                        name,
+                        army.points(),
+                        console.screen().red(Sentence.of("not legal.")));
     }
 
     /** The army as JSON. */
     static ObjectNode document(ArmyFile.Judged army) {
         ObjectNode json = Documents.object().put("good", army.violations().isEmpty());
-        json.put("name", army.name()).put("points", army.points());
+        json.put("name", army.name().toString()).put("points", army.points());
         ArrayNode entries = json.putArray("entries");
         army.entries()
                 .forEach(entry -> entries.addObject()
                         .put("count", entry.count())
-                        .put("name", entry.name())
+                        .put("name", entry.name().toString())
                         .put("points", entry.points()));
         json.set("violations", Documents.violations(army.violations()));
         return json;

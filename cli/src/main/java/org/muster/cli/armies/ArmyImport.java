@@ -13,6 +13,7 @@ import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.RosterImport;
+import org.muster.api.text.Sentence;
 import org.muster.cli.files.TextFile;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
@@ -148,16 +149,24 @@ final class ArmyImport implements Callable<Integer> {
 
     private void print(BattleScribe.Read read, List<Violation> warnings, Drafted draft) {
         RosterTable table = new RosterTable(read.roster());
-        console.line(console.screen().bold(read.roster().name()) + " for "
-                + read.roster().gameSystem() + table.total());
-        table.lines().forEach(console::line);
-        warnings.forEach(one -> console.line("? " + one));
+        Sentence roster = Sentence.of(
+                "{roster} for {system}",
+                console.screen().bold(read.roster().name()),
+                read.roster().gameSystem());
+        console.verbatim(roster + table.total());
+        table.lines().forEach(console::verbatim);
+        warnings.forEach(one -> console.verbatim("? " + one));
         if (read.untold() > 0) {
-            console.line("? and " + read.untold() + " more that are odd in the file");
+            console.line("? and {n} more that are odd in the file", read.untold());
         }
-        console.line(ArmyCheck.verdict(console, draft.army())
-                + (out == null ? " With -o FILE it is written." : " Written to " + out + "."));
-        draft.army().violations().forEach(one -> console.line(console.screen().red("- ") + one));
+        Sentence verdict = ArmyCheck.verdict(console, draft.army());
+        console.line(
+                out == null
+                        ? Sentence.of("{verdict} With -o FILE it is written.", verdict)
+                        : Sentence.of("{verdict} Written to {file}.", verdict, out));
+        draft.army()
+                .violations()
+                .forEach(one -> console.verbatim(console.screen().red("- ") + one));
     }
 
     private ObjectNode document(

@@ -1,7 +1,9 @@
 package org.muster.cli.chances;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
@@ -9,6 +11,7 @@ import org.muster.api.odds.Distribution;
 import org.muster.api.odds.Forecast;
 import org.muster.api.odds.Fraction;
 import org.muster.api.spi.Ruleset;
+import org.muster.api.text.Sentence;
 import org.muster.cli.files.Configs;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
@@ -54,7 +57,7 @@ public final class OddsCommand implements Callable<Integer> {
             paramLabel = "KIND=FACE",
             split = ",",
             description = "For a kind of six-sided die the lowest face that is a success.")
-    private java.util.Map<String, Integer> kinds = new java.util.LinkedHashMap<>();
+    private Map<String, Integer> kinds = new LinkedHashMap<>();
 
     @Option(names = "--ruleset", paramLabel = "ID", description = "Odds in the words of this system.")
     private @Nullable String ruleset;
@@ -108,23 +111,26 @@ public final class OddsCommand implements Callable<Integer> {
         console.line(forecast.reading());
         for (Forecast.Quantity quantity : forecast.quantities()) {
             Distribution all = quantity.odds();
-            console.line("");
+            String name = console.screen().bold(quantity.name());
+            console.verbatim("");
             if (all.least() >= 0 && all.greatest() <= 1) {
-                console.line(console.screen().bold(quantity.name()) + "  "
-                        + all.atLeast(1).toPercent() + ", " + brief(all.atLeast(1)));
+                console.verbatim(name + "  " + all.atLeast(1).toPercent() + ", " + brief(all.atLeast(1)));
             } else {
-                console.line(console.screen().bold(quantity.name()) + ", on average "
-                        + all.mean().toDecimal(2) + ", " + brief(all.mean()));
+                console.line(
+                        "{quantity}, on average {mean}, {exactly}",
+                        name,
+                        all.mean().toDecimal(2),
+                        brief(all.mean()));
                 table(all);
             }
         }
     }
 
     private ObjectNode document(Forecast forecast) {
-        ObjectNode json = Documents.object().put("reading", forecast.reading());
+        ObjectNode json = Documents.object().put("reading", forecast.reading().toString());
         ArrayNode quantities = json.putArray("quantities");
         for (Forecast.Quantity quantity : forecast.quantities()) {
-            ObjectNode one = quantities.addObject().put("name", quantity.name());
+            ObjectNode one = quantities.addObject().put("name", quantity.name().toString());
             put(one, "mean", quantity.odds().mean());
             values(one, quantity.odds());
         }
@@ -133,25 +139,41 @@ public final class OddsCommand implements Callable<Integer> {
 
     private void print(Odds odds) {
         console.line(odds.reading());
-        console.line("");
+        console.verbatim("");
         if (odds instanceof Odds.Chance one) {
-            console.line(console.screen().bold(one.chance().toPercent()) + ", " + brief(one.chance()) + cut(one.cut()));
+            console.line(cut(
+                    Sentence.of(
+                            "{percent}, {exactly}",
+                            console.screen().bold(one.chance().toPercent()),
+                            brief(one.chance())),
+                    one.cut()));
         } else if (odds instanceof Odds.Opposed two) {
-            console.line("first    " + two.first().toPercent());
-            console.line("equal    " + two.equal().toPercent());
-            console.line("second   " + two.second().toPercent());
-            console.line("The first is ahead by " + two.margin().mean().toDecimal(2) + " on average"
-                    + cut(two.margin().cut()) + ".");
+            Map<String, String> rows = new LinkedHashMap<>();
+            rows.put(Sentence.of("first").toString(), two.first().toPercent());
+            rows.put(Sentence.of("equal").toString(), two.equal().toPercent());
+            rows.put(Sentence.of("second").toString(), two.second().toPercent());
+            int width = rows.keySet().stream().mapToInt(String::length).max().orElse(0) + 3;
+            rows.forEach((name, chance) -> console.verbatim(name + " ".repeat(width - name.length()) + chance));
+            console.line(
+                    "{margin}.",
+                    cut(
+                            Sentence.of(
+                                    "The first is ahead by {n} on average",
+                                    two.margin().mean().toDecimal(2)),
+                            two.margin().cut()));
         } else if (odds instanceof Odds.Quantity quantity) {
             Distribution all = quantity.distribution();
             table(all);
-            console.line("");
-            console.line("mean " + all.mean().toDecimal(2) + ", standard deviation "
-                    + String.format(
-                            java.util.Locale.ROOT,
-                            "%.2f",
-                            Math.sqrt(all.variance().toDouble()))
-                    + cut(all.cut()));
+            console.verbatim("");
+            console.line(cut(
+                    Sentence.of(
+                            "mean {mean}, standard deviation {deviation}",
+                            all.mean().toDecimal(2),
+                            String.format(
+                                    java.util.Locale.ROOT,
+                                    "%.2f",
+                                    Math.sqrt(all.variance().toDouble()))),
+                    all.cut()));
         }
     }
 
@@ -159,12 +181,20 @@ public final class OddsCommand implements Callable<Integer> {
         List<Distribution.Row> rows = all.table();
         double largest =
                 rows.stream().mapToDouble(row -> row.chance().toDouble()).max().orElse(1);
-        console.line(console.screen().bold("value   exactly  at least"));
-        for (Distribution.Row row : rows) {
-            int length = (int) Math.round(BAR * row.chance().toDouble() / largest);
-            console.line(String.format(
-                            "%5d  %8s  %8s  ",
-                            row.value(), row.chance().toPercent(), row.atLeast().toPercent())
+        String value = Sentence.of("value").toString();
+        String exactly = Sentence.of("exactly").toString();
+        String atLeast = Sentence.of("at least").toString();
+        String row = "%" + Math.max(5, value.length()) + "s  %" + Math.max(8, exactly.length()) + "s  %"
+                + Math.max(8, atLeast.length()) + "s";
+        console.verbatim(console.screen().bold(String.format(row, value, exactly, atLeast)));
+        for (Distribution.Row one : rows) {
+            int length = (int) Math.round(BAR * one.chance().toDouble() / largest);
+            console.verbatim(String.format(
+                            row,
+                            one.value(),
+                            one.chance().toPercent(),
+                            one.atLeast().toPercent())
+                    + "  "
                     + (console.screen().ascii() ? "#" : "█").repeat(length));
         }
     }
@@ -175,12 +205,14 @@ public final class OddsCommand implements Callable<Integer> {
         return text.length() <= 24 ? text : fraction.toDecimal(6);
     }
 
-    private static String cut(Fraction cut) {
-        return cut.equals(Fraction.ZERO) ? "" : " (up to " + cut.toDecimal(9) + " too little: dice explode for ever)";
+    private static Sentence cut(Sentence odds, Fraction cut) {
+        return cut.equals(Fraction.ZERO)
+                ? odds
+                : Sentence.of("{odds} (up to {cut} too little: dice explode for ever)", odds, cut.toDecimal(9));
     }
 
     private void document(Odds odds) {
-        ObjectNode json = Documents.object().put("reading", odds.reading());
+        ObjectNode json = Documents.object().put("reading", odds.reading().toString());
         if (odds instanceof Odds.Chance one) {
             put(json, "chance", one.chance());
             json.put("cut", one.cut().toDouble());

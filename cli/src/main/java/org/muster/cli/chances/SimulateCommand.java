@@ -21,7 +21,6 @@ import org.muster.core.bot.Bot;
 import org.muster.core.bot.Simulation;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Play;
-import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.view.Documents;
 import picocli.CommandLine.Command;
@@ -46,6 +45,9 @@ import tools.jackson.databind.node.ObjectNode;
             "  muster simulate swm-campaign -n 2000 --seats north,south --json"
         })
 public final class SimulateCommand implements Callable<Integer> {
+
+    /** How wide the names of the rows are. */
+    private static final int NAMES = 9;
 
     private final Console console;
 
@@ -80,7 +82,7 @@ public final class SimulateCommand implements Callable<Integer> {
         Play<?> play = Play.of(loaded, options.header(loaded, options.config("seeded"), "", null));
         Long given = options.seed();
         long seed = given == null ? new SecureRandom().nextInt(1_000_000) : given;
-        Progress progress = new Progress(console, "Game", games);
+        Progress progress = new Progress(console, Sentence.of("Game"), games);
         try {
             Simulation.Report report = run(play, seed, progress);
             progress.end();
@@ -90,12 +92,11 @@ public final class SimulateCommand implements Callable<Integer> {
                 print(play, report, seed);
             }
             double seconds = report.nanos() / 1e9;
-            console.say(String.format(
-                    Locale.ROOT,
-                    "Took %.1f s: %.0f games and %.0f decisions a second.",
-                    seconds,
-                    report.games() / seconds,
-                    report.decisions() / seconds));
+            console.say(
+                    "Took {seconds} s: {games} games and {decisions} decisions a second.",
+                    rounded("%.1f", seconds),
+                    rounded("%.0f", report.games() / seconds),
+                    rounded("%.0f", report.decisions() / seconds));
             return Exit.DONE;
         } catch (NothingToChoose e) {
             throw new BadGame("STUCK", "A game is stuck: nothing can be chosen: {why}", String.valueOf(e.getMessage()));
@@ -114,66 +115,97 @@ public final class SimulateCommand implements Callable<Integer> {
     }
 
     private void print(Play<?> play, Simulation.Report report, long seed) {
-        console.line(Sentence.of("{n game|games} of ", report.games())
-                + play.info().name() + ' ' + play.info().version() + ", "
-                + Sentence.of("{n player|players}, ", report.seats().size()) + skill.bot(play, 0) + " bots, seed "
-                + seed);
-        console.line("");
+        console.line(
+                "{n game|games} of {ruleset} {version}, {seats player|players}, {bots} bots, seed {seed}",
+                report.games(),
+                play.info().name(),
+                play.info().version(),
+                report.seats().size(),
+                skill.bot(play, 0),
+                seed);
+        console.verbatim("");
         Map<String, Simulation.Tally> seats = new LinkedHashMap<>();
         report.seats().forEach((seat, tally) -> seats.put(play.name(seat), tally));
-        table("seat", seats, report.games());
+        table(Sentence.of("seat"), seats, report.games());
         if (!report.labels().isEmpty()) {
-            console.line("");
-            table("plays", report.labels(), 0);
+            Map<String, Simulation.Tally> labels = new LinkedHashMap<>();
+            report.labels().forEach((label, tally) -> labels.put(label.toString(), tally));
+            console.verbatim("");
+            table(Sentence.of("plays"), labels, 0);
         }
         if (report.seats().values().stream().anyMatch(tally -> tally.alone() < tally.wins())) {
             console.line("A shared first place counts as a win for each who shares it.");
         }
-        console.line("");
-        console.line("rounds     " + rounds(report.rounds()));
-        console.line(String.format(
-                Locale.ROOT, "decisions  %d, %.1f a game", report.decisions(), per(report.decisions(), report)));
-        console.line(
-                String.format(Locale.ROOT, "rolls      %d, %.1f a game", report.rolls(), per(report.rolls(), report)));
+        console.verbatim("");
+        row(Sentence.of("rounds"), rounds(report.rounds()));
+        row(Sentence.of("decisions"), each(report.decisions(), report));
+        row(Sentence.of("rolls"), each(report.rolls(), report));
         if (report.givenUp() > 0) {
-            console.line("given up   "
-                    + Sentence.of(
-                            "{n game|games} after {most} decisions", report.givenUp(), Simulation.MOST_DECISIONS));
+            row(
+                    Sentence.of("given up"),
+                    Sentence.of("{n game|games} after {most} decisions", report.givenUp(), Simulation.MOST_DECISIONS));
         }
-        report.reasons().forEach((reason, count) -> console.line("ended      " + count + ": " + reason));
+        report.reasons()
+                .forEach((reason, count) -> row(Sentence.of("ended"), Sentence.of("{count}: {reason}", count, reason)));
+    }
+
+    private void row(Sentence name, Sentence what) {
+        console.verbatim(padded(name.toString(), NAMES) + "  " + what);
+    }
+
+    private static Sentence each(long number, Simulation.Report report) {
+        return Sentence.of("{n}, {each} a game", number, rounded("%.1f", per(number, report)));
+    }
+
+    private static String rounded(String format, double number) {
+        return String.format(Locale.ROOT, format, number);
     }
 
     /** Who won how often; the number of games is told where it is not {@code always} the same. */
-    private void table(String what, Map<String, Simulation.Tally> tallies, int always) {
+    private void table(Sentence what, Map<String, Simulation.Tally> tallies, int always) {
+        String kind = what.toString();
         int width = Math.max(
-                what.length(),
+                kind.length(),
                 tallies.keySet().stream().mapToInt(String::length).max().orElse(0));
-        console.line(console.screen()
-                .bold(padded(what, width) + (always > 0 ? "" : "   games")
-                        + "    wins   alone   share   95 % interval"));
+        String head = padded(kind, width)
+                + (always > 0 ? "" : right(Sentence.of("games")))
+                + right(Sentence.of("wins"))
+                + right(Sentence.of("alone"))
+                + right(Sentence.of("share"))
+                + "   "
+                + Sentence.of("95 % interval");
+        console.verbatim(console.screen().bold(head));
         tallies.forEach((name, tally) -> {
             Interval interval = Interval.of(tally.wins(), tally.games());
-            console.line(padded(name, width)
-                    + (always > 0 ? "" : String.format(Locale.ROOT, "%8d", tally.games()))
-                    + String.format(
-                            Locale.ROOT,
-                            "%8d%8d %6.1f %%   %.1f to %.1f %%",
-                            tally.wins(),
-                            tally.alone(),
-                            100.0 * tally.wins() / tally.games(),
-                            100 * interval.low(),
-                            100 * interval.high()));
+            console.verbatim(padded(name, width)
+                    + (always > 0 ? "" : right(tally.games()))
+                    + right(tally.wins())
+                    + right(tally.alone())
+                    + rounded(" %6.1f %%", 100.0 * tally.wins() / tally.games())
+                    + "   "
+                    + Sentence.of(
+                            "{low} to {high} %",
+                            rounded("%.1f", 100 * interval.low()), rounded("%.1f", 100 * interval.high())));
         });
+    }
+
+    private static String right(Object cell) {
+        return String.format("%8s", cell);
     }
 
     private static double per(long number, Simulation.Report report) {
         return (double) number / report.games();
     }
 
-    private static String rounds(List<Integer> sorted) {
+    private static Sentence rounds(List<Integer> sorted) {
         int n = sorted.size();
-        return sorted.get(n / 2) + " in the middle, nine of ten games " + sorted.get(n / 20) + " to "
-                + sorted.get(n - 1 - n / 20) + ", shortest " + sorted.get(0) + ", longest " + sorted.get(n - 1);
+        return Sentence.of(
+                "{median} in the middle, nine of ten games {low} to {high}, shortest {shortest}, longest {longest}",
+                sorted.get(n / 2),
+                sorted.get(n / 20),
+                sorted.get(n - 1 - n / 20),
+                sorted.get(0),
+                sorted.get(n - 1));
     }
 
     private static String padded(String text, int width) {
@@ -187,14 +219,15 @@ public final class SimulateCommand implements Callable<Integer> {
         ArrayNode wins = json.putArray("wins");
         report.seats().forEach((seat, tally) -> tally(wins.addObject().put("seat", seat.id()), tally));
         ArrayNode labels = json.putArray("labels");
-        report.labels().forEach((label, tally) -> tally(labels.addObject().put("label", label), tally));
+        report.labels().forEach((label, tally) -> tally(labels.addObject().put("label", label.toString()), tally));
         List<Integer> rounds = report.rounds();
         json.putObject("rounds")
                 .put("shortest", rounds.get(0))
                 .put("median", rounds.get(rounds.size() / 2))
                 .put("longest", rounds.get(rounds.size() - 1));
         json.put("decisions", report.decisions()).put("rolls", report.rolls()).put("givenUp", report.givenUp());
-        json.set("reasons", Json.MAPPER.valueToTree(report.reasons()));
+        ObjectNode reasons = json.putObject("reasons");
+        report.reasons().forEach((reason, count) -> reasons.put(reason.toString(), count));
         console.document(json);
     }
 

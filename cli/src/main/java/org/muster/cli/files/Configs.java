@@ -23,7 +23,7 @@ public final class Configs implements GameConfig.Files {
         try {
             return GameConfig.read(TextFile.read(path));
         } catch (BadJson e) {
-            throw new BadGame("BAD_FILE", "{path}: {why}", path, e.getMessage());
+            throw new BadGame("BAD_FILE", "{path}: {why}", path, e.sentence());
         }
     }
 

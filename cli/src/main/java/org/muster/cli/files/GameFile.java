@@ -57,7 +57,7 @@ public final class GameFile {
         Path found = find(path);
         GameFile file = load(console, found, JournalFile.open(found));
         file.game().goOn();
-        Pins.changedData(file.game().play()).forEach(what -> console.say("muster: " + what));
+        Pins.changedData(file.game().play()).forEach(what -> console.say("muster: {what}", what));
         return file;
     }
 

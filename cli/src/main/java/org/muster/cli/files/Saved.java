@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.FailuresInWords;
 import org.muster.core.journal.Head;
@@ -56,7 +57,7 @@ public final class Saved implements JournalStore {
     /** Saves the game into a new file. */
     public void save(Console console, @Nullable String name) throws IOException {
         if (path != null) {
-            console.line("Every choice is saved in " + path + " as it is made.");
+            console.line("Every choice is saved in {file} as it is made.", path);
         } else if (name == null) {
             console.line("Under which name? Type: save NAME");
         } else {
@@ -68,9 +69,9 @@ public final class Saved implements JournalStore {
                 JournalFile file = JournalFile.create(wanted, lines);
                 store = file;
                 path = file.path();
-                console.line("Saved in " + wanted + "; from now on every choice is.");
+                console.line("Saved in {file}; from now on every choice is.", wanted);
             } catch (IOException e) {
-                console.line(console.screen().red("Not saved: ") + FailuresInWords.told(e));
+                console.line("{bad} {why}", console.screen().red(Sentence.of("Not saved:")), FailuresInWords.told(e));
             }
         }
     }

@@ -31,7 +31,7 @@ public final class Spoken {
         try {
             return LanguageFile.read(TextFile.read(Path.of(path)));
         } catch (BadJson e) {
-            throw new BadGame("BAD_FILE", "{path}: {why}", path, e.getMessage());
+            throw new BadGame("BAD_FILE", "{path}: {why}", path, e.sentence());
         }
     }
 }

@@ -8,8 +8,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
+import org.muster.api.check.Violation;
 import org.muster.cli.terminal.FailuresInWords;
 import org.muster.core.game.BadGame;
+import org.muster.core.journal.NotStored;
 
 /** Files of text: read with a limit, written whole or not at all. */
 public final class TextFile {
@@ -25,14 +28,14 @@ public final class TextFile {
             throw new BadGame("NO_FILE", "{path} is a folder, not a file.", path);
         }
         try (InputStream in = Files.newInputStream(path)) {
-            return read(in, path.toString());
+            return read(in, path);
         } catch (IOException e) {
-            throw new BadGame("NO_FILE", "{why}", FailuresInWords.told(e));
+            throw new BadGame(List.of(new Violation("NO_FILE", FailuresInWords.told(e), List.of(), "")));
         }
     }
 
     /** All text that {@code in} has. */
-    public static String read(InputStream in, String what) throws IOException {
+    public static String read(InputStream in, Object what) throws IOException {
         byte[] bytes = in.readNBytes(LARGEST + 1);
         if (bytes.length > LARGEST) {
             throw new BadGame("TOO_LARGE", "{what} has more than {most} bytes.", what, LARGEST);
@@ -56,7 +59,8 @@ public final class TextFile {
         }
         Path folder = absolute.getParent();
         if (folder == null || !Files.isDirectory(folder)) {
-            throw new IOException("There is no folder " + folder + " to put " + path.getFileName() + " into.");
+            throw new NotStored(
+                    "There is no folder {folder} to put {file} into.", String.valueOf(folder), path.getFileName());
         }
         Path fresh = folder.resolve(
                 "." + path.getFileName() + "." + ProcessHandle.current().pid() + ".new");

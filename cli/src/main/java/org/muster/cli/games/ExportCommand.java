@@ -76,7 +76,7 @@ public final class ExportCommand implements Callable<Integer> {
             return;
         }
         for (Log.Told line : view.log().lines()) {
-            console.line(Json.write(Documents.line(opened, line)));
+            console.verbatim(Json.write(Documents.line(opened, line)));
         }
     }
 }

@@ -3,9 +3,11 @@ package org.muster.cli.games;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Sentence;
 import org.muster.cli.files.FairKey;
 import org.muster.cli.files.GameFile;
 import org.muster.cli.files.TextFile;
@@ -91,7 +93,7 @@ public final class NewCommand implements Callable<Integer> {
         try {
             return Json.read(TextFile.read(path));
         } catch (BadJson e) {
-            throw new BadGame("BAD_FILE", "{path}: {why}", path, e.getMessage());
+            throw new BadGame("BAD_FILE", "{path}: {why}", path, e.sentence());
         }
     }
 
@@ -136,26 +138,34 @@ public final class NewCommand implements Callable<Integer> {
             new Aftermath(console, file, null, 0).print(json);
             return;
         }
-        console.line("Opened " + console.screen().bold(game.header().name()) + " in " + file.path() + ": "
-                + game.play().info().name() + " " + game.play().info().version());
-        console.line("Seats: " + seats(game));
-        console.line("Dice: " + game.header().dice().source());
+        console.line(
+                "Opened {game} in {file}: {ruleset} {version}",
+                console.screen().bold(game.header().name()),
+                file.path(),
+                game.play().info().name(),
+                game.play().info().version());
+        console.line("Seats: {seats}", Sentence.joined(", ", seats(game)));
+        console.line("Dice: {source}", game.header().dice().source());
         if (!game.header().dice().commitment().isEmpty()) {
-            console.line("  Tell the players their commitment: "
-                    + game.header().dice().commitment());
             console.line(
-                    "  Their key is " + FairKey.beside(file.path()) + "; keep it beside the game, and to yourself.");
+                    "  Tell the players their commitment: {commitment}",
+                    game.header().dice().commitment());
+            console.line(
+                    "  Their key is {key}; keep it beside the game, and to yourself.", FairKey.beside(file.path()));
         }
         new Aftermath(console, file, null, 0).print();
-        console.say("Next: muster pending " + Shell.quoted(file.path().toString()));
+        console.say(
+                "Next: {command}", "muster pending " + Shell.quoted(file.path().toString()));
     }
 
-    private static String seats(Game<?> game) {
-        return game.setup().seats().entrySet().stream()
-                        .map(seat -> seat.getKey().id().equals(seat.getValue())
-                                ? seat.getValue()
-                                : seat.getKey() + " (" + seat.getValue() + ")")
-                        .collect(Collectors.joining(", "))
-                + (game.setup().hasOrganizer() ? ", organizer" : "");
+    private static List<Object> seats(Game<?> game) {
+        List<Object> seats = new ArrayList<>();
+        game.setup()
+                .seats()
+                .forEach((seat, name) -> seats.add(seat.id().equals(name) ? name : seat + " (" + name + ")"));
+        if (game.setup().hasOrganizer()) {
+            seats.add(Sentence.of("organizer"));
+        }
+        return seats;
     }
 }

@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.cli.files.GameFile;
 import org.muster.cli.parameters.GameParameter;
 import org.muster.cli.terminal.Console;
@@ -69,18 +70,26 @@ public final class UpgradeCommand implements Callable<Integer> {
         Play<?> after = after(fresh, header);
         if (after.header().ruleset().equals(header.ruleset())
                 && after.header().hashes().equals(header.hashes())) {
-            told(header, header, new Upgrade(null, ""), "The game is on this version already.");
+            told(
+                    header,
+                    header,
+                    new Upgrade(null, Sentence.NOTHING),
+                    Sentence.of("The game is on this version already."));
             return Exit.DONE;
         }
         Upgrade found = compare(header, after, journal);
         if (!found.isSafe()) {
-            told(header, after.header(), found, "Nothing was changed.");
+            told(header, after.header(), found, Sentence.of("Nothing was changed."));
             return Exit.WANTING;
         }
         if (!dryRun) {
             write(after, journal, content.file());
         }
-        told(header, after.header(), found, dryRun ? "Nothing was changed: a dry run." : "The game was taken over.");
+        told(
+                header,
+                after.header(),
+                found,
+                dryRun ? Sentence.of("Nothing was changed: a dry run.") : Sentence.of("The game was taken over."));
         return Exit.DONE;
     }
 
@@ -128,21 +137,21 @@ public final class UpgradeCommand implements Callable<Integer> {
         file.append(upgraded.takeUnsaved());
     }
 
-    private void told(Header from, Header to, Upgrade found, String outcome) {
+    private void told(Header from, Header to, Upgrade found, Sentence outcome) {
         if (console.json()) {
             ObjectNode json = Documents.object();
             json.put("from", from.ruleset().version()).put("to", to.ruleset().version());
             json.put("safe", found.isSafe()).put("compared", old == null ? "answers and rolls" : "every fact");
             if (found.entry() != null) {
-                json.put("entry", found.entry()).put("fact", found.fact());
+                json.put("entry", found.entry()).put("fact", found.fact().toString());
             }
-            console.document(json.put("outcome", outcome));
+            console.document(json.put("outcome", outcome.toString()));
             return;
         }
-        console.line(from.ruleset().id() + ' ' + from.ruleset().version() + " > "
+        console.verbatim(from.ruleset().id() + ' ' + from.ruleset().version() + " > "
                 + to.ruleset().version());
-        if (!found.isSafe()) {
-            console.line("Entry " + found.entry() + " would be different: " + found.fact());
+        if (found.entry() != null) {
+            console.line("Entry {n} would be different: {fact}", found.entry(), found.fact());
         } else if (old == null) {
             console.line("Every answer is legal and every roll is asked for under the new rules too.");
             console.line("With --old JAR every other fact is compared as well.");

@@ -3,13 +3,14 @@ package org.muster.cli.games;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Language;
 import org.muster.api.text.Sentence;
 import org.muster.cli.files.GameFile;
 import org.muster.cli.files.GameFolder;
@@ -39,6 +40,9 @@ import tools.jackson.databind.node.ObjectNode;
         footerHeading = "%nExamples:%n",
         footer = {"  muster verify club.muster", "  muster verify games/ --states games/states.txt"})
 public final class VerifyCommand implements Callable<Integer> {
+
+    /** How wide the names of the rows are. */
+    private static final int NAMES = 9;
 
     private final Console console;
 
@@ -75,11 +79,13 @@ public final class VerifyCommand implements Callable<Integer> {
         }
         console.rulesets(); // found once, before many threads ask for them
         Map<String, String> noted = states == null ? Map.of() : GameFolder.states(states);
-        Progress progress = new Progress(console, "Game", games.size());
+        Progress progress = new Progress(console, Sentence.of("Game"), games.size());
         AtomicInteger done = new AtomicInteger();
+        Language language = Language.spoken(); // the threads speak none of their own
         List<Led> led = games.entrySet().parallelStream()
                 .map(game -> {
-                    Led found = Led.by(console, game.getKey(), game.getValue(), noted, states != null);
+                    Led found = Language.speaking(
+                            language, () -> Led.by(console, game.getKey(), game.getValue(), noted, states != null));
                     progress.done(done.incrementAndGet());
                     return found;
                 })
@@ -92,18 +98,23 @@ public final class VerifyCommand implements Callable<Integer> {
             led.forEach(one -> array.addObject()
                     .put("game", one.name())
                     .put("holds", one.holds())
-                    .put(one.holds() ? "state" : "reason", one.found()));
+                    .put(one.holds() ? "state" : "reason", one.found().toString()));
             console.document(json);
         } else {
-            led.forEach(one -> console.line(
-                    one.holds()
-                            ? one.found() + "  " + one.name()
-                            : console.screen().red("wrong  ") + one.name() + ": " + one.found()));
-            console.say(
-                    wrong == 0
-                            ? (led.size() == 1 ? "The game holds." : "All " + led.size() + " games hold.")
-                            : Sentence.of("{n} of {m} games {n:does|do} not hold.", wrong, led.size())
-                                    .toString());
+            led.forEach(one -> {
+                if (one.holds()) {
+                    console.verbatim(one.found() + "  " + one.name());
+                } else {
+                    console.line("{wrong}  {game}: {why}", wrong(), one.name(), one.found());
+                }
+            });
+            if (wrong > 0) {
+                console.say("{n} of {m} games {n:does|do} not hold.", wrong, led.size());
+            } else if (led.size() == 1) {
+                console.say("The game holds.");
+            } else {
+                console.say("All {n} games hold.", led.size());
+            }
         }
         return wrong == 0 ? Exit.DONE : Exit.WANTING;
     }
@@ -113,27 +124,24 @@ public final class VerifyCommand implements Callable<Integer> {
      *
      * @param found the hash of the state it leads to, or what is wrong
      */
-    private record Led(String name, boolean holds, String found) {
+    private record Led(String name, boolean holds, Sentence found) {
 
         static Led by(Console console, Path path, String name, Map<String, String> noted, boolean mustBeNoted) {
             try {
                 Verification found =
                         Verification.of(GameFile.open(console, path).game());
                 if (!found.violations().isEmpty()) {
-                    return new Led(
-                            name,
-                            false,
-                            found.violations().stream().map(Object::toString).collect(Collectors.joining(" ")));
+                    return new Led(name, false, Sentence.joined(" ", found.violations()));
                 }
                 String wanted = noted.get(String.valueOf(path.getFileName()));
                 if (mustBeNoted && wanted == null) {
-                    return new Led(name, false, "no state is noted for it");
+                    return new Led(name, false, Sentence.of("no state is noted for it"));
                 }
                 return wanted == null || wanted.equals(found.state())
-                        ? new Led(name, true, found.state())
-                        : new Led(name, false, "leads to " + found.state() + ", not to " + wanted);
+                        ? new Led(name, true, Sentence.verbatim(found.state()))
+                        : new Led(name, false, Sentence.of("leads to {state}, not to {wanted}", found.state(), wanted));
             } catch (BadJournal e) {
-                return new Led(name, false, "the journal does not hold from " + e.getMessage());
+                return new Led(name, false, Sentence.of("the journal does not hold from {what}", e.sentence()));
             } catch (IOException e) {
                 return new Led(name, false, FailuresInWords.told(e));
             }
@@ -163,7 +171,8 @@ public final class VerifyCommand implements Callable<Integer> {
                     .put("entry", e.entry())
                     .put("reason", e.getMessage()));
         } else {
-            console.line(console.screen().red("The journal does not hold") + " from " + e.getMessage());
+            console.line(
+                    "{bad} from {what}", console.screen().red(Sentence.of("The journal does not hold")), e.sentence());
         }
     }
 
@@ -187,34 +196,62 @@ public final class VerifyCommand implements Callable<Integer> {
     }
 
     private void print(GameFile file, Verification found) {
-        console.line("entries  " + found.entries() + ", their chain of hashes is whole; the last is "
-                + lastHash(file.game()));
-        console.line("answers  " + file.game().answers() + ", all legal when they were given");
-        console.line("rolls    " + rolls(found));
-        console.line("state    " + found.state() + " (SHA-256)");
+        row(
+                Sentence.of("entries"),
+                Sentence.of(
+                        "{n}, their chain of hashes is whole; the last is {hash}",
+                        found.entries(),
+                        lastHash(file.game())));
+        row(
+                Sentence.of("answers"),
+                Sentence.of("{n}, all legal when they were given", file.game().answers()));
+        row(Sentence.of("rolls"), rolls(found));
+        row(Sentence.of("state"), Sentence.of("{hash} (SHA-256)", found.state()));
         if (found.states() > 0) {
-            console.line("phases   " + found.states() + " led to the state that was noted at their end");
+            row(Sentence.of("phases"), Sentence.of("{n} led to the state that was noted at their end", found.states()));
         }
         if (found.elsewhere() != null) {
-            console.line(
-                    "note     at entry " + found.elsewhere() + " the game stands otherwise than it did when that was"
-                            + " written: the ruleset's code or data was changed since");
+            note(Sentence.of(
+                    "at entry {n} the game stands otherwise than it did when that was written: the ruleset's code or"
+                            + " data was changed since",
+                    found.elsewhere()));
         }
         if (found.fair().late() > 0) {
-            console.line(
-                    "note     contributions to " + found.fair().late() + " of the proved rolls counted only after the"
-                            + " answer that brought them, as in games of format 1");
+            note(Sentence.of(
+                    "contributions to {n} of the proved rolls counted only after the answer that brought them, as in"
+                            + " games of format 1",
+                    found.fair().late()));
         }
-        console.line("ruleset  " + file.ruleset().info().id() + ' '
-                + file.ruleset().info().version() + ", "
-                + (sameCode(file) ? "the same code as" : "other code than") + " when the game was opened");
+        row(
+                Sentence.of("ruleset"),
+                Sentence.of(
+                        sameCode(file)
+                                ? "{ruleset} {version}, the same code as when the game was opened"
+                                : "{ruleset} {version}, other code than when the game was opened",
+                        file.ruleset().info().id(),
+                        file.ruleset().info().version()));
         if (file.cutOff() > 0) {
-            console.line("note     the last write was cut short: " + file.cutOff()
-                    + " bytes that never counted; the next write overwrites them");
+            note(Sentence.of(
+                    "the last write was cut short: {n} bytes that never counted; the next write overwrites them",
+                    file.cutOff()));
         }
-        found.violations().forEach(one -> console.line(console.screen().red("wrong    ") + one));
+        found.violations().forEach(one -> console.line("{wrong}    {why}", wrong(), one));
         boolean holds = found.violations().isEmpty();
-        console.line(console.screen().bold(holds ? "The game holds." : "The game does not hold."));
+        console.verbatim(
+                console.screen().bold(holds ? Sentence.of("The game holds.") : Sentence.of("The game does not hold.")));
+    }
+
+    private void note(Sentence what) {
+        row(Sentence.of("note"), what);
+    }
+
+    private void row(Sentence name, Sentence what) {
+        String head = name.toString();
+        console.verbatim(head + " ".repeat(Math.max(1, NAMES - head.length())) + what);
+    }
+
+    private String wrong() {
+        return console.screen().red(Sentence.of("wrong"));
     }
 
     private static String lastHash(Game<?> game) {
@@ -225,18 +262,22 @@ public final class VerifyCommand implements Callable<Integer> {
         return file.game().header().ruleset().equals(file.ruleset().version());
     }
 
-    private static String rolls(Verification found) {
-        String text = found.rolls().entrySet().stream()
-                .map(one -> one.getValue()
-                        + switch (one.getKey()) {
-                            case "seeded" -> " from the seed, recomputed";
+    private static Sentence rolls(Verification found) {
+        List<Sentence> kinds = new ArrayList<>();
+        found.rolls()
+                .forEach((source, n) -> kinds.add(
+                        switch (source) {
+                            case "seeded" -> Sentence.of("{n} from the seed, recomputed", n);
                             case "fair" ->
-                                " fair (" + found.fair().proven() + " proved by seeds that are revealed, "
-                                        + found.fair().waiting()
-                                        + " not yet)";
-                            default -> " of real dice, typed in";
-                        })
-                .collect(Collectors.joining("; "));
-        return text.isEmpty() ? "none" : text + "; all as the rules ask for them";
+                                Sentence.of(
+                                        "{n} fair ({proven} proved by seeds that are revealed, {waiting} not yet)",
+                                        n,
+                                        found.fair().proven(),
+                                        found.fair().waiting());
+                            default -> Sentence.of("{n} of real dice, typed in", n);
+                        }));
+        return kinds.isEmpty()
+                ? Sentence.of("none")
+                : Sentence.of("{rolls}; all as the rules ask for them", Sentence.joined("; ", kinds));
     }
 }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Sentence;
 import org.muster.cli.files.GameFile;
 import org.muster.cli.parameters.GameParameter;
 import org.muster.cli.terminal.Console;
@@ -97,18 +97,26 @@ public final class ExplainCommand implements Callable<Integer> {
         lines.forEach(told -> rules.addAll(told.line().rules()));
         if (console.json()) {
             ObjectNode json = Documents.object().put("entry", n);
-            json.put("at", entry.at().toString()).put("by", entry.by()).put("what", Entries.told(opened, log, entry));
+            json.put("at", entry.at().toString())
+                    .put("by", entry.by())
+                    .put("what", Entries.told(opened, log, entry).toString());
             json.set("lines", Documents.lines(opened, lines));
             json.set("rules", rules(book, rules));
             console.document(json);
             return;
         }
-        console.line(console.screen().bold("Entry " + n) + ", " + entry.at() + ": " + Entries.told(opened, log, entry));
+        console.line(
+                "{entry}, {time}: {what}",
+                console.screen().bold(Sentence.of("Entry {n}", n)),
+                entry.at(),
+                Entries.told(opened, log, entry));
         if (lines.isEmpty()) {
-            console.line("  It tells nothing: it was taken back or mended later"
-                    + (as == null ? ", or is still secret." : "."));
+            console.line(
+                    as == null
+                            ? "  It tells nothing: it was taken back or mended later, or is still secret."
+                            : "  It tells nothing: it was taken back or mended later.");
         }
-        lines.forEach(told -> console.line("  " + told.line().sentence()
+        lines.forEach(told -> console.verbatim("  " + told.line().sentence()
                 + console.screen().faint(AskedInWords.rules(told.line().rules()))));
         rules.forEach(id -> print(book, id));
     }
@@ -132,16 +140,13 @@ public final class ExplainCommand implements Callable<Integer> {
             return;
         }
         print(book, id);
-        console.line("");
-        console.line(
-                lines.isEmpty()
-                        ? "Nothing in this game follows from it so far."
-                        : "In this game, entries "
-                                + lines.stream()
-                                        .map(told -> Integer.toString(told.n()))
-                                        .distinct()
-                                        .collect(Collectors.joining(", "))
-                                + ":");
+        console.verbatim("");
+        if (lines.isEmpty()) {
+            console.line("Nothing in this game follows from it so far.");
+        } else {
+            List<Integer> entries = lines.stream().map(Log.Told::n).distinct().toList();
+            console.line("In this game, entries {entries}:", Sentence.joined(", ", entries));
+        }
         lines.forEach(line -> LogLines.print(console, view, line));
     }
 
@@ -158,17 +163,17 @@ public final class ExplainCommand implements Callable<Integer> {
     }
 
     private void print(RuleBook book, String id) {
-        console.line("");
-        console.line(console.screen().bold(id));
+        console.verbatim("");
+        console.verbatim(console.screen().bold(id));
         book.find(id)
                 .ifPresentOrElse(
                         rule -> {
-                            console.line("  " + rule.text());
+                            console.verbatim("  " + rule.text());
                             if (!rule.ruling().isEmpty()) {
-                                console.line("  Read as: " + rule.ruling());
+                                console.line("  Read as: {ruling}", rule.ruling());
                             }
                             if (!rule.source().isEmpty()) {
-                                console.line("  Source: " + rule.source());
+                                console.line("  Source: {source}", rule.source());
                             }
                         },
                         () -> console.line(

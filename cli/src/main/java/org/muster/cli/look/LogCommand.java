@@ -75,7 +75,7 @@ public final class LogCommand implements Callable<Integer> {
                 while (at < lines.size() && lines.get(at).line().entry() < note.n()) {
                     LogLines.print(console, view, lines.get(at++));
                 }
-                console.line(String.format("%5d  - ", log.number(note.n())) + Entries.told(opened, log, note));
+                console.verbatim(String.format("%5d  - ", log.number(note.n())) + Entries.told(opened, log, note));
             }
             lines.subList(at, lines.size()).forEach(line -> LogLines.print(console, view, line));
         }

@@ -12,13 +12,13 @@ import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.words.Aftermath;
 import org.muster.core.game.Amendment;
-import org.muster.core.json.Json;
 import org.muster.core.match.Command.Amend;
 import org.muster.core.view.Documents;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code muster amend}. */
@@ -63,15 +63,18 @@ public final class AmendCommand implements Callable<Integer> {
         file.submit(Player.ORGANIZER, new Amend(entry, ChooseCommand.answer(console, choice), reason, dropped::addAll));
         if (console.json()) {
             ObjectNode json = Documents.object().put("amended", entry);
-            json.set("dropped", Json.MAPPER.valueToTree(dropped));
+            ArrayNode array = json.putArray("dropped");
+            dropped.forEach(one -> array.addObject()
+                    .put("entry", one.entry())
+                    .put("reason", one.reason().toString()));
             aftermath.print(json);
             return Exit.DONE;
         }
-        console.line("Entry " + entry + " is mended.");
+        console.line("Entry {n} is mended.", entry);
         if (dropped.isEmpty()) {
             console.line("Everything after it still holds.");
         }
-        dropped.forEach(one -> console.line("Entry " + one.entry() + " no longer holds: " + one.reason() + "."));
+        dropped.forEach(one -> console.line("Entry {n} no longer holds: {why}.", one.entry(), one.reason()));
         aftermath.print();
         return Exit.DONE;
     }

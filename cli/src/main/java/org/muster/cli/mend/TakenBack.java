@@ -16,7 +16,7 @@ final class TakenBack {
             aftermath.print(Documents.object().put("rewoundTo", to));
             return;
         }
-        console.line("Back to entry " + to + "; what came after it no longer counts.");
+        console.line("Back to entry {n}; what came after it no longer counts.", to);
         aftermath.print();
     }
 }

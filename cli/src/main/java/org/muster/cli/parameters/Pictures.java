@@ -65,7 +65,7 @@ public final class Pictures {
     }
 
     private static void wrote(Console console, Path path) {
-        console.say("Wrote " + path);
+        console.say("Wrote {file}", path);
     }
 
     /** A scene as the terminal shows it. */

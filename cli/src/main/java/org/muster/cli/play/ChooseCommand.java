@@ -5,6 +5,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.cli.files.FairKey;
 import org.muster.cli.files.GameFile;
 import org.muster.cli.files.TextFile;
@@ -97,9 +98,10 @@ public final class ChooseCommand implements Callable<Integer> {
     /** An answer as it was typed, or as it stands on standard input. */
     public static Answer answer(Console console, String typed) throws IOException {
         try {
-            return Json.readAnswer(typed.equals("-") ? TextFile.read(console.in(), "standard input") : typed);
+            return Json.readAnswer(
+                    typed.equals("-") ? TextFile.read(console.in(), Sentence.of("standard input")) : typed);
         } catch (BadJson e) {
-            throw new BadGame("BAD_JSON", "The choice is no JSON: {why}", e.getMessage());
+            throw new BadGame("BAD_JSON", "The choice is no JSON: {why}", e.sentence());
         }
     }
 }

@@ -49,7 +49,7 @@ public final class DeadlineCommand implements Callable<Integer> {
         if (console.json()) {
             aftermath.print(Documents.object().put("closed", closed));
         } else {
-            console.line("Time is up for " + closed + (closed == 1 ? " decision." : " decisions."));
+            console.line("Time is up for {n decision|decisions}.", closed);
             aftermath.print();
         }
         return Exit.DONE;

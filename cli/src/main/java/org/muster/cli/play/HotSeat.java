@@ -19,6 +19,7 @@ import org.muster.api.dice.Roll;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.api.text.Sentence;
 import org.muster.cli.files.FairKey;
 import org.muster.cli.files.Saved;
 import org.muster.cli.parameters.Pictures;
@@ -190,7 +191,7 @@ final class HotSeat<S> {
             switch (AnswerPrompt.firstWord(prompt.word())) {
                 case "auto" -> {
                     Answer any = chosenByBot(open, seat);
-                    console.line("Chosen by a bot: " + any);
+                    console.line("Chosen by a bot: {answer}", any);
                     if (tried(seat, open, any)) {
                         return true;
                     }
@@ -214,9 +215,9 @@ final class HotSeat<S> {
             marks.push(mark);
             return true;
         } catch (BadGame e) {
-            e.violations().forEach(reason -> console.line(console.screen().red("No: ") + reason));
+            e.violations().forEach(console::no);
         } catch (BadJson e) {
-            console.line(console.screen().red("No: ") + e.getMessage());
+            console.no(e.sentence());
         }
         return false;
     }
@@ -250,7 +251,7 @@ final class HotSeat<S> {
                 .filter(open -> open.questionFor(seat).isPresent())
                 .toList();
         if (mine.size() < 2) {
-            console.line("Nothing else is asked of " + name(seat) + '.');
+            console.line("Nothing else is asked of {who}.", name(seat));
             return now;
         }
         return mine.get((mine.indexOf(now) + 1) % mine.size());
@@ -280,10 +281,13 @@ final class HotSeat<S> {
         if (open != null) {
             explain(view, open.decision().rules(), open);
         }
-        console.line(
-                "Words: map draws the board and lists every place, log tells what happened, auto chooses for you, other goes to another");
-        console.line(
-                "decision that is open, undo takes your last choice back, save NAME writes the game to a file, quit.");
+        Sentence.of(
+                        "Words: map draws the board and lists every place, log tells what happened, auto chooses for you, other"
+                                + " goes to another\ndecision that is open, undo takes your last choice back, save NAME writes the"
+                                + " game to a file, quit.")
+                .toString()
+                .lines()
+                .forEach(console::verbatim);
     }
 
     private void explain(View<S> view, List<String> rules, Open<S, ?> open) {
@@ -291,19 +295,22 @@ final class HotSeat<S> {
                 .filter(view::maySee)
                 .findFirst()
                 .flatMap(question -> Asked.example(question.options()))
-                .ifPresent(example -> console.line("  All of it on one line, for example: " + Json.write(example)));
-        rules.forEach(id -> console.line(
-                "  " + id + "  " + book.find(id).map(RuleBook.Entry::text).orElse("(no text)")));
+                .ifPresent(
+                        example -> console.line("  All of it on one line, for example: {answer}", Json.write(example)));
+        rules.forEach(id -> console.verbatim("  " + id + "  "
+                + book.find(id)
+                        .map(RuleBook.Entry::text)
+                        .orElseGet(() -> Sentence.of("(no text)").toString())));
     }
 
     private void head(Open<S, ?> open, Player seat) throws IOException {
-        console.line("");
-        console.line(console.screen().bold(match.as(Viewer.of(seat)).name(seat)) + "  "
+        console.verbatim("");
+        console.verbatim(console.screen().bold(match.as(Viewer.of(seat)).name(seat)) + "  "
                 + String.join(" > ", open.path())
                 + console.screen().faint(AskedInWords.rules(open.decision().rules())));
         String prompt = play.named(open.decision().prompt()).toString();
         if (!prompt.isEmpty()) {
-            console.line(prompt);
+            console.verbatim(prompt);
         }
     }
 
@@ -316,7 +323,11 @@ final class HotSeat<S> {
             drawn = "";
             drawnIn = List.of();
             if (keyboard.line(
-                            console.screen().bold(name(seat) + " is next. Press Enter when you sit here. "), List.of())
+                            console.screen()
+                                            .bold(Sentence.of(
+                                                    "{who} is next. Press Enter when you sit here.", name(seat)))
+                                    + " ",
+                            List.of())
                     == null) {
                 return false;
             }
@@ -336,7 +347,7 @@ final class HotSeat<S> {
             boolean own = line.kind() == Line.Kind.CHOSE
                     && viewer.seat().map(Player::id).filter(line.by()::equals).isPresent();
             if (!own) {
-                console.line("  " + LogLines.told(console, line));
+                console.verbatim("  " + LogLines.told(console, line));
             }
         }
         return news.revision();
@@ -344,7 +355,7 @@ final class HotSeat<S> {
 
     private void draw(Viewer viewer) throws IOException {
         drawn = Pictures.text(console, match.as(viewer).scene());
-        console.line("");
+        console.verbatim("");
         console.out().print(drawn);
     }
 
@@ -354,7 +365,7 @@ final class HotSeat<S> {
         Scene scene = match.as(viewer).scene();
         String now = Pictures.text(console, scene);
         if (!now.equals(drawn) && !phase.equals(drawnIn)) {
-            console.line("");
+            console.verbatim("");
             console.out().print(Pictures.brief(console, scene));
             drawn = now;
         }
@@ -362,11 +373,16 @@ final class HotSeat<S> {
     }
 
     private boolean roll(Roll roll) throws IOException {
-        console.line("");
+        console.verbatim("");
         AnswerPrompt prompt = new AnswerPrompt(console, keyboard, typed -> aside(typed, Viewer.SPECTATOR, null));
         Optional<String> line = prompt.typed(
-                "Roll " + roll.pool() + " for " + roll.purpose()
-                        + (roll.by() == null ? "" : " (" + name(roll.by()) + ")") + " and type the faces",
+                roll.by() == null
+                        ? Sentence.of("Roll {pool} for {purpose} and type the faces", roll.pool(), roll.purpose())
+                        : Sentence.of(
+                                "Roll {pool} for {purpose} ({who}) and type the faces",
+                                roll.pool(),
+                                roll.purpose(),
+                                name(roll.by())),
                 List.of(),
                 () -> {});
         if (line.isEmpty()) {
@@ -383,9 +399,9 @@ final class HotSeat<S> {
                     .toList();
             match.submit(Player.ORGANIZER.id(), null, new Command.Roll(faces));
         } catch (BadGame e) {
-            e.violations().forEach(reason -> console.line(console.screen().red("No: ") + reason));
+            e.violations().forEach(console::no);
         } catch (NumberFormatException e) {
-            console.line(console.screen().red("No: ") + "faces are numbers, such as 3,5");
+            console.no(Sentence.of("faces are numbers, such as 3,5"));
         }
         return true;
     }

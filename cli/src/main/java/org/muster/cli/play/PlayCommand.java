@@ -102,8 +102,10 @@ public final class PlayCommand implements Callable<Integer> {
         Long seed = options.seed();
         SplittableRandom random =
                 new SplittableRandom(seed == null ? play.header().dice().seed() : seed);
-        console.line(console.screen().bold(play.header().name()) + ": "
-                + play.info().name() + ". " + (people.isEmpty() ? "Only bots play." : "Type ? at any time."));
+        console.line(
+                people.isEmpty() ? "{game}: {ruleset}. Only bots play." : "{game}: {ruleset}. Type ? at any time.",
+                console.screen().bold(play.header().name()),
+                play.info().name());
         try (Keyboard keyboard = Keyboard.of(console)) {
             new HotSeat<>(
                             console,

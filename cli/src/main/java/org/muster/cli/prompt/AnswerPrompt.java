@@ -12,6 +12,7 @@ import org.muster.api.decision.Answer;
 import org.muster.api.decision.Closed;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
+import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Keyboard;
 import org.muster.cli.words.OptionsInWords;
@@ -89,12 +90,12 @@ public final class AnswerPrompt {
     }
 
     /** What stands on one line is told to be wrong at once, not when all else was typed. */
-    Optional<Answer> legal(Options<?> options, String prompt, Function<String, Answer> read) {
+    Optional<Answer> legal(Options<?> options, Object prompt, Function<String, Answer> read) {
         while (true) {
             Optional<String> line = typed(
                     prompt,
                     List.of(),
-                    () -> OptionsInWords.of(options, OptionsInWords.ALL).forEach(one -> console.line("  " + one)));
+                    () -> OptionsInWords.of(options, OptionsInWords.ALL).forEach(one -> console.verbatim("  " + one)));
             if (line.isEmpty()) {
                 return Optional.empty();
             }
@@ -103,7 +104,7 @@ public final class AnswerPrompt {
             if (violations.isEmpty()) {
                 return Optional.of(answer);
             }
-            violations.forEach(one -> console.line(one.toString()));
+            violations.forEach(one -> console.verbatim(one.toString()));
         }
     }
 
@@ -112,7 +113,7 @@ public final class AnswerPrompt {
      *
      * @param whole shows all that can be answered to this part
      */
-    public Optional<String> typed(String prompt, List<String> words, Runnable whole) {
+    public Optional<String> typed(Object prompt, List<String> words, Runnable whole) {
         List<String> known = new ArrayList<>(words);
         known.addAll(WORDS);
         while (true) {
@@ -141,7 +142,7 @@ public final class AnswerPrompt {
             written = Json.readAnswer(json);
             ended = true;
         } catch (BadJson e) {
-            console.line("That is no JSON: " + e.getMessage());
+            console.line("That is no JSON: {why}", e.sentence());
         }
         return ended;
     }
@@ -151,8 +152,10 @@ public final class AnswerPrompt {
         List<Option> faces = options.faces();
         list(faces, false);
         while (true) {
-            Optional<String> line =
-                    typed(what.isEmpty() ? "Your choice" : what + "which", ids(faces), () -> whole(options));
+            Optional<String> line = typed(
+                    what.isEmpty() ? Sentence.of("Your choice") : what + Sentence.of("which"),
+                    ids(faces),
+                    () -> whole(options));
             if (line.isEmpty()) {
                 return Optional.empty();
             }
@@ -163,8 +166,8 @@ public final class AnswerPrompt {
             find(options.closed().stream().map(Closed::face).toList(), line.get())
                     .ifPresent(closed -> options.read(Answer.word(closed.id()))
                             .violations()
-                            .forEach(one -> console.line(one.toString())));
-            console.line("Not one of them: \"" + line.get() + "\". Type a number or a name; ? explains.");
+                            .forEach(one -> console.verbatim(one.toString())));
+            console.line("Not one of them: \"{typed}\". Type a number or a name; ? explains.", line.get());
         }
     }
 
@@ -172,7 +175,7 @@ public final class AnswerPrompt {
     void whole(Options<?> options) {
         list(options.faces(), true);
         OptionsInWords.closed(options.closed())
-                .forEach(line -> console.line("      " + console.screen().faint(line)));
+                .forEach(line -> console.verbatim("      " + console.screen().faint(line)));
     }
 
     /** Options with their numbers; only some of many, unless the {@code whole} list is wanted. */
@@ -193,12 +196,12 @@ public final class AnswerPrompt {
                                                     + 2
                                                     - option.label().toString().length()))
                             + option.note();
-            console.line(String.format("%4d  ", i + 1)
+            console.verbatim(String.format("%4d  ", i + 1)
                     + option.label()
                     + console.screen().faint(note));
         }
         if (shown < options.size()) {
-            console.line("      ... and " + (options.size() - shown) + " more; ? lists all");
+            console.line("      ... and {n} more; ? lists all", options.size() - shown);
         }
     }
 

@@ -39,13 +39,15 @@ final class ArmyPrompt {
     }
 
     Optional<Answer> ask(AnswerPrompt prompt) {
-        console.line(
-                "Take figures: \"2 clone\" takes two of the only figure that begins so, \"-1 clone\" puts one back,");
-        console.line("\"/clone\" lists what has clone in its name, \"done\" ends.");
+        Sentence.of("Take figures: \"2 clone\" takes two of the only figure that begins so, \"-1 clone\" puts one back,"
+                        + "\n\"/clone\" lists what has clone in its name, \"done\" ends.")
+                .toString()
+                .lines()
+                .forEach(console::verbatim);
         list("", SHOWN);
         while (true) {
             Optional<String> line = prompt.typed(
-                    Sentence.of("{n point|points}", sum()).toString(),
+                    Sentence.of("{n point|points}", sum()),
                     offered.stream().map(Option::id).toList(),
                     () -> list("", offered.size()));
             if (line.isEmpty()) {
@@ -60,7 +62,7 @@ final class ArmyPrompt {
                 if (violations.isEmpty()) {
                     return Optional.of(list);
                 }
-                violations.forEach(one -> console.line(console.screen().red("No: ") + one));
+                violations.forEach(console::no);
                 continue;
             }
             if (text.startsWith("/")) {
@@ -83,7 +85,8 @@ final class ArmyPrompt {
         Optional<Option> found = AnswerPrompt.find(offered, line.matches() ? line.group(2) : text);
         if (found.isEmpty()) {
             console.line(
-                    "No one figure begins so; /" + (line.matches() ? line.group(2) : text) + " lists what there is.");
+                    "No one figure begins so; {command} lists what there is.",
+                    "/" + (line.matches() ? line.group(2) : text));
             return;
         }
         int now = Math.max(0, taken.getOrDefault(found.get().id(), 0) + count);
@@ -93,7 +96,8 @@ final class ArmyPrompt {
         }
         offered.stream()
                 .filter(one -> taken.containsKey(one.id()))
-                .forEach(one -> console.line(String.format("%5d x ", taken.getOrDefault(one.id(), 0)) + one.label()));
+                .forEach(one ->
+                        console.verbatim(String.format("%5d x ", taken.getOrDefault(one.id(), 0)) + one.label()));
     }
 
     private void list(String part, int most) {
@@ -104,9 +108,10 @@ final class ArmyPrompt {
                 .toList();
         found.stream()
                 .limit(most)
-                .forEach(one -> console.line(String.format("%5d  ", points.getOrDefault(one.id(), 0)) + one.label()));
+                .forEach(one ->
+                        console.verbatim(String.format("%5d  ", points.getOrDefault(one.id(), 0)) + one.label()));
         if (found.size() > most) {
-            console.line("  ... and " + (found.size() - most) + " more; ? lists all");
+            console.line("  ... and {n} more; ? lists all", found.size() - most);
         }
     }
 }

@@ -15,6 +15,7 @@ import org.muster.api.decision.Answer;
 import org.muster.api.decision.Each;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
+import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.words.OptionsInWords;
 
@@ -40,10 +41,11 @@ final class EachPrompt {
     Optional<Answer> ask(String what) {
         list();
         String words = example();
-        console.line("One or several on a line, such as \"1 " + words + "\", \"2-4 " + words + "\" or \"rest " + words
-                + "\"; a number alone asks.");
+        console.line(
+                "One or several on a line, such as \"1 {words}\", \"2-4 {words}\" or \"rest {words}\"; a number alone asks.",
+                words);
         while (answers.size() < keys.size()) {
-            prompt.typed(what + (keys.size() - answers.size()) + " left", List.of(), this::whole)
+            prompt.typed(what + Sentence.of("{n} left", keys.size() - answers.size()), List.of(), this::whole)
                     .ifPresent(this::take);
             if (prompt.isEnded()) {
                 return Optional.empty();
@@ -65,7 +67,7 @@ final class EachPrompt {
         Matcher line = LINE.matcher(text);
         Set<Integer> places = line.matches() ? places(line.group(1)) : Set.of();
         if (places.isEmpty()) {
-            console.line("Begin with numbers from 1 to " + keys.size() + ", or with rest.");
+            console.line("Begin with numbers from 1 to {n}, or with rest.", keys.size());
             return;
         }
         String words = Optional.ofNullable(line.group(2)).orElse("").strip();
@@ -74,17 +76,17 @@ final class EachPrompt {
             Optional<Answer> answer = prompt.inLine(parts.get(place), words, name + ": ");
             if (answer.isEmpty()) {
                 if (!prompt.isEnded()) {
-                    console.line("Not understood for " + name + ": \"" + words + "\". ? shows what can be answered.");
+                    console.line("Not understood for {name}: \"{words}\". ? shows what can be answered.", name, words);
                 }
                 return;
             }
             List<Violation> violations = parts.get(place).read(answer.get()).violations();
             if (!violations.isEmpty()) {
-                violations.forEach(one -> console.line(name + ": " + one));
+                violations.forEach(one -> console.verbatim(name + ": " + one));
                 return;
             }
             answers.put(place, answer.get());
-            console.line(told(place));
+            console.verbatim(told(place));
         }
     }
 
@@ -110,7 +112,7 @@ final class EachPrompt {
     }
 
     private void list() {
-        IntStream.range(0, keys.size()).forEach(place -> console.line(told(place)));
+        IntStream.range(0, keys.size()).forEach(place -> console.verbatim(told(place)));
     }
 
     private String told(int place) {
@@ -138,9 +140,8 @@ final class EachPrompt {
                     .add(i + 1);
         }
         same.forEach((lines, numbers) -> {
-            console.line("  for "
-                    + String.join(", ", numbers.stream().map(String::valueOf).toList()) + ":");
-            lines.forEach(line -> console.line("    " + line));
+            console.line("  for {names}:", Sentence.joined(", ", numbers));
+            lines.forEach(line -> console.verbatim("    " + line));
         });
     }
 }

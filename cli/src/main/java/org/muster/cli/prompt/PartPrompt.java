@@ -24,6 +24,7 @@ import org.muster.api.decision.SomeOf;
 import org.muster.api.decision.Split;
 import org.muster.api.decision.Text;
 import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.words.OptionsInWords;
 import org.muster.core.json.Json;
@@ -49,10 +50,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, String what) implements 
         prompt.list(faces, false);
         while (true) {
             Optional<String> line = prompt.typed(
-                    what + (options.min() == options.max() ? options.min() : options.min() + " to " + options.max())
-                            + " of them, with commas" + (options.min() == 0 ? " (Enter: none)" : ""),
-                    AnswerPrompt.ids(faces),
-                    () -> prompt.whole(options));
+                    what + howMany(options.min(), options.max()), AnswerPrompt.ids(faces), () -> prompt.whole(options));
             if (line.isEmpty()) {
                 return Optional.empty();
             }
@@ -66,8 +64,19 @@ record PartPrompt(Console console, AnswerPrompt prompt, String what) implements 
             if (strange.isEmpty()) {
                 return Optional.of(new Answer.Items(chosen));
             }
-            console.line("Not among them: " + String.join(", ", strange));
+            console.line("Not among them: {typed}", String.join(", ", strange));
         }
+    }
+
+    private static Sentence howMany(int min, int max) {
+        if (min == max) {
+            return min == 0
+                    ? Sentence.of("{n} of them, with commas (Enter: none)", max)
+                    : Sentence.of("{n} of them, with commas", max);
+        }
+        return min == 0
+                ? Sentence.of("{min} to {max} of them, with commas (Enter: none)", min, max)
+                : Sentence.of("{min} to {max} of them, with commas", min, max);
     }
 
     @Override
@@ -76,7 +85,10 @@ record PartPrompt(Console console, AnswerPrompt prompt, String what) implements 
         while (given.size() < options.max()) {
             if (given.size() >= options.min()) {
                 Optional<String> more = prompt.typed(
-                        what + (given.isEmpty() ? "+ to name one, Enter: none" : "+ for another, Enter: no more"),
+                        what
+                                + (given.isEmpty()
+                                        ? Sentence.of("+ to name one, Enter: none")
+                                        : Sentence.of("+ for another, Enter: no more")),
                         List.of("+"),
                         () -> inWords(options));
                 if (more.isEmpty()) {
@@ -96,12 +108,13 @@ record PartPrompt(Console console, AnswerPrompt prompt, String what) implements 
     }
 
     private void inWords(Options<?> options) {
-        OptionsInWords.of(options, OptionsInWords.ALL).forEach(line -> console.line("  " + line));
+        OptionsInWords.of(options, OptionsInWords.ALL).forEach(line -> console.verbatim("  " + line));
     }
 
     @Override
     public Optional<Answer> number(Between options) {
-        return prompt.legal(options, what + options.min() + " to " + options.max(), Json::readAnswer);
+        return prompt.legal(
+                options, what + Sentence.of("{min} to {max}", options.min(), options.max()), Json::readAnswer);
     }
 
     @Override
@@ -120,7 +133,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, String what) implements 
             }
             Optional<Answer> share = prompt.legal(
                     Options.number(0, (int) left),
-                    key.label() + " (" + left + " left; Enter: 0)",
+                    Sentence.of("{name} ({n} left; Enter: 0)", key.label(), left),
                     line -> line.isBlank() ? new Answer.Whole(0) : Json.readAnswer(line));
             if (share.isEmpty()) {
                 return Optional.empty();
@@ -141,7 +154,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, String what) implements 
         Map<String, Answer> answers = new LinkedHashMap<>();
         for (Map.Entry<Option, ? extends Options<?>> part : options.keys().entrySet()) {
             String name = part.getKey().label().toString();
-            console.line(console.screen().bold(name));
+            console.verbatim(console.screen().bold(name));
             Optional<Answer> answer = prompt.ask(part.getValue(), name + ": ");
             if (answer.isEmpty()) {
                 return Optional.empty();
@@ -155,10 +168,10 @@ record PartPrompt(Console console, AnswerPrompt prompt, String what) implements 
     public Optional<Answer> form(Form<?> options) {
         Map<String, Answer> answers = new LinkedHashMap<>();
         for (Form.Field<?, ?> field : options.fields()) {
-            console.line(console.screen().bold(field.name()));
+            console.verbatim(console.screen().bold(field.name()));
             if (field.otherwise() != null) {
                 Optional<String> tells = prompt.typed(
-                        field.name() + ": Enter to leave it out, + to tell",
+                        Sentence.of("{field}: Enter to leave it out, + to tell", field.name()),
                         List.of("+"),
                         () -> inWords(field.options()));
                 if (tells.isEmpty()) {
@@ -199,7 +212,9 @@ record PartPrompt(Console console, AnswerPrompt prompt, String what) implements 
     @Override
     public Optional<Answer> text(Text options) {
         return prompt.legal(
-                options, what + "text, " + options.min() + " to " + options.max() + " characters", Answer::word);
+                options,
+                what + Sentence.of("text, {min} to {max} characters", options.min(), options.max()),
+                Answer::word);
     }
 
     @Override
@@ -211,8 +226,11 @@ record PartPrompt(Console console, AnswerPrompt prompt, String what) implements 
     public Optional<Answer> path(PathIn options) {
         return prompt.legal(
                 options,
-                what + "x y of the end, or of each corner (x y, x y ...), from "
-                        + options.from().x() + " " + options.from().y(),
+                what
+                        + Sentence.of(
+                                "x y of the end, or of each corner (x y, x y ...), from {x} {y}",
+                                options.from().x(),
+                                options.from().y()),
                 line -> corners(options.from(), line));
     }
 
@@ -221,7 +239,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, String what) implements 
     public Optional<Answer> pathOver(PathOver options) {
         List<Option> ends = options.faces();
         prompt.list(ends, false);
-        return prompt.legal(options, what + "where to, or the places on the way with commas", line -> {
+        return prompt.legal(options, what + Sentence.of("where to, or the places on the way with commas"), line -> {
             List<Answer> places = new ArrayList<>();
             for (String part : line.split(",")) {
                 places.add(Answer.word(

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Split;
+import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 
 /** Shares something out among many: a line gives to one of them. */
@@ -29,10 +30,10 @@ final class SplitPrompt {
 
     Optional<Answer> ask(String what) {
         prompt.list(split.keys(), false);
-        console.line("Who gets how many, such as \"1 " + split.max() + "\" or \"1 5, 2 5\"; done ends.");
+        console.line("Who gets how many, such as \"1 {most}\" or \"1 5, 2 5\"; done ends.", split.max());
         while (left() > 0) {
             Optional<String> line = prompt.typed(
-                    what + left() + " left",
+                    what + Sentence.of("{n} left", left()),
                     split.keys().stream().map(Option::id).toList(),
                     () -> prompt.list(split.keys(), true));
             if (line.isEmpty()) {
@@ -60,14 +61,14 @@ final class SplitPrompt {
         Optional<Option> found =
                 share.matches() ? AnswerPrompt.find(split.keys(), share.group(1)) : Optional.<Option>empty();
         if (found.isEmpty()) {
-            console.line("\"" + text + "\" is no name or number with what it gets behind it.");
+            console.line("\"{typed}\" is no name or number with what it gets behind it.", text);
             return;
         }
         int given = Integer.parseInt(share.group(2));
         long most = left() + shares.getOrDefault(found.get().id(), 0);
         if (given > most) {
-            console.line("Only " + most + (most == 1 ? " is" : " are") + " left for "
-                    + found.get().label() + ".");
+            console.line(
+                    "Only {n} {n:is|are} left for {name}.", most, found.get().label());
         } else if (given == 0) {
             shares.remove(found.get().id());
         } else {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.spi.TableImport;
+import org.muster.api.text.Sentence;
 import org.muster.cli.files.TextFile;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
@@ -77,19 +78,23 @@ public final class CatalogueCommand {
             if (console.json()) {
                 document(report);
             } else {
-                console.line(rows(report.taken()) + " taken into " + out + ", "
-                        + rows(report.refused().size())
-                        + " not"
-                        + (report.refused().isEmpty() ? "." : ":"));
+                int refused = report.refused().size();
+                console.line(
+                        refused == 0
+                                ? Sentence.of(
+                                        "{n row was|rows were} taken into {file}, 0 rows were not.",
+                                        report.taken(),
+                                        out)
+                                : Sentence.of(
+                                        "{n row was|rows were} taken into {file}, {refused row was|rows were} not:",
+                                        report.taken(),
+                                        out,
+                                        refused));
                 report.refused()
                         .forEach((line, violations) ->
-                                violations.forEach(one -> console.line("  line " + line + ": " + one)));
+                                violations.forEach(one -> console.line("  line {line}: {why}", line, one)));
             }
             return report.refused().isEmpty() ? Exit.DONE : Exit.WANTING;
-        }
-
-        private static String rows(int number) {
-            return number == 1 ? "1 row was" : number + " rows were";
         }
 
         private TableImport<?> table(LoadedRuleset loaded) {

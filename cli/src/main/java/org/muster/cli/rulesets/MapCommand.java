@@ -122,7 +122,7 @@ public final class MapCommand {
                 if (console.json()) {
                     console.document(Documents.object().put("good", true).put("alt", scene.alt()));
                 } else {
-                    console.line(map.path + " is good. " + scene.alt());
+                    console.line("{map} is good. {picture}", map.path, scene.alt());
                 }
                 return Exit.DONE;
             } catch (BadGame e) {
@@ -131,11 +131,11 @@ public final class MapCommand {
                     json.set("violations", Documents.violations(e.violations()));
                     console.document(json);
                 } else {
-                    e.violations().forEach(one -> console.line(one.toString()));
+                    e.violations().forEach(one -> console.verbatim(one.toString()));
                 }
                 return Exit.WANTING;
             } catch (BadJson e) {
-                console.line(e.getMessage());
+                console.line(e.sentence());
                 return Exit.WANTING;
             }
         }

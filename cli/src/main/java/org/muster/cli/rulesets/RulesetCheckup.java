@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.testkit.check.Check;
 import org.muster.testkit.check.Checkup;
@@ -24,7 +25,24 @@ final class RulesetCheckup {
     /** Hears of each check when it is done. */
     @FunctionalInterface
     interface Ear {
-        void hear(String verdict, String check, List<Finding> findings);
+        void hear(Verdict verdict, String check, List<Finding> findings);
+    }
+
+    /** What a check came to. */
+    enum Verdict {
+        OK(Sentence.of("ok")),
+        PROBLEM(Sentence.of("problem")),
+        NOTE(Sentence.of("note"));
+
+        private final Sentence word;
+
+        Verdict(Sentence word) {
+            this.word = word;
+        }
+
+        Sentence word() {
+            return word;
+        }
     }
 
     RulesetCheckup(LoadedRuleset loaded, OrderedMap<String, String> configs, int seeds) {
@@ -59,9 +77,10 @@ final class RulesetCheckup {
             boolean fault = !(check instanceof CoverageCheck);
             findings.forEach(one -> (fault ? problems : notes).add(one.toString()));
             if (findings.isEmpty()) {
-                passed.add(check.name());
+                passed.add(check.name().toString());
             }
-            ear.hear(findings.isEmpty() ? "ok       " : fault ? "problem  " : "note     ", check.name(), findings);
+            Verdict found = findings.isEmpty() ? Verdict.OK : fault ? Verdict.PROBLEM : Verdict.NOTE;
+            ear.hear(found, check.name().toString(), findings);
         }
     }
 }

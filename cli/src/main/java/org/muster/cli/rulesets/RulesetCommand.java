@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.cli.files.TextFile;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
@@ -48,6 +49,8 @@ public final class RulesetCommand {
     static final class Check implements Callable<Integer> {
 
         private static final int MOST = 10;
+        /** How wide verdicts are. */
+        private static final int VERDICTS = 9;
 
         private final Console console;
 
@@ -79,21 +82,26 @@ public final class RulesetCommand {
                 throw new BadGame("HOW_MANY_GAMES", "{n seed|seeds}; at least 1 and at most 10000.", seeds);
             }
             Rulesets found = found();
-            found.problems().forEach(problem -> say("problem  ", problem));
+            List<String> problems =
+                    found.problems().stream().map(Sentence::toString).toList();
+            problems.forEach(problem -> say(RulesetCheckup.Verdict.PROBLEM, problem));
             List<RulesetCheckup> checkups = new ArrayList<>();
             for (LoadedRuleset one : found.all()) {
-                say(
-                        one.info().id() + ' ' + one.info().version() + "  ",
-                        one.info().name());
+                if (!console.json()) {
+                    console.verbatim(one.info().id() + ' ' + one.info().version() + "  "
+                            + one.info().name());
+                }
                 checkups.add(checkup(one));
             }
             if (console.json()) {
-                document(found.problems(), checkups);
-            } else if (checkups.isEmpty() && found.problems().isEmpty()) {
-                console.line("No ruleset is in " + what
-                        + ": it needs a file META-INF/services/org.muster.api.spi.RulesetPlugin.");
+                document(problems, checkups);
+            } else if (checkups.isEmpty() && problems.isEmpty()) {
+                console.line(
+                        "No ruleset is in {place}: it needs a file {name}.",
+                        what,
+                        "META-INF/services/org.muster.api.spi.RulesetPlugin");
             }
-            boolean good = found.problems().isEmpty()
+            boolean good = problems.isEmpty()
                     && !checkups.isEmpty()
                     && checkups.stream().allMatch(one -> one.problems().isEmpty());
             return good ? Exit.DONE : Exit.WANTING;
@@ -117,9 +125,9 @@ public final class RulesetCommand {
             checkup.run((verdict, name, findings) -> {
                 say(verdict, name);
                 int shown = all ? findings.size() : Math.min(findings.size(), MOST);
-                findings.subList(0, shown).forEach(one -> say("         - ", one.toString()));
+                findings.subList(0, shown).forEach(one -> below("- " + one));
                 if (shown < findings.size()) {
-                    say("         ", "... and " + (findings.size() - shown) + " more (--all shows them)");
+                    below(Sentence.of("... and {n} more (--all shows them)", findings.size() - shown));
                 }
                 console.out().flush();
             });
@@ -134,10 +142,18 @@ public final class RulesetCommand {
             return texts.isEmpty() ? OrderedMap.of("defaults", "") : texts;
         }
 
-        private void say(String first, String text) {
+        private void say(RulesetCheckup.Verdict verdict, Object text) {
             if (!console.json()) {
-                boolean bad = first.startsWith("problem");
-                console.line((bad ? console.screen().red(first) : first) + text);
+                String word = verdict.word().toString();
+                String first = word + " ".repeat(Math.max(1, VERDICTS - word.length()));
+                boolean bad = verdict == RulesetCheckup.Verdict.PROBLEM;
+                console.verbatim((bad ? console.screen().red(first) : first) + text);
+            }
+        }
+
+        private void below(Object text) {
+            if (!console.json()) {
+                console.verbatim(" ".repeat(VERDICTS) + text);
             }
         }
 

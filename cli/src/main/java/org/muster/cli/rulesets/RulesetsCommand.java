@@ -41,9 +41,10 @@ public final class RulesetsCommand implements Callable<Integer> {
                 infos.stream().mapToInt(info -> info.version().length()).max().orElse(0);
         int seats = infos.stream().mapToInt(info -> seats(info).length()).max().orElse(0);
         for (RulesetInfo info : infos) {
-            console.line(console.screen().bold(padded(info.id(), id)) + "  " + padded(info.version(), version) + "  "
-                    + padded(seats(info), seats) + "  " + info.name()
-                    + console.screen().faint(" (" + info.source() + ")"));
+            console.verbatim(
+                    console.screen().bold(padded(info.id(), id)) + "  " + padded(info.version(), version) + "  "
+                            + padded(seats(info), seats) + "  " + info.name()
+                            + console.screen().faint(" (" + info.source() + ")"));
         }
         if (infos.isEmpty()) {
             console.say("No ruleset is at hand. Put its jar into the plugins folder; see muster rulesets --help.");
@@ -54,7 +55,8 @@ public final class RulesetsCommand implements Callable<Integer> {
     private static String seats(RulesetInfo info) {
         return info.minSeats() == info.maxSeats()
                 ? Sentence.of("{n player|players}", info.minSeats()).toString()
-                : info.minSeats() + " to " + info.maxSeats() + " players";
+                : Sentence.of("{min} to {max} players", info.minSeats(), info.maxSeats())
+                        .toString();
     }
 
     private static String padded(String text, int width) {
@@ -78,7 +80,11 @@ public final class RulesetsCommand implements Callable<Integer> {
                     .put("sha256", one.version().hash());
             ruleset.set("expansions", Json.MAPPER.valueToTree(one.expansions()));
         }
-        json.set("problems", Documents.strings(console.rulesets().problems()));
+        json.set(
+                "problems",
+                Documents.strings(console.rulesets().problems().stream()
+                        .map(Sentence::toString)
+                        .toList()));
         console.document(json);
     }
 }

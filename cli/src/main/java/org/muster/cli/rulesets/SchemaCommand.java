@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.spi.Ruleset;
+import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.core.data.Schemas;
@@ -41,7 +42,7 @@ public final class SchemaCommand implements Callable<Integer> {
     }
 
     /** A file that people may write: what it is called, the record it becomes, and what is in it. */
-    private record Kind(String name, Class<?> type, String about) {}
+    private record Kind(String name, Class<?> type, Sentence about) {}
 
     @Override
     public Integer call() {
@@ -57,23 +58,31 @@ public final class SchemaCommand implements Callable<Integer> {
 
     private static List<Kind> kinds(Ruleset<?, ?> rules) {
         List<Kind> kinds = new ArrayList<>();
-        rules.data().forEach(file -> kinds.add(new Kind(file.name(), file.type(), file.about())));
-        kinds.add(new Kind("options", rules.houseRules().getClass(), "The rule options of a game."));
+        rules.data().forEach(file -> kinds.add(new Kind(file.name(), file.type(), said(file.about()))));
+        kinds.add(new Kind("options", rules.houseRules().getClass(), Sentence.of("The rule options of a game.")));
         rules.armies()
-                .forEach(army -> kinds.add(new Kind(army.name(), army.type(), army.about() + " (muster army check)")));
+                .forEach(army -> kinds.add(new Kind(
+                        army.name(), army.type(), Sentence.of("{about} (muster army check)", said(army.about())))));
         return kinds;
+    }
+
+    /** A template of a ruleset, which has no holes. */
+    private static Sentence said(String about) {
+        return Sentence.restored(about, List.of());
     }
 
     private void list(List<Kind> kinds) {
         if (console.json()) {
             ArrayNode array = Json.MAPPER.createArrayNode();
-            kinds.forEach(kind -> array.addObject().put("name", kind.name()).put("about", kind.about()));
+            kinds.forEach(kind -> array.addObject()
+                    .put("name", kind.name())
+                    .put("about", kind.about().toString()));
             console.document(Documents.object().set("data", array));
             return;
         }
         int width = kinds.stream().mapToInt(kind -> kind.name().length()).max().orElse(0);
         kinds.forEach(kind ->
-                console.line(kind.name() + " ".repeat(width - kind.name().length()) + "  " + kind.about()));
+                console.verbatim(kind.name() + " ".repeat(width - kind.name().length()) + "  " + kind.about()));
     }
 
     private static ObjectNode schema(List<Kind> kinds, String rules, String wanted) {
@@ -87,6 +96,6 @@ public final class SchemaCommand implements Callable<Integer> {
                         wanted,
                         kinds.stream().map(Kind::name).toList()));
         ObjectNode schema = Documents.object().put("title", rules + ": " + kind.name());
-        return schema.put("description", kind.about()).setAll(Schemas.of(kind.type()));
+        return schema.put("description", kind.about().toString()).setAll(Schemas.of(kind.type()));
     }
 }

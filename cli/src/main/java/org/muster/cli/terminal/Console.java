@@ -4,11 +4,11 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.Collection;
-import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 import org.muster.core.game.BadGame;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
@@ -79,9 +79,24 @@ public final class Console {
         plugins = folder;
     }
 
-    /** One line of data. */
-    public void line(String text) {
+    /** One line of data, in the language of who reads it. */
+    public void line(@Template String template, Object... values) {
+        line(Sentence.of(template, values));
+    }
+
+    /** One line of data, in the language of who reads it. */
+    public void line(Sentence sentence) {
+        verbatim(sentence.toString());
+    }
+
+    /** One line of data in which there is nothing to translate, or all of it is translated. */
+    public void verbatim(String text) {
         out.print(harmless(text) + '\n');
+    }
+
+    /** What was typed is not taken. */
+    public void no(Object why) {
+        verbatim(screen.red(Sentence.of("No:")) + ' ' + why);
     }
 
     /** The one JSON document of a command called with {@code --json}. */
@@ -90,8 +105,18 @@ public final class Console {
     }
 
     /** Something to know that is no data. */
-    public void say(String text) {
-        err.print(harmless(text) + '\n');
+    public void say(@Template String template, Object... values) {
+        say(Sentence.of(template, values));
+    }
+
+    /** Something to know that is no data. */
+    public void say(Sentence sentence) {
+        err.print(harmless(sentence.toString()) + '\n');
+    }
+
+    /** Something that is wrong, with the name of the program that found it. */
+    public void complain(Object what) {
+        err.print(harmless(screen.red("muster: ") + what) + '\n');
     }
 
     /** Names and reasons come from files of others, who may have put terminal commands into them. */
@@ -103,27 +128,31 @@ public final class Console {
     public Rulesets rulesets() {
         if (rulesets == null) {
             rulesets = Rulesets.find(plugins);
-            rulesets.problems().forEach(problem -> say("muster: left out: " + problem));
+            rulesets.problems().forEach(problem -> say("muster: left out: {problem}", problem));
         }
         return rulesets;
     }
 
     /** The ruleset of that id. */
     public LoadedRuleset ruleset(String id) {
-        return rulesets()
-                .find(id)
-                .orElseThrow(() -> new BadGame(
-                        "UNKNOWN_RULESET",
-                        "There is no ruleset {id}{known}. A ruleset that does not come with Muster is a jar in {plugins}.",
-                        id,
-                        known(rulesets().all()),
-                        plugins));
+        return rulesets().find(id).orElseThrow(() -> unknown(id));
     }
 
-    private static String known(Collection<LoadedRuleset> all) {
-        List<String> ids = all.stream().map(one -> one.info().id()).toList();
-        return ids.isEmpty()
-                ? "; there is none at all"
-                : ids.stream().collect(Collectors.joining(", ", "; there are: ", ""));
+    private BadGame unknown(String id) {
+        String known = rulesets().all().stream().map(one -> one.info().id()).collect(Collectors.joining(", "));
+        return known.isEmpty()
+                ? new BadGame(
+                        "UNKNOWN_RULESET",
+                        "There is no ruleset {id}; there is none at all. A ruleset that does not come with Muster is a"
+                                + " jar in {plugins}.",
+                        id,
+                        plugins)
+                : new BadGame(
+                        "UNKNOWN_RULESET",
+                        "There is no ruleset {id}; there are: {known}. A ruleset that does not come with Muster is a jar"
+                                + " in {plugins}.",
+                        id,
+                        known,
+                        plugins);
     }
 }

@@ -1,10 +1,8 @@
 package org.muster.cli.terminal;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
@@ -12,16 +10,17 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.util.List;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
 import org.muster.core.game.BadGame;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.JournalStore;
+import org.muster.core.journal.NotStored;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.BrokenRuleset;
 import org.muster.core.view.Documents;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Exceptions as people should hear of them: every reason, and never a trace. */
 public final class FailuresInWords {
@@ -37,7 +36,7 @@ public final class FailuresInWords {
         if (console.json()) {
             console.err().print(Json.pretty(Documents.refused(violations)));
         } else {
-            violations.forEach(one -> console.say(console.screen().red("muster: ") + one));
+            violations.forEach(console::complain);
         }
         trace(console, e);
         return Exit.BAD_INPUT;
@@ -48,17 +47,17 @@ public final class FailuresInWords {
         if (e instanceof BadGame bad) {
             return bad.violations();
         }
-        if (e instanceof BadJournal) {
-            return violation("BAD_JOURNAL", "The journal does not hold from " + e.getMessage());
+        if (e instanceof BadJournal bad) {
+            return List.of(Violation.of("BAD_JOURNAL", "The journal does not hold from {what}", bad.sentence()));
         }
-        if (e instanceof BrokenRuleset) {
-            return violation("BROKEN_RULESET", String.valueOf(e.getMessage()));
+        if (e instanceof BrokenRuleset bad) {
+            return violation("BROKEN_RULESET", bad.sentence());
         }
-        if (e instanceof BadJson) {
-            return violation("BAD_JSON", String.valueOf(e.getMessage()));
+        if (e instanceof BadJson bad) {
+            return violation("BAD_JSON", bad.sentence());
         }
-        if (e instanceof JournalStore.Overtaken) {
-            return violation("OVERTAKEN", String.valueOf(e.getMessage()));
+        if (e instanceof JournalStore.Overtaken overtaken) {
+            return violation("OVERTAKEN", overtaken.sentence());
         }
         if (e instanceof UncheckedIOException && e.getCause() != null) {
             return violations(e.getCause());
@@ -66,36 +65,43 @@ public final class FailuresInWords {
         return e instanceof IOException io ? violation("FILE", told(io)) : List.of();
     }
 
-    private static List<Violation> violation(String code, String why) {
-        return List.of(Violation.of(code, "{why}", why));
+    private static List<Violation> violation(String code, Sentence why) {
+        return List.of(new Violation(code, why, List.of(), ""));
     }
 
     /** What is wrong with a file; Java's own messages are often nothing but its name. */
-    public static String told(IOException e) {
+    public static Sentence told(IOException e) {
         String message = String.valueOf(e.getMessage());
+        if (e instanceof NotStored told) {
+            return told.sentence();
+        }
         if (e instanceof NoSuchFileException) {
-            return "There is no file " + message + '.';
+            return Sentence.of("There is no file {file}.", message);
         }
         if (e instanceof FileAlreadyExistsException) {
-            return message + " is there already; nothing was written.";
+            return Sentence.of("{file} is there already; nothing was written.", message);
         }
         if (e instanceof AccessDeniedException) {
-            return message + " may not be read or written.";
+            return Sentence.of("{file} may not be read or written.", message);
         }
         if (e instanceof NotDirectoryException) {
-            return message + " is no folder.";
+            return Sentence.of("{file} is no folder.", message);
         }
         if (e instanceof CharacterCodingException) {
-            return "A file is no text in UTF-8.";
+            return Sentence.of("A file is no text in UTF-8.");
         }
-        return e instanceof FileSystemException ? "File " + message + '.' : message;
+        return e instanceof FileSystemException ? Sentence.of("File {what}.", message) : Sentence.verbatim(message);
     }
 
     /** Tells of a mistake of ours; the exit code. */
     public static int bug(Console console, Throwable e) {
-        console.say("muster: this should not happen: " + e
-                + ". Please report it, with the command and the game: https://github.com/muster/muster/issues"
-                + (console.debug() ? "" : " (--debug shows more)"));
+        console.say(
+                console.debug()
+                        ? "muster: this should not happen: {what}. Please report it, with the command and the game:"
+                                + " https://github.com/muster/muster/issues"
+                        : "muster: this should not happen: {what}. Please report it, with the command and the game:"
+                                + " https://github.com/muster/muster/issues (--debug shows more)",
+                e);
         trace(console, e);
         return Exit.BUG;
     }
@@ -109,18 +115,27 @@ public final class FailuresInWords {
     /** Tells what is wrong with the words of a command itself. */
     public static int usage(Console console, ParameterException e) {
         CommandLine line = e.getCommandLine();
-        String message = String.valueOf(e.getMessage());
+        Sentence message = UsageInWords.told(e);
         if (console.json()) {
             console.err().print(Json.pretty(Documents.refused(violation("USAGE", message))));
             return Exit.BAD_INPUT;
         }
-        console.say(console.screen().red("muster: ") + message);
-        if (!UnmatchedArgumentException.printSuggestions(
-                e, new PrintWriter(console.err(), true, StandardCharsets.UTF_8))) {
-            console.say("Usage: "
-                    + line.getUsageMessage().lines().findFirst().orElse("").replaceFirst("^Usage: ", ""));
-        }
-        console.say("See '" + line.getCommandSpec().qualifiedName() + " --help'.");
+        console.complain(message);
+        UsageInWords.suggestions(e)
+                .ifPresentOrElse(
+                        console::say,
+                        () -> console.say(
+                                "Usage: {usage}",
+                                line.getUsageMessage()
+                                        .lines()
+                                        .findFirst()
+                                        .orElse("")
+                                        .replace(
+                                                line.getCommandSpec()
+                                                        .usageMessage()
+                                                        .synopsisHeading(),
+                                                "")));
+        console.say("See '{command} --help'.", line.getCommandSpec().qualifiedName());
         return Exit.BAD_INPUT;
     }
 }

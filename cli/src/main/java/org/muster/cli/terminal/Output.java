@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Sentence;
 
 /** Standard output that remembers why it failed, which a {@link PrintStream} keeps to itself. */
 public final class Output extends FilterOutputStream {
@@ -48,7 +49,8 @@ public final class Output extends FilterOutputStream {
         if (why == null || String.valueOf(why.getMessage()).contains("Broken pipe")) {
             return code;
         }
-        err.println("muster: the output could not be written: " + why.getMessage());
+        err.println(
+                "muster: " + Sentence.of("the output could not be written: {why}", String.valueOf(why.getMessage())));
         return Exit.BAD_INPUT;
     }
 }

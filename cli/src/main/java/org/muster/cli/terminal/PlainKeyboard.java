@@ -25,7 +25,7 @@ final class PlainKeyboard implements Keyboard {
             console.out().print(prompt);
             console.out().flush();
             String line = in.readLine();
-            console.line(line == null ? "" : line);
+            console.verbatim(line == null ? "" : line);
             return line;
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -2,6 +2,8 @@ package org.muster.cli.terminal;
 
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
+import org.muster.api.text.Language;
+import org.muster.api.text.Sentence;
 
 /** A line at the bottom of a terminal that tells how far a long command has come. */
 public final class Progress {
@@ -9,12 +11,13 @@ public final class Progress {
     private static final long EVERY = 200_000_000; // ns: quicker than this nobody reads
 
     private final Console console;
-    private final String what;
+    private final Sentence what;
+    private final Language language = Language.spoken();
     private final int of;
     private final long start = System.nanoTime();
     private final AtomicLong told = new AtomicLong(start);
 
-    public Progress(Console console, String what, int of) {
+    public Progress(Console console, Sentence what, int of) {
         this.console = console;
         this.what = what;
         this.of = of;
@@ -26,16 +29,15 @@ public final class Progress {
         long last = told.get();
         if (console.screen().isTerminal() && now - last >= EVERY && told.compareAndSet(last, now)) {
             double seconds = (now - start) / 1e9;
-            console.err()
-                    .printf(
-                            Locale.ROOT,
-                            "\r%s %d of %d (%d %%), %.0f a second, %.0f s to go \u001b[K",
-                            what,
-                            count,
-                            of,
-                            100L * count / of,
-                            count / seconds,
-                            (of - count) * seconds / count);
+            Sentence line = Sentence.of(
+                    "{what} {count} of {all} ({percent} %), {speed} a second, {seconds} s to go",
+                    what,
+                    count,
+                    of,
+                    100L * count / of,
+                    String.format(Locale.ROOT, "%.0f", count / seconds),
+                    String.format(Locale.ROOT, "%.0f", (of - count) * seconds / count));
+            console.err().print('\r' + line.in(language) + " \u001b[K");
             console.err().flush();
         }
     }

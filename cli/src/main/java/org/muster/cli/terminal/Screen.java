@@ -54,19 +54,20 @@ public record Screen(boolean isTerminal, boolean colours, boolean ascii, int col
         }
     }
 
-    public String bold(String text) {
+    public String bold(Object text) {
         return ink("1", text);
     }
 
-    public String faint(String text) {
+    public String faint(Object text) {
         return ink("2", text);
     }
 
-    public String red(String text) {
+    public String red(Object text) {
         return ink("31", text);
     }
 
-    private String ink(String code, String text) {
+    private String ink(String code, Object words) {
+        String text = words.toString();
         return colours && !text.isEmpty() ? "\u001b[" + code + 'm' + text + "\u001b[0m" : text;
     }
 }

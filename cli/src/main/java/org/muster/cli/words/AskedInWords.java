@@ -1,15 +1,16 @@
 package org.muster.cli.words;
 
 import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Question;
 import org.muster.api.dice.Roll;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Shell;
 import org.muster.core.engine.Answered;
@@ -22,8 +23,19 @@ import org.muster.core.view.View;
 /** What a game waits for, told to one viewer at a terminal. */
 public final class AskedInWords<S> {
 
-    private static final DateTimeFormatter TIME =
-            DateTimeFormatter.ofPattern("d MMM yyyy HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
+    private static final List<Sentence> MONTHS = List.of(
+            Sentence.of("Jan"),
+            Sentence.of("Feb"),
+            Sentence.of("Mar"),
+            Sentence.of("Apr"),
+            Sentence.of("May"),
+            Sentence.of("Jun"),
+            Sentence.of("Jul"),
+            Sentence.of("Aug"),
+            Sentence.of("Sep"),
+            Sentence.of("Oct"),
+            Sentence.of("Nov"),
+            Sentence.of("Dec"));
 
     private final View<S> view;
     private final Game<S> game;
@@ -46,12 +58,12 @@ public final class AskedInWords<S> {
         List<Open<S, ?>> shown = asked.open();
         for (int i = 0; i < shown.size(); i++) {
             if (i > 0) {
-                console.line("");
+                console.verbatim("");
             }
             decision(console, shown.get(i), most);
         }
         if (shown.isEmpty()) {
-            console.line("Nothing is asked of " + name(view.viewer().seat().orElse(Player.ORGANIZER)) + ".");
+            console.line("Nothing is asked of {who}.", name(view.viewer().seat().orElse(Player.ORGANIZER)));
         }
         others(console, shown);
     }
@@ -61,7 +73,7 @@ public final class AskedInWords<S> {
         if (!printHead(console)) {
             for (Open<S, ?> open : game.open()) {
                 if (!open.isMeanwhile()) {
-                    console.line("Asked: " + waiting(open) + ": " + path(open) + "  (decision " + open.id() + ")");
+                    console.line("Asked: {who}: {path}  (decision {id})", waiting(open), path(open), open.id());
                 }
             }
         }
@@ -69,7 +81,7 @@ public final class AskedInWords<S> {
 
     /** The end of the game or a roll that waits; whether that is all there is to tell. */
     private boolean printHead(Console console) {
-        Optional<String> end = ending();
+        Optional<Sentence> end = ending();
         if (end.isPresent()) {
             console.line(end.get());
             return true;
@@ -80,80 +92,115 @@ public final class AskedInWords<S> {
     }
 
     private void roll(Console console, Roll one) {
+        Player by = one.by();
         if (!asked.mayKnow(one)) {
-            console.line("Waiting for " + (one.by() == null ? "a roll." : name(one.by()) + " to roll dice."));
+            if (by == null) {
+                console.line("Waiting for a roll.");
+            } else {
+                console.line("Waiting for {who} to roll dice.", name(by));
+            }
             return;
         }
-        console.line("Roll " + console.screen().bold(one.pool().toString()) + " for " + one.purpose()
-                + (one.by() == null ? "" : " (" + name(one.by()) + " rolls)") + modifiers(one));
-        console.line(
-                game.isByHand(one)
-                        ? "  e.g.  muster roll " + file + " " + RealDice.example(one.pool())
-                                + "   with what the dice show"
-                        : "  It waits for the key of the game's fair dice, " + file + ".key, which is not here.");
+        String pool = console.screen().bold(one.pool());
+        Sentence roll = by == null
+                ? Sentence.of("Roll {pool} for {purpose}", pool, one.purpose())
+                : Sentence.of("Roll {pool} for {purpose} ({who} rolls)", pool, one.purpose(), name(by));
+        Sentence sum = one.modifiers().isEmpty()
+                ? roll
+                : Sentence.joined(
+                        " ",
+                        Stream.concat(Stream.of(roll), one.modifiers().stream()).toList());
+        console.line(one.target() > 0 ? Sentence.of("{roll}, {target} or more is needed", sum, one.target()) : sum);
+        if (game.isByHand(one)) {
+            console.line(
+                    "  e.g.  {command}   with what the dice show",
+                    "muster roll " + file + " " + RealDice.example(one.pool()));
+        } else {
+            console.line("  It waits for the key of the game's fair dice, {key}, which is not here.", file + ".key");
+        }
     }
 
-    private static String modifiers(Roll roll) {
-        String sum = roll.modifiers().stream().map(one -> " " + one).collect(Collectors.joining());
-        return sum + (roll.target() > 0 ? ", " + roll.target() + " or more is needed" : "");
-    }
-
-    private Optional<String> ending() {
+    private Optional<Sentence> ending() {
         return game.result()
-                .map(result -> "The game is over. " + game.play().ending(result))
+                .map(result ->
+                        Sentence.of("The game is over. {how}", game.play().ending(result)))
                 .or(() -> game.closed()
-                        .map(why -> "The game was closed by the organizer" + (why.isBlank() ? "." : ": " + why)));
+                        .map(why -> why.isBlank()
+                                ? Sentence.of("The game was closed by the organizer.")
+                                : Sentence.of("The game was closed by the organizer: {why}", why)));
     }
 
     private void decision(Console console, Open<S, ?> open, int most) {
-        console.line(console.screen().bold("Decision " + open.id()) + "  " + path(open)
+        console.verbatim(console.screen().bold(Sentence.of("Decision {id}", open.id())) + "  " + path(open)
                 + rules(open.decision().rules()));
         String prompt = asked.prompt(open);
         if (!prompt.isEmpty()) {
-            console.line("  " + prompt);
+            console.verbatim("  " + prompt);
         }
-        String terms = (open.decision().isSecret() ? "  Answers are secret until all are in." : "")
-                + (open.isMeanwhile() ? "  The game does not wait for it." : "")
-                + asked.until(open)
-                        .map(time -> "  Until " + TIME.format(time) + ".")
-                        .orElse("");
+        List<Sentence> terms = new ArrayList<>();
+        if (open.decision().isSecret()) {
+            terms.add(Sentence.of("Answers are secret until all are in."));
+        }
+        if (open.isMeanwhile()) {
+            terms.add(Sentence.of("The game does not wait for it."));
+        }
+        asked.until(open).ifPresent(time -> terms.add(until(time.atZone(ZoneOffset.UTC))));
         if (!terms.isEmpty()) {
-            console.line(terms);
+            console.verbatim("  " + Sentence.joined("  ", terms));
         }
         for (Question<?> question : open.all()) {
             question(console, open, question, most);
         }
     }
 
+    private static Sentence until(ZonedDateTime time) {
+        return Sentence.of(
+                "Until {day} {month} {year} {time} UTC.",
+                time.getDayOfMonth(),
+                MONTHS.get(time.getMonthValue() - 1),
+                String.valueOf(time.getYear()),
+                String.format("%02d:%02d", time.getHour(), time.getMinute()));
+    }
+
     private void question(Console console, Open<S, ?> open, Question<?> question, int most) {
-        String who = question.who().stream().map(view::name).collect(Collectors.joining(" or "));
+        Sentence who = either(question.who().stream().<Object>map(view::name).toList());
         Optional<Answered> answer = view.answer(open, question);
+        boolean confirmed = view.isConfirmed(open, question);
         if (!view.maySee(question)) {
             if (question.waitedFor()) {
-                console.line(
-                        "  " + who + " decides too" + (view.isConfirmed(open, question) ? " and has answered." : "."));
+                console.line(confirmed ? "  {who} decides too and has answered." : "  {who} decides too.", who);
             }
             return;
         }
-        String state = answer.map(AskedInWords::given)
-                .orElse(
-                        view.isConfirmed(open, question)
-                                ? " has answered."
-                                : question.waitedFor() ? " decides:" : " may say:");
-        console.line("  " + console.screen().bold(who) + state);
-        OptionsInWords.of(question.options(), most).forEach(line -> console.line("    " + line));
+        String bold = console.screen().bold(who);
+        if (answer.isPresent()) {
+            console.verbatim("  " + given(bold, answer.get()));
+        } else if (confirmed) {
+            console.line("  {who} has answered.", bold);
+        } else {
+            console.line(question.waitedFor() ? "  {who} decides:" : "  {who} may say:", bold);
+        }
+        OptionsInWords.of(question.options(), most).forEach(line -> console.verbatim("    " + line));
         Asked.example(question.options())
-                .ifPresent(example -> console.line("  e.g.  "
-                        + console.screen()
+                .ifPresent(example -> console.line(
+                        "  e.g.  {command}",
+                        console.screen()
                                 .faint("muster choose " + file + " --as " + question.id() + " --decision " + open.id()
                                         + " " + typed(example))));
-        asked.otherwise(open, question).ifPresent(default_ -> console.line("  Without an answer in time: " + default_));
+        asked.otherwise(open, question)
+                .ifPresent(default_ -> console.line("  Without an answer in time: {answer}", default_));
     }
 
-    private static String given(Answered one) {
+    private static Sentence given(String who, Answered one) {
         Answer answer = one.answer();
-        return (answer == null ? " was silent" : " has answered " + answer)
-                + (one.confirmed() ? ", confirmed; it may still be changed." : ", not confirmed yet.");
+        if (answer == null) {
+            return one.confirmed()
+                    ? Sentence.of("{who} was silent, confirmed; it may still be changed.", who)
+                    : Sentence.of("{who} was silent, not confirmed yet.", who);
+        }
+        return one.confirmed()
+                ? Sentence.of("{who} has answered {answer}, confirmed; it may still be changed.", who, answer)
+                : Sentence.of("{who} has answered {answer}, not confirmed yet.", who, answer);
     }
 
     /** An answer as one types it. */
@@ -168,28 +215,39 @@ public final class AskedInWords<S> {
     private void others(Console console, List<Open<S, ?>> shown) {
         for (Open<S, ?> open : game.open()) {
             if (!shown.contains(open) && !open.isMeanwhile()) {
-                console.line("Waiting for " + waiting(open) + ": " + path(open));
+                console.line("Waiting for {who}: {path}", waiting(open), path(open));
             }
         }
     }
 
-    private String waiting(Open<S, ?> open) {
-        String who = open.questions().stream()
+    private Sentence waiting(Open<S, ?> open) {
+        List<Sentence> who = open.questions().stream()
                 .filter(question -> !view.isConfirmed(open, question))
-                .map(question -> question.who().stream().map(this::name).collect(Collectors.joining(" or ")))
-                .collect(Collectors.joining(", "));
-        return who.isEmpty() ? "nobody" : who;
+                .map(question -> either(question.who().stream().map(this::name).toList()))
+                .toList();
+        return who.isEmpty() ? Sentence.of("nobody") : Sentence.joined(", ", who);
     }
 
-    private static String path(Open<?, ?> open) {
-        return String.join(" > ", open.path());
+    /** {@code Anna or Bert}. */
+    private static Sentence either(List<?> names) {
+        Sentence either = Sentence.NOTHING;
+        for (Object name : names) {
+            either = either.isEmpty()
+                    ? Sentence.joined("", List.of(name))
+                    : Sentence.of("{one} or {other}", either, name);
+        }
+        return either;
+    }
+
+    private static Sentence path(Open<?, ?> open) {
+        return Sentence.joined(" > ", open.titles());
     }
 
     public static String rules(List<String> rules) {
         return rules.isEmpty() ? "" : "  [" + String.join(", ", rules) + "]";
     }
 
-    private String name(Player player) {
-        return game.play().name(player);
+    private Object name(Player player) {
+        return game.play().called(player);
     }
 }

@@ -1,60 +1,72 @@
 package org.muster.cli.words;
 
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.core.game.Game;
 import org.muster.core.journal.Entry;
 import org.muster.core.view.Log;
-import org.muster.core.view.Seats;
 
 /** What an entry of the journal says, in a few words that give no secret away. */
 public final class Entries {
 
     private Entries() {}
 
-    public static String told(Game<?> game, Log log, Entry entry) {
+    public static Sentence told(Game<?> game, Log log, Entry entry) {
         Entry.Body body = entry.body();
+        Object who = name(game, entry.by());
         if (body instanceof Entry.Opened opened) {
-            return "the game " + opened.header().name() + " was opened";
+            return Sentence.of("the game {game} was opened", opened.header().name());
         }
         if (body instanceof Entry.Chose chose) {
-            return name(game, entry.by()) + " answered decision " + chose.decision()
-                    + (entry.by().equals(chose.seat().id())
-                            ? ""
-                            : " for " + name(game, chose.seat().id()))
-                    + (chose.confirmed() ? "" : ", not confirmed");
+            return answered(game, entry, chose);
         }
         if (body instanceof Entry.Rolled rolled) {
             int n = rolled.rolls().size();
             boolean typed = rolled.rolls().stream().anyMatch(one -> one.source().equals("typed"));
-            return (n == 1 ? "a roll" : n + " rolls") + (typed ? ", typed in by " + name(game, entry.by()) : "");
+            Sentence rolls = n == 1 ? Sentence.of("a roll") : Sentence.of("{n} rolls", n);
+            return typed ? Sentence.of("{rolls}, typed in by {who}", rolls, who) : rolls;
         }
         if (body instanceof Entry.Lapsed lapsed) {
-            return "time was up for decision " + lapsed.decision();
+            return Sentence.of("time was up for decision {n}", lapsed.decision());
         }
         if (body instanceof Entry.Rewound rewound) {
-            return name(game, entry.by()) + " went back to entry " + log.number(rewound.to())
-                    + because(rewound.reason());
+            return because(
+                    Sentence.of("{who} went back to entry {n}", who, log.number(rewound.to())), rewound.reason());
         }
         if (body instanceof Entry.Corrected corrected) {
-            return name(game, entry.by()) + " mended entry " + log.number(corrected.of()) + because(corrected.reason());
+            return because(Sentence.of("{who} mended entry {n}", who, log.number(corrected.of())), corrected.reason());
         }
         if (body instanceof Entry.Upgraded upgraded) {
-            return "the game was taken over to version " + upgraded.version();
+            return Sentence.of("the game was taken over to version {version}", upgraded.version());
         }
         if (body instanceof Entry.Closed closed) {
-            return "the game was closed" + because(closed.reason());
+            return because(Sentence.of("the game was closed"), closed.reason());
         }
         if (body instanceof Entry.Reached) {
-            return "a phase had ended, and where the game stood was noted";
+            return Sentence.of("a phase had ended, and where the game stood was noted");
         }
-        return body instanceof Entry.Revealed revealed ? "the seed of phase " + revealed.phase() + " was revealed" : "";
+        return body instanceof Entry.Revealed revealed
+                ? Sentence.of("the seed of phase {n} was revealed", revealed.phase())
+                : Sentence.NOTHING;
     }
 
-    private static String because(String reason) {
-        return reason.isBlank() ? "" : ": " + reason;
+    private static Sentence answered(Game<?> game, Entry entry, Entry.Chose chose) {
+        Object who = name(game, entry.by());
+        Sentence answered = entry.by().equals(chose.seat().id())
+                ? Sentence.of("{who} answered decision {n}", who, chose.decision())
+                : Sentence.of(
+                        "{who} answered decision {n} for {seat}",
+                        who,
+                        chose.decision(),
+                        name(game, chose.seat().id()));
+        return chose.confirmed() ? answered : Sentence.of("{what}, not confirmed", answered);
     }
 
-    private static String name(Game<?> game, String by) {
-        return by.equals("engine") ? "the engine" : Seats.name(game.setup(), new Player(by));
+    private static Sentence because(Sentence what, String reason) {
+        return reason.isBlank() ? what : Sentence.of("{what}: {reason}", what, reason);
+    }
+
+    private static Object name(Game<?> game, String by) {
+        return by.equals("engine") ? Sentence.of("the engine") : game.play().called(new Player(by));
     }
 }

@@ -1,14 +1,13 @@
 package org.muster.cli.words;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Screen;
 import org.muster.core.match.News;
 import org.muster.core.story.Line;
 import org.muster.core.view.Log;
-import org.muster.core.view.Seats;
 import org.muster.core.view.View;
 
 /** Lines of the log as people read them. */
@@ -19,7 +18,7 @@ public final class LogLines {
     /** A line with the number of its entry. */
     public static void print(Console console, View<?> view, Log.Told told) {
         Line line = told.line();
-        console.line(String.format("%5d  ", told.n())
+        console.verbatim(String.format("%5d  ", told.n())
                 + told(console, line.kind(), line.sentence(), hiddenFrom(view, line), line.rules()));
     }
 
@@ -45,9 +44,11 @@ public final class LogLines {
         if (line.audience().everybody() || !view.viewer().seesAll()) {
             return "";
         }
-        String who = line.audience().players().stream()
-                .map(player -> Seats.name(view.game().setup(), player))
-                .collect(Collectors.joining(", "));
-        return " (seen by " + (who.isEmpty() ? "nobody" : who + " only") + ")";
+        List<Object> who = new ArrayList<>();
+        line.audience().players().forEach(player -> who.add(view.game().play().called(player)));
+        return " "
+                + (who.isEmpty()
+                        ? Sentence.of("(seen by nobody)")
+                        : Sentence.of("(seen by {who} only)", Sentence.joined(", ", who)));
     }
 }

@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.muster.api.army.Profile;
-import org.muster.api.check.Violation;
 import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Between;
 import org.muster.api.decision.Closed;
@@ -51,8 +49,9 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     /** What can't be chosen now, a line each. */
     public static List<String> closed(List<Closed> closed) {
         return closed.stream()
-                .map(one -> "not now: " + named(one.face()) + ": "
-                        + one.violations().stream().map(Violation::toString).collect(Collectors.joining(" ")))
+                .map(one -> Sentence.of(
+                                "not now: {option}: {why}", named(one.face()), Sentence.joined(" ", one.violations()))
+                        .toString())
                 .toList();
     }
 
@@ -68,11 +67,11 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
         return lines.stream().map(line -> "  " + line).toList();
     }
 
-    private static List<String> one(String line) {
-        return new ArrayList<>(List.of(line));
+    private static List<String> one(Sentence line) {
+        return new ArrayList<>(List.of(line.toString()));
     }
 
-    private List<String> under(String line, List<Option> options) {
+    private List<String> under(Sentence line, List<Option> options) {
         List<String> lines = one(line);
         lines.addAll(indented(list(options)));
         return lines;
@@ -85,25 +84,27 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
 
     @Override
     public List<String> someOf(SomeOf<?> options) {
-        return under(range(options.min(), options.max()) + " of these, as a list:", options.faces());
+        return under(Sentence.of("{range} of these, as a list:", range(options.min(), options.max())), options.faces());
     }
 
     @Override
     public List<String> several(ListOf<?> options) {
-        List<String> lines = one("a list of " + range(options.min(), options.max()) + ", each of them:");
+        List<String> lines = one(Sentence.of("a list of {range}, each of them:", range(options.min(), options.max())));
         lines.addAll(indented(lines(options.each())));
         return lines;
     }
 
     @Override
     public List<String> number(Between options) {
-        return one("a whole number from " + options.min() + " to " + options.max());
+        return one(Sentence.of("a whole number from {min} to {max}", options.min(), options.max()));
     }
 
     @Override
     public List<String> split(Split options) {
         return under(
-                (options.min() == options.max() ? "share out " : "share out up to ") + options.max() + " among:",
+                options.min() == options.max()
+                        ? Sentence.of("share out {n} among:", options.max())
+                        : Sentence.of("share out up to {n} among:", options.max()),
                 options.keys());
     }
 
@@ -116,11 +117,16 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
                         .add(key));
         List<String> lines = new ArrayList<>();
         if (options.keys().size() > 2) {
-            lines.add("one answer each; \"*\" stands for all the rest, \"abc*\" for all that begin with abc");
+            lines.add(
+                    Sentence.of("one answer each; \"*\" stands for all the rest, \"abc*\" for all that begin with abc")
+                            .toString());
         }
         same.forEach((offered, keys) -> {
-            lines.add("for " + (keys.size() == 1 ? "" : "each of ")
-                    + keys.stream().map(OptionsInWords::named).collect(Collectors.joining(", ")) + ":");
+            Sentence names = Sentence.joined(
+                    ", ", keys.stream().map(OptionsInWords::named).toList());
+            lines.add(
+                    (keys.size() == 1 ? Sentence.of("for {names}:", names) : Sentence.of("for each of {names}:", names))
+                            .toString());
             lines.addAll(offered);
         });
         return lines;
@@ -143,7 +149,11 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     public List<String> form(Form<?> options) {
         List<String> lines = new ArrayList<>();
         options.fields().forEach(field -> {
-            lines.add(field.name() + (field.isOptional() ? ", may be left out:" : ":"));
+            lines.add(
+                    field.isOptional()
+                            ? Sentence.of("{field}, may be left out:", field.name())
+                                    .toString()
+                            : field.name() + ":");
             lines.addAll(indented(lines(field.options())));
         });
         return lines;
@@ -153,7 +163,7 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     public List<String> army(ArmyOf<?> options) {
         List<? extends Profile> offered = options.offered();
         int width = offered.stream().mapToInt(one -> one.id().length()).max().orElse(0);
-        List<String> lines = one("figures from this list, as numbers by id:");
+        List<String> lines = one(Sentence.of("figures from this list, as numbers by id:"));
         for (Profile profile : offered.subList(0, shown(offered.size()))) {
             lines.add("  " + padded(profile.id(), width) + "  " + profile.name() + ", "
                     + Sentence.of("{n point|points}", profile.points()));
@@ -164,24 +174,27 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
 
     @Override
     public List<String> text(Text options) {
-        return one("text of " + range(options.min(), options.max()) + " characters");
+        return one(Sentence.of("text of {range} characters", range(options.min(), options.max())));
     }
 
     @Override
     public List<String> point(PointIn options) {
-        return one("a place on the table, as [x, y]");
+        return one(Sentence.of("a place on the table, as [x, y]"));
     }
 
     @Override
     public List<String> path(PathIn options) {
-        return one("a way on the table from " + options.from()
-                + ": the place where it ends, as [x, y], or all its corners, as [["
-                + options.from().x() + ", " + options.from().y() + "], [x, y], ...]");
+        return one(Sentence.of(
+                "a way on the table from {from}: the place where it ends, as [x, y], or all its corners, as [[{x}, {y}],"
+                        + " [x, y], ...]",
+                options.from(),
+                options.from().x(),
+                options.from().y()));
     }
 
     @Override
     public List<String> pathOver(PathOver options) {
-        return under("where the way ends, or the list of places up to there:", options.faces());
+        return under(Sentence.of("where the way ends, or the list of places up to there:"), options.faces());
     }
 
     private List<String> list(List<Option> options) {
@@ -197,7 +210,10 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     }
 
     private List<String> more(int size) {
-        return shown(size) < size ? List.of("... and " + (size - shown(size)) + " more (--all shows them)") : List.of();
+        return shown(size) < size
+                ? List.of(Sentence.of("... and {n} more (--all shows them)", size - shown(size))
+                        .toString())
+                : List.of();
     }
 
     private static int idWidth(List<Option> options) {
@@ -232,7 +248,7 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
         return width > 30 ? text : text + " ".repeat(Math.max(0, width - text.length()));
     }
 
-    private static String range(int min, int max) {
-        return min == max ? Integer.toString(min) : min + " to " + max;
+    private static Object range(int min, int max) {
+        return min == max ? min : Sentence.of("{min} to {max}", min, max);
     }
 }

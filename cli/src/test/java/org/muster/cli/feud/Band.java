@@ -9,6 +9,7 @@ import org.muster.api.roster.ForeignRoster;
 import org.muster.api.roster.Selection;
 import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.RosterImport.Draft;
+import org.muster.api.text.Sentence;
 
 /**
  * Who rides for a region, as its owner writes it down.
@@ -29,12 +30,13 @@ public record Band(String faction, List<Fighters> fighters) {
     private static ArmyFile.Judged judged(War.Book book, Band band) {
         int power = band.fighters.stream().mapToInt(Fighters::power).sum();
         return new ArmyFile.Judged(
-                book.map().all().stream()
+                Sentence.of(
+                        "{region} band",
+                        book.map().all().stream()
                                 .filter(march -> march.id().equals(band.faction))
                                 .map(March::name)
                                 .findFirst()
-                                .orElse(band.faction)
-                        + " band",
+                                .orElse(band.faction)),
                 power,
                 band.fighters.stream()
                         .map(one -> new ArmyFile.Entry(1, one.name() + ", " + one.kind(), one.power()))

@@ -55,7 +55,7 @@ public final class Feud implements Ruleset<War, War.Book> {
                                 .seenBy(org.muster.api.seat.Audience.only(player)))
                         .total();
                 stash.put(player, coins);
-                events.add(Event.told("You hide {n} coins.", coins).only(player));
+                events.add(Event.told("You hide {n coin|coins}.", coins).only(player));
             }
             return Outcome.of(war.stash(OrderedMap.copyOf(stash))).tell(events);
         }
@@ -332,6 +332,13 @@ public final class Feud implements Ruleset<War, War.Book> {
                     march.name()));
             marks.add(new Mark.Label("", new Point(march.at().x(), march.at().y() + 12), 4, march.name(), List.of()));
         }
-        return new Scene("The Marches", "Turn " + (war.turn() + 1), 130, 85, marks, List.of(), "Six regions.");
+        return new Scene(
+                war.map().name(),
+                Sentence.of("Turn {n}", war.turn() + 1).toString(),
+                130,
+                85,
+                marks,
+                List.of(),
+                Sentence.of("{n} regions.", war.map().all().size()).toString());
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.muster.api.Stable;
+import org.muster.api.text.Sentence;
 
 /**
  * A choice as it is written down: in a journal, a request, a command line. It names options by their ids, so it
@@ -15,6 +16,9 @@ import org.muster.api.Stable;
  */
 @Stable
 public sealed interface Answer {
+
+    /** What an answer without any content is called. */
+    Sentence NOTHING = Sentence.of("nothing");
 
     /** An option's id, or free text. */
     record Word(String text) implements Answer {
@@ -49,7 +53,7 @@ public sealed interface Answer {
         @Override
         public String toString() {
             return list.isEmpty()
-                    ? "nothing"
+                    ? NOTHING.toString()
                     : list.stream().map(Answer::inside).collect(Collectors.joining(", "));
         }
     }
@@ -73,7 +77,7 @@ public sealed interface Answer {
             List<String> parts = new ArrayList<>();
             alike.forEach((key, names) -> parts.add(String.join(", ", names) + ": " + inside((Answer) key.get(0))));
             boolean grouped = alike.values().stream().anyMatch(names -> names.size() > 1);
-            return parts.isEmpty() ? "nothing" : String.join(grouped ? "; " : ", ", parts);
+            return parts.isEmpty() ? NOTHING.toString() : String.join(grouped ? "; " : ", ", parts);
         }
     }
 
@@ -105,13 +109,13 @@ public sealed interface Answer {
     }
 
     /** What kind of thing this is, as an error message names it. */
-    default String kind() {
+    default Sentence kind() {
         if (this instanceof Word) {
-            return "text";
+            return Sentence.of("text");
         }
         if (this instanceof Items) {
-            return "a list";
+            return Sentence.of("a list");
         }
-        return this instanceof Fields ? "an object" : "a number";
+        return this instanceof Fields ? Sentence.of("an object") : Sentence.of("a number");
     }
 }

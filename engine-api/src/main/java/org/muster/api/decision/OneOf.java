@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
-import org.muster.api.text.Sentence;
 
 /** One value out of a list. Answered by the id of an option. */
 @Stable
@@ -78,14 +77,23 @@ public final class OneOf<C> implements Options<C> {
 
     static Violation notAmong(Answer answer, List<Option> open) {
         int shown = 12;
+        if (open.isEmpty()) {
+            return Violation.of("NO_SUCH_OPTION", "\"{answer}\" is no option; there are none.", answer);
+        }
         String legal = open.stream().limit(shown).map(Option::id).collect(Collectors.joining(", "));
-        return Violation.of(
-                "NO_SUCH_OPTION",
-                "\"{answer}\" is no option; there {n:is|are} {legal}{more}.",
-                answer,
-                open.size(),
-                open.isEmpty() ? "none" : legal,
-                open.size() > shown ? Sentence.of(", ... ({n} in all)", open.size()) : "");
+        return open.size() > shown
+                ? Violation.of(
+                        "NO_SUCH_OPTION",
+                        "\"{answer}\" is no option; there are {legal}, ... ({n} in all).",
+                        answer,
+                        legal,
+                        open.size())
+                : Violation.of(
+                        "NO_SUCH_OPTION",
+                        "\"{answer}\" is no option; there {n:is|are} {legal}.",
+                        answer,
+                        open.size(),
+                        legal);
     }
 
     @Override

@@ -1,7 +1,10 @@
 package org.muster.api.dice;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.muster.api.Stable;
+import org.muster.api.text.Sentence;
 
 /** What came up. */
 @Stable
@@ -77,28 +80,39 @@ public final class Rolled {
     }
 
     /** As a log tells it: {@code Initiative d20: 17 +2 Intelligence Officer = 19}. */
-    @Override
-    public String toString() {
-        StringBuilder text = new StringBuilder(roll.purpose().toString())
-                .append(' ')
-                .append(roll.pool())
-                .append(": ");
+    public Sentence told() {
+        List<Object> sum = new ArrayList<>();
         for (int i = 0; i < faces.length; i++) {
-            text.append(i == 0 ? "" : ", ").append(faces[i]);
+            sum.add(i == faces.length - 1 ? faces[i] : faces[i] + ",");
         }
-        for (Roll.Modifier modifier : roll.modifiers()) {
-            text.append(' ').append(modifier);
-        }
+        sum.addAll(roll.modifiers());
         boolean byKind =
                 roll.pool().groups().stream().anyMatch(group -> !group.kind().isEmpty());
         if (faces.length > 1 && !byKind || roll.modifier() != 0) { // dice of kinds are counted, not added up
-            text.append(" = ").append(total());
+            sum.add("= " + total());
         }
-        if (roll.target() > 0) {
-            text.append(succeeds() ? ", success on " : ", fails, needs ")
-                    .append(roll.target())
-                    .append('+');
+        Sentence thrown = Sentence.joined(" ", sum);
+        if (roll.target() <= 0) {
+            return Sentence.of("{purpose} {pool}: {sum}", roll.purpose(), roll.pool(), thrown);
         }
-        return text.toString();
+        return succeeds()
+                ? Sentence.of(
+                        "{purpose} {pool}: {sum}, success on {target}+",
+                        roll.purpose(),
+                        roll.pool(),
+                        thrown,
+                        roll.target())
+                : Sentence.of(
+                        "{purpose} {pool}: {sum}, fails, needs {target}+",
+                        roll.purpose(),
+                        roll.pool(),
+                        thrown,
+                        roll.target());
+    }
+
+    /** {@link #told} in the language spoken here. */
+    @Override
+    public String toString() {
+        return told().toString();
     }
 }

@@ -40,7 +40,8 @@ final class Convolution {
     private static int slotBytes(long slots, long bits) {
         long bytes = bits / 8 + 1;
         if (slots > Distribution.MOST_VALUES || slots * bytes * 8 > MOST_BITS) {
-            throw new TooLarge(slots + " results with counts of " + bits + " bits are too many for exact odds");
+            throw new TooLarge(
+                    "{n result|results} with counts of {bits bit|bits} are too many for exact odds", slots, bits);
         }
         return (int) bytes;
     }

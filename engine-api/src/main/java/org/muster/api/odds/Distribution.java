@@ -270,7 +270,7 @@ public final class Distribution {
 
         Tally(int least, int greatest) {
             if ((long) greatest - least >= MOST_VALUES) {
-                throw new TooLarge("values from " + least + " to " + greatest + " are too many for exact odds");
+                throw new TooLarge("values from {least} to {greatest} are too many for exact odds", least, greatest);
             }
             this.least = least;
             this.ways = new BigInteger[greatest - least + 1];

@@ -2,6 +2,7 @@ package org.muster.api.odds;
 
 import java.util.List;
 import org.muster.api.Preview;
+import org.muster.api.text.Sentence;
 
 /**
  * What is likely to come of something, such as of one attack.
@@ -10,7 +11,7 @@ import org.muster.api.Preview;
  * @param quantities what can come of it, each with its odds
  */
 @Preview
-public record Forecast(String reading, List<Quantity> quantities) {
+public record Forecast(Sentence reading, List<Quantity> quantities) {
 
     public Forecast {
         quantities = List.copyOf(quantities);
@@ -22,5 +23,5 @@ public record Forecast(String reading, List<Quantity> quantities) {
      * @param name in the system's words: {@code wounds}
      * @param odds of each number; of something that happens or not, 1 and 0
      */
-    public record Quantity(String name, Distribution odds) {}
+    public record Quantity(Sentence name, Distribution odds) {}
 }

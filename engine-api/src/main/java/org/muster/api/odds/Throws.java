@@ -98,7 +98,7 @@ public final class Throws {
         Keeping(int kept, int n, Distribution die) {
             int span = die.greatest() - die.least();
             if ((double) span * kept * span * kept * kept / 4 > MOST_STEPS) {
-                throw new TooLarge("keeping " + kept + " of " + n + " such dice takes too long for exact odds");
+                throw new TooLarge("keeping {kept} of {n} such dice takes too long for exact odds", kept, n);
             }
             this.kept = kept;
             this.n = n;

@@ -1,6 +1,7 @@
 package org.muster.api.spi;
 
 import org.muster.api.Stable;
+import org.muster.api.text.Template;
 
 /**
  * A file of data that a ruleset ships and a game may replace. It is YAML or JSON; its JSON Schema is made from the
@@ -9,7 +10,11 @@ import org.muster.api.Stable;
  * @param name what people call it: {@code map}, {@code catalogue}
  * @param resource path beside the ruleset's class: {@code data/map.yaml}
  * @param type the record it becomes
- * @param about what is in it, one sentence
+ * @param about what is in it, one sentence; a template without holes, so that it can be translated
  */
 @Stable
-public record DataFile(String name, String resource, Class<?> type, String about) {}
+public record DataFile(
+        String name,
+        String resource,
+        Class<?> type,
+        @Template String about) {}

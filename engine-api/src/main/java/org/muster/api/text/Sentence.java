@@ -150,8 +150,12 @@ public final class Sentence {
         return change.apply(value);
     }
 
-    /** The sentence as people read it in this language; so are the sentences among its values. */
+    /** The sentence as people read it in this language; so are the sentences among its values, and what they hold. */
     public String in(Language language) {
+        return language == Language.spoken() ? said(language) : Language.speaking(language, () -> said(language));
+    }
+
+    private String said(Language language) {
         if (values.length == 0) {
             return language.template(template);
         }
@@ -164,7 +168,7 @@ public final class Sentence {
             } else if (part instanceof Holes.Value hole) {
                 text.append(word(value(hole.name(), names), language));
             } else if (part instanceof Holes.Forms hole) {
-                String number = number(value(hole.name(), names));
+                String number = hole.counted() ? count(value(hole.name(), names)) : number(value(hole.name(), names));
                 List<String> forms = hole.forms();
                 if (hole.counted()) {
                     text.append(number).append(' ');
@@ -189,7 +193,7 @@ public final class Sentence {
             return language.list(many.stream().map(one -> word(one, language)).toList());
         }
         if (value instanceof Sentence inner) {
-            return inner.in(language);
+            return inner.said(language);
         }
         if (value instanceof Lazy lazy) {
             return word(lazy.value().get(), language);
@@ -204,6 +208,11 @@ public final class Sentence {
         return value instanceof Collection<?> many
                 ? String.valueOf(many.size())
                 : value instanceof Number number ? number.toString() : "1";
+    }
+
+    /** What stands for a number, as where a kind of sentence is shown, is shown as it is. */
+    private static String count(Object value) {
+        return value instanceof String text ? text : number(value);
     }
 
     private static String capital(String text) {
@@ -222,7 +231,7 @@ public final class Sentence {
     /** The sentence in the language {@link Language#spoken} here. */
     @Override
     public String toString() {
-        return in(Language.spoken());
+        return said(Language.spoken());
     }
 
     @Override

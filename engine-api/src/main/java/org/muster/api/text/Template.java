@@ -1,5 +1,6 @@
 package org.muster.api.text;
 
+import static java.lang.annotation.ElementType.FIELD;
 import static java.lang.annotation.ElementType.PARAMETER;
 import static java.lang.annotation.RetentionPolicy.CLASS;
 
@@ -15,6 +16,6 @@ import org.muster.api.Preview;
  */
 @Preview
 @Documented
-@Target(PARAMETER)
+@Target({PARAMETER, FIELD})
 @Retention(CLASS)
 public @interface Template {}

@@ -2,6 +2,7 @@ package org.muster.core.bot;
 
 import java.util.random.RandomGenerator;
 import org.muster.api.decision.Question;
+import org.muster.api.text.Sentence;
 import org.muster.core.engine.InPlay;
 import org.muster.core.engine.Open;
 
@@ -15,6 +16,6 @@ record RandomBot<S>() implements Bot<S> {
 
     @Override
     public String toString() {
-        return "random";
+        return Sentence.of("random").toString();
     }
 }

@@ -11,6 +11,7 @@ import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Ruleset;
+import org.muster.api.text.Sentence;
 import org.muster.core.dice.PlayoutDice;
 import org.muster.core.engine.Engine;
 import org.muster.core.engine.InPlay;
@@ -126,6 +127,6 @@ public final class SearchBot<S> implements Bot<S> {
 
     @Override
     public String toString() {
-        return "searching (" + effort + " x " + depth + ")";
+        return Sentence.of("searching ({effort} x {depth})", effort, depth).toString();
     }
 }

@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Language;
 import org.muster.api.text.Sentence;
 import org.muster.core.game.Game;
 import org.muster.core.game.Play;
@@ -26,6 +27,9 @@ public final class Simulation {
 
     /** Sentences of one kind that are told one by one; more are told as their kind. */
     private static final int FEW = 6;
+
+    /** The same order whatever language is spoken. */
+    private static final Comparator<Sentence> IN_ENGLISH = Comparator.comparing(one -> one.in(Language.ENGLISH));
 
     private Simulation() {}
 
@@ -64,8 +68,8 @@ public final class Simulation {
     public record Report(
             int games,
             Map<Player, Tally> seats,
-            Map<String, Tally> labels,
-            Map<String, Integer> reasons,
+            Map<Sentence, Tally> labels,
+            Map<Sentence, Integer> reasons,
             int givenUp,
             List<Integer> rounds,
             long decisions,
@@ -73,7 +77,7 @@ public final class Simulation {
             long nanos) {}
 
     /** What is remembered of a game. */
-    private record Ended(@Nullable Result result, List<String> labels, int round, int decisions, long rolls) {}
+    private record Ended(@Nullable Result result, List<Sentence> labels, int round, int decisions, long rolls) {}
 
     /**
      * Plays games {@code 0} to {@code games - 1} of a series.
@@ -116,8 +120,8 @@ public final class Simulation {
         List<Player> players = play.setup().players();
         Map<Player, Tally> seats = new LinkedHashMap<>();
         players.forEach(player -> seats.put(player, Tally.NONE));
-        Map<String, Tally> labels = new TreeMap<>();
-        Map<String, Map<String, Integer>> reasons = new TreeMap<>();
+        Map<Sentence, Tally> labels = new TreeMap<>(IN_ENGLISH);
+        Map<String, Map<Sentence, Integer>> reasons = new TreeMap<>();
         for (Ended ended : all) {
             List<Player> winners =
                     ended.result() == null ? List.of() : ended.result().winners();
@@ -130,11 +134,11 @@ public final class Simulation {
             }
             if (ended.result() != null) {
                 Sentence reason = play.named(ended.result().reason());
-                reasons.computeIfAbsent(reason.template(), any -> new TreeMap<>())
-                        .merge(reason.toString(), 1, Integer::sum);
+                reasons.computeIfAbsent(reason.template(), any -> new TreeMap<>(IN_ENGLISH))
+                        .merge(reason, 1, Integer::sum);
             }
         }
-        labels.remove("");
+        labels.remove(Sentence.NOTHING);
         return new Report(
                 games,
                 seats,
@@ -152,26 +156,29 @@ public final class Simulation {
         return new Ended(
                 game.result(),
                 play.setup().players().stream()
-                        .map(player -> play.ruleset().seatLabel(end, player).toString())
+                        .map(player -> play.ruleset().seatLabel(end, player))
                         .toList(),
                 game.end().round(),
                 game.decisions(),
                 game.end().rolls());
     }
 
-    private static Map<String, Integer> told(Map<String, Map<String, Integer>> byKind) {
-        Map<String, Integer> told = new TreeMap<>();
+    private static Map<Sentence, Integer> told(Map<String, Map<Sentence, Integer>> byKind) {
+        Map<Sentence, Integer> told = new TreeMap<>(IN_ENGLISH);
         byKind.forEach((kind, filled) -> {
             if (filled.size() <= FEW) {
                 told.putAll(filled);
             } else {
                 int sum = filled.values().stream().mapToInt(Integer::intValue).sum();
-                told.put(kind.replaceAll("\\{(\\w+)}", "<$1>"), sum);
+                List<String> names = Sentence.holes(kind).stream()
+                        .map(name -> '<' + name + '>')
+                        .toList();
+                told.put(Sentence.restored(kind, names), sum);
             }
         });
-        List<Map.Entry<String, Integer>> ordered = new ArrayList<>(told.entrySet());
+        List<Map.Entry<Sentence, Integer>> ordered = new ArrayList<>(told.entrySet());
         ordered.sort(Map.Entry.comparingByValue(Comparator.reverseOrder()));
-        Map<String, Integer> frequentFirst = new LinkedHashMap<>();
+        Map<Sentence, Integer> frequentFirst = new LinkedHashMap<>();
         ordered.forEach(one -> frequentFirst.put(one.getKey(), one.getValue()));
         return frequentFirst;
     }

@@ -45,7 +45,7 @@ public final class CsvImport {
      */
     public static <R> Report read(TableImport<R> table, String csv) {
         if (csv.length() > LARGEST) {
-            throw new BadJson("a table of " + csv.length() + " characters; " + LARGEST + " are the most");
+            throw new BadJson("a table of {n character|characters}; {most} are the most", csv.length(), LARGEST);
         }
         Map<String, Integer> firstLine = new LinkedHashMap<>();
         List<R> rows = new ArrayList<>();
@@ -73,7 +73,7 @@ public final class CsvImport {
                 }
             }
         } catch (IOException | UncheckedIOException | IllegalArgumentException e) {
-            throw new BadJson("this is no CSV: " + e.getMessage());
+            throw new BadJson("this is no CSV: {why}", String.valueOf(e.getMessage()));
         }
         return new Report(table.file(rows), rows.size(), refused);
     }
@@ -90,8 +90,10 @@ public final class CsvImport {
         TreeSet<String> missing = new TreeSet<>(columns);
         headings.forEach(missing::remove);
         if (!missing.isEmpty()) {
-            throw new BadJson("line 1: the table has no column " + String.join(", ", missing) + "; it has "
-                    + String.join(", ", headings));
+            throw new BadJson(
+                    "line 1: the table has no column {missing}; it has {headings}",
+                    String.join(", ", missing),
+                    String.join(", ", headings));
         }
     }
 }

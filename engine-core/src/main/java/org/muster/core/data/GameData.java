@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.spi.Data;
 import org.muster.api.spi.DataFile;
 import org.muster.api.state.OrderedMap;
-import org.muster.api.text.Sentence;
 import org.muster.core.hash.Sha256;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
@@ -44,7 +43,7 @@ public final class GameData implements Data {
         try {
             return Json.MAPPER.treeToValue(own, type);
         } catch (JacksonException e) {
-            throw new BadJson(name + ": " + BadJson.of(e).getMessage());
+            throw new BadJson("{data}: {why}", name, BadJson.of(e).sentence());
         }
     }
 
@@ -70,8 +69,10 @@ public final class GameData implements Data {
         return files.stream()
                 .filter(one -> one.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new BadJson("there is no data called " + name + "; there are "
-                        + Sentence.list(files.stream().map(DataFile::name).toList())));
+                .orElseThrow(() -> new BadJson(
+                        "there is no data called {data}; there are {known}",
+                        name,
+                        files.stream().map(DataFile::name).toList()));
     }
 
     private String text(DataFile file) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
 import org.muster.core.json.Json;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -58,15 +59,15 @@ public final class HouseRules {
                 String.join(", ", known));
     }
 
-    private static String right(Object defaults, String name) {
+    private static Sentence right(Object defaults, String name) {
         return Arrays.stream(defaults.getClass().getRecordComponents())
                 .filter(component -> component.getName().equals(name))
                 .map(component -> component.getType())
                 .map(type -> type.isEnum()
-                        ? "it is one of " + words(type)
-                        : "it is a " + type.getSimpleName().toLowerCase(Locale.ROOT))
+                        ? Sentence.of("it is one of {words}", words(type))
+                        : Sentence.of("it is a {type}", type.getSimpleName().toLowerCase(Locale.ROOT)))
                 .findFirst()
-                .orElse("see the rule book");
+                .orElseGet(() -> Sentence.of("see the rule book"));
     }
 
     private static String words(Class<?> type) {

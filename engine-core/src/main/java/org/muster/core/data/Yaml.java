@@ -1,5 +1,8 @@
 package org.muster.core.data;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.muster.api.text.Sentence;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 import org.muster.core.json.RequiredFields;
@@ -21,6 +24,8 @@ import tools.jackson.dataformat.yaml.YAMLWriteFeature;
 
 /** YAML as people write it by hand, and JSON as programs do: both are read by the same rules. */
 public final class Yaml {
+
+    private static final Pattern WANTED = Pattern.compile("expected (.*), but (?:got|found) (.*)");
 
     /** Larger than any catalogue, and small enough to be held in memory many times over. */
     private static final int LARGEST = 16 << 20;
@@ -66,8 +71,7 @@ public final class Yaml {
             return MAPPER.readValue(text, type);
         } catch (UnrecognizedPropertyException e) {
             // Jackson no longer knows where it stood
-            throw new BadJson(
-                    YamlPlaces.lineOf(text, e.getPath()) + BadJson.of(e).getMessage());
+            throw new BadJson(YamlPlaces.told(text, e.getPath(), BadJson.of(e).sentence()));
         } catch (JacksonException e) {
             throw BadJson.of(e);
         }
@@ -95,22 +99,38 @@ public final class Yaml {
     /** Jackson reads an alias as a word and a merge key as a field, without a sound. */
     private static void refuseAnchors(String text) {
         if (text.length() > LARGEST) {
-            throw new BadJson("a file of " + text.length() + " characters; " + LARGEST + " are the most");
+            throw new BadJson("a file of {n character|characters}; {most} are the most", text.length(), LARGEST);
         }
         try {
             for (Event event :
                     new Parse(LoadSettings.builder().setCodePointLimit(LARGEST).build()).parseString(text)) {
                 if (event instanceof NodeEvent node && node.getAnchor().isPresent()) {
                     int line = event.getStartMark().map(Mark::getLine).orElse(0) + 1;
-                    throw new BadJson("line " + line + ": anchors and aliases (& and *) are not read here; "
-                            + "write the value out");
+                    throw new BadJson(
+                            "line {line}: anchors and aliases (& and *) are not read here; write the value out", line);
                 }
             }
         } catch (MarkedYamlEngineException e) {
-            String place = e.getProblemMark()
-                    .map(mark -> "line " + (mark.getLine() + 1) + ", column " + (mark.getColumn() + 1) + ": ")
-                    .orElse("");
-            throw new BadJson(place + e.getProblem());
+            Sentence what = said(e.getProblem());
+            throw new BadJson(e.getProblemMark()
+                    .map(mark -> BadJson.at(mark.getLine() + 1, mark.getColumn() + 1, what))
+                    .orElse(what));
         }
+    }
+
+    /** What the reader of YAML says of a text that is none. */
+    private static Sentence said(String problem) {
+        Matcher wanted = WANTED.matcher(problem);
+        if (!wanted.matches()) {
+            return Sentence.verbatim(problem);
+        }
+        Sentence found = wanted.group(2).equals("<stream end>")
+                ? Sentence.of("the end of the file")
+                : Sentence.verbatim(wanted.group(2));
+        Sentence either = Sentence.NOTHING;
+        for (String one : wanted.group(1).split(" or ")) {
+            either = either.isEmpty() ? Sentence.verbatim(one) : Sentence.of("{one} or {other}", either, one);
+        }
+        return Sentence.of("expected {wanted}, but got {found}", either, found);
     }
 }

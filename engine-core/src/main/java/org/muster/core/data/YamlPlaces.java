@@ -2,6 +2,8 @@ package org.muster.core.data;
 
 import java.util.List;
 import java.util.Optional;
+import org.muster.api.text.Sentence;
+import org.muster.core.json.BadJson;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
@@ -17,21 +19,21 @@ final class YamlPlaces {
     private YamlPlaces() {}
 
     /** {@code "line 3, column 1: "} of the last field of {@code path}, or nothing if it is not there. */
-    static String lineOf(String text, List<JacksonException.Reference> path) {
+    static Sentence told(String text, List<JacksonException.Reference> path, Sentence what) {
         Optional<Node> at = new Compose(LoadSettings.builder().build()).composeString(text);
-        String place = "";
+        Sentence place = what;
         for (JacksonException.Reference step : path) {
             String name = step.getPropertyName();
             if (at.isPresent() && at.get() instanceof MappingNode mapping && name != null) {
                 Optional<NodeTuple> field = field(mapping, name);
                 at = field.map(NodeTuple::getValueNode);
-                place = field.map(NodeTuple::getKeyNode).map(YamlPlaces::told).orElse("");
+                place = field.map(tuple -> at(tuple.getKeyNode(), what)).orElse(what);
             } else if (at.isPresent()
                     && at.get() instanceof SequenceNode sequence
                     && step.getIndex() >= 0
                     && step.getIndex() < sequence.getValue().size()) {
                 at = Optional.of(sequence.getValue().get(step.getIndex()));
-                place = told(at.get());
+                place = at(at.get(), what);
             } else {
                 return place;
             }
@@ -46,9 +48,9 @@ final class YamlPlaces {
                 .findFirst();
     }
 
-    private static String told(Node node) {
+    private static Sentence at(Node node, Sentence what) {
         return node.getStartMark()
-                .map(mark -> "line " + (mark.getLine() + 1) + ", column " + (mark.getColumn() + 1) + ": ")
-                .orElse("");
+                .map(mark -> BadJson.at(mark.getLine() + 1, mark.getColumn() + 1, what))
+                .orElse(what);
     }
 }

@@ -107,7 +107,8 @@ public final class Open<S, C> {
         return titles().stream().map(Sentence::toString).toList();
     }
 
-    private List<Sentence> titles() {
+    /** The same as sentences, to be read later and elsewhere. */
+    public List<Sentence> titles() {
         List<Sentence> titles = leaf.titles();
         titles.add(step.title(state));
         return titles;

@@ -262,7 +262,7 @@ public final class Session<S> implements InPlay<S> {
     /** What was answered in secret and is turned over now. */
     private <C> void tellOpened(Open<S, C> decision, Choices<C> choices) {
         if (decision.decision().opensAnswers()) {
-            String path = String.join(" > ", decision.path());
+            Sentence path = Sentence.joined(" > ", decision.titles());
             for (Question<C> question : decision.all()) {
                 choices.find(question.id())
                         .ifPresent(choice -> table.told(Event.told(

@@ -9,6 +9,7 @@ import org.muster.api.decision.Answer;
 import org.muster.api.decision.Question;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
+import org.muster.api.text.Sentence;
 import org.muster.core.engine.Open;
 import org.muster.core.journal.Entry;
 
@@ -41,7 +42,7 @@ public final class Amendment<S> {
      * @param entry which
      * @param reason why
      */
-    public record Dropped(int entry, String reason) {}
+    public record Dropped(int entry, Sentence reason) {}
 
     static <S> Amendment<S> of(Timeline<S> wrong, List<Entry> written, int n, Answer answer) {
         List<Entry> history = wrong.entries();
@@ -136,7 +137,8 @@ public final class Amendment<S> {
         rollWhatIsAsked();
         Entry.Body found = foundAgain(later.body());
         if (found == null) {
-            dropped.add(new Dropped(later.n(), "it is not asked any more, or its answer is not legal any more"));
+            dropped.add(new Dropped(
+                    later.n(), Sentence.of("it is not asked any more, or its answer is not legal any more")));
         } else {
             timeline.retell(later.with(found));
         }
@@ -146,7 +148,8 @@ public final class Amendment<S> {
     private void follow(Entry later, Entry.Throw one) {
         Roll roll = timeline.session().pending();
         if (roll == null || !asked.isSame(one, roll)) {
-            dropped.add(new Dropped(later.n(), "the roll \"" + one.purpose() + "\" is not asked for any more"));
+            dropped.add(new Dropped(
+                    later.n(), Sentence.of("the roll \"{roll}\" is not asked for any more", one.purpose())));
         } else {
             timeline.retell(later.with(new Entry.Rolled(List.of(one))));
         }

@@ -29,8 +29,10 @@ record Checkpoints(int held, int otherRules, @Nullable Integer differs, boolean 
         if (sameRules) {
             throw new BadJournal(
                     entry,
-                    "the same answers and dice do not lead to where they led when it was written: the game stands at "
-                            + now.state() + ", not at " + written.state());
+                    "the same answers and dice do not lead to where they led when it was written: the game stands at"
+                            + " {now}, not at {then}",
+                    now.state(),
+                    written.state());
         }
         return new Checkpoints(held, otherRules, differs == null ? Integer.valueOf(entry) : differs, false);
     }

@@ -3,7 +3,6 @@ package org.muster.core.game;
 import java.util.List;
 import org.muster.api.check.Checked;
 import org.muster.api.decision.Question;
-import org.muster.api.text.Sentence;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.StepNames;
 import org.muster.core.journal.BadJournal;
@@ -29,16 +28,19 @@ record EntryReader<S>(StepNames<S> steps, int entry, List<Open<S, ?>> open) {
                 if (!steps.means(step, one.step())) {
                     throw new BadJournal(
                             entry,
-                            "decision " + decision + " is asked by the step " + StepNames.of(one.step()) + ", not by "
-                                    + step);
+                            "decision {id} is asked by the step {step}, not by {other}",
+                            decision,
+                            StepNames.of(one.step()),
+                            step);
                 }
                 return one;
             }
         }
         throw new BadJournal(
                 entry,
-                "decision " + decision + " is not open; open are "
-                        + Sentence.list(open.stream().map(Open::id).toList()));
+                "decision {id} is not open; open are {open}",
+                decision,
+                open.stream().map(Open::id).toList());
     }
 
     /**
@@ -52,12 +54,11 @@ record EntryReader<S>(StepNames<S> steps, int entry, List<Open<S, ?>> open) {
 
     private <C> LegalChoice<S, C> choice(Open<S, C> asked, Entry.Chose chose) {
         Question<C> question = asked.questionFor(chose.seat())
-                .orElseThrow(
-                        () -> new BadJournal(entry, "decision " + chose.decision() + " does not ask " + chose.seat()));
+                .orElseThrow(() ->
+                        new BadJournal(entry, "decision {id} does not ask {seat}", chose.decision(), chose.seat()));
         Checked<LegalChoice<S, C>> choice = LegalChoice.read(asked, question, chose.answer());
         if (!choice.isOk()) {
-            throw new BadJournal(
-                    entry, "the answer " + chose.answer() + " is not legal: " + Sentence.list(choice.violations()));
+            throw new BadJournal(entry, "the answer {answer} is not legal: {why}", chose.answer(), choice.violations());
         }
         return choice.value();
     }

@@ -267,7 +267,7 @@ public record GameConfig(
         try {
             return java.util.Objects.requireNonNullElse(read.get(), otherwise);
         } catch (BadJson e) {
-            violations.add(Violation.of("BAD_FILE", "{why}", e.getMessage()).inside(what));
+            violations.add(new Violation("BAD_FILE", e.sentence(), List.of(), "").inside(what));
         } catch (BadGame e) {
             violations.addAll(Violation.inside(what, e.violations()));
         }

@@ -15,6 +15,8 @@ import org.muster.api.dice.Rolled;
 import org.muster.api.flow.Event;
 import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Language;
+import org.muster.api.text.Sentence;
 import org.muster.core.engine.RollPending;
 import org.muster.core.engine.Surroundings;
 import org.muster.core.journal.Entry;
@@ -150,7 +152,7 @@ final class GameSurroundings implements Surroundings {
         Integer[] list = new Integer[faces.length];
         Arrays.setAll(list, i -> faces[i]);
         return new Entry.Throw(
-                number, roll.purpose().toString(), roll.pool().toString(), roll.by(), List.of(list), source);
+                number, roll.purpose().in(Language.ENGLISH), roll.pool().toString(), roll.by(), List.of(list), source);
     }
 
     /** The purpose is for people: it may be corrected or translated while a game goes on. */
@@ -167,14 +169,31 @@ final class GameSurroundings implements Surroundings {
     static final class WrongRoll extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
-        private static String by(@Nullable Player player) {
-            return player == null ? "" : " by " + player;
-        }
+        private final transient Sentence sentence;
 
         WrongRoll(Entry.Throw known, @Nullable Roll roll) {
-            super("the journal has \"" + known.purpose() + "\" " + known.pool() + by(known.player())
-                    + ", the rules ask for "
-                    + (roll == null ? "no roll" : "\"" + roll.purpose() + "\" " + roll.pool() + by(roll.by())));
+            Sentence journal = told(known.purpose(), known.pool(), known.player());
+            sentence = roll == null
+                    ? Sentence.of("the journal has {roll}, the rules ask for no roll", journal)
+                    : Sentence.of(
+                            "the journal has {roll}, the rules ask for {other}",
+                            journal,
+                            told(roll.purpose(), roll.pool(), roll.by()));
+        }
+
+        private static Sentence told(Object purpose, Object pool, @Nullable Player by) {
+            return by == null
+                    ? Sentence.of("\"{purpose}\" {pool}", purpose, pool)
+                    : Sentence.of("\"{purpose}\" {pool} by {seat}", purpose, pool, by);
+        }
+
+        Sentence sentence() {
+            return sentence;
+        }
+
+        @Override
+        public String getMessage() {
+            return sentence.toString();
         }
     }
 }

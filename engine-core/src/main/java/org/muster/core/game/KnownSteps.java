@@ -43,8 +43,10 @@ final class KnownSteps {
         if (steps.find(name).isEmpty()) {
             throw new BadJournal(
                     entry,
-                    "the ruleset " + ruleset + " has no step " + name + "; its steps are "
-                            + String.join(", ", steps.written()));
+                    "the ruleset {ruleset} has no step {step}; its steps are {known}",
+                    ruleset,
+                    name,
+                    String.join(", ", steps.written()));
         }
     }
 }

@@ -5,6 +5,7 @@ import org.muster.api.check.Checked;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Question;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Session;
 
@@ -52,16 +53,18 @@ final class OpenDecisions<S> {
                 none
                         ? "Nothing is asked of {seat} now. Open: {open}."
                         : "Several decisions ask {seat}; name one: {open}.",
-                play.name(seat),
+                play.called(seat),
                 named());
     }
 
-    private List<String> named() {
-        return open.stream().map(one -> one.id() + " (" + path(one) + ")").toList();
+    private List<Sentence> named() {
+        return open.stream()
+                .map(one -> Sentence.of("{id} ({path})", one.id(), path(one)))
+                .toList();
     }
 
-    private static String path(Open<?, ?> open) {
-        return String.join(" > ", open.path());
+    private static Sentence path(Open<?, ?> open) {
+        return Sentence.joined(" > ", open.titles());
     }
 
     /**
@@ -77,13 +80,9 @@ final class OpenDecisions<S> {
                         "Decision {id} ({path}) does not ask {seat}.",
                         asked.id(),
                         path(asked),
-                        play.setup().name(seat)));
+                        play.called(seat)));
         if (!mayAnswer(by, question)) {
-            throw new BadGame(
-                    "NOT_YOURS",
-                    "{by} can't answer for {seat}.",
-                    by,
-                    play.setup().name(seat));
+            throw new BadGame("NOT_YOURS", "{by} can't answer for {seat}.", by, play.called(seat));
         }
         Checked<LegalChoice<S, C>> choice = LegalChoice.read(asked, question, answer);
         if (!choice.isOk()) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
 import org.muster.core.data.GameData;
 import org.muster.core.journal.Header;
 import org.muster.core.plugin.LoadedRuleset;
@@ -65,15 +66,16 @@ public final class Pins {
     }
 
     /** Data that is not what it was when the game was opened. */
-    public static List<String> changedData(Play<?> play) {
-        List<String> changed = new ArrayList<>();
+    public static List<Sentence> changedData(Play<?> play) {
+        List<Sentence> changed = new ArrayList<>();
         if (play.setup().data() instanceof GameData data) {
             data.hashes().forEach((name, hash) -> {
                 String pinned = play.header().hashes().get(name);
                 if (!hash.equals(pinned)) {
-                    changed.add(
-                            "the ruleset's " + name + " was changed after this game was opened; 'muster verify' tells"
-                                    + " whether the game still holds");
+                    changed.add(Sentence.of(
+                            "the ruleset's {data} was changed after this game was opened; 'muster verify' tells"
+                                    + " whether the game still holds",
+                            name));
                 }
             });
         }

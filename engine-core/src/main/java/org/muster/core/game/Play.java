@@ -31,6 +31,8 @@ import tools.jackson.databind.JsonNode;
  */
 public final class Play<S> {
 
+    private static final Sentence THE_ORGANIZER = Sentence.of("the organizer");
+
     private final LoadedRuleset loaded;
     private final Ruleset<S, ?> ruleset;
     private final Header header;
@@ -132,7 +134,7 @@ public final class Play<S> {
             return json.position(given, book);
         } catch (BadJson e) {
             throw new BadJson(
-                    "the position is none of " + info().id() + ' ' + info().version() + ": " + e.getMessage());
+                    "the position is none of {ruleset} {version}: {why}", info().id(), info().version(), e.sentence());
         }
     }
 
@@ -188,12 +190,22 @@ public final class Play<S> {
 
     /** What people call a seat: the name of who sits there. */
     public String name(Player seat) {
-        return seat.equals(Player.ORGANIZER) ? "the organizer" : setup.name(seat);
+        return called(seat).toString();
+    }
+
+    /** The same as a value of a sentence, which may be read later and in another language. */
+    public Object called(Player seat) {
+        return called(setup, seat);
+    }
+
+    /** What people call a seat, as a value of a sentence. */
+    public static Object called(Setup setup, Player seat) {
+        return seat.equals(Player.ORGANIZER) ? THE_ORGANIZER : setup.name(seat);
     }
 
     /** A sentence as people of this game read it, seats by their names. */
     public Sentence named(Sentence sentence) {
-        return sentence.with(value -> value instanceof Player seat ? name(seat) : value);
+        return sentence.with(value -> value instanceof Player seat ? called(seat) : value);
     }
 
     /** The same for what is refused. */
@@ -203,11 +215,11 @@ public final class Play<S> {
 
     /** How the game ended: who won, and why. */
     public Sentence ending(Result result) {
-        List<String> winners = result.winners().stream().map(this::name).toList();
-        return Sentence.of(
-                "{winners} won: {reason}",
-                winners.isEmpty() ? "Nobody" : Sentence.list(winners),
-                named(result.reason()));
+        List<Object> winners = result.winners().stream().map(this::called).toList();
+        Sentence reason = named(result.reason());
+        return winners.isEmpty()
+                ? Sentence.of("Nobody won: {reason}", reason)
+                : Sentence.of("{winners} won: {reason}", winners, reason);
     }
 
     /** SHA-256 of everything the rules are made of: the code of the ruleset and its expansions, and all data. */

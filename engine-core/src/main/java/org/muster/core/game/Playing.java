@@ -8,6 +8,7 @@ import org.muster.api.dice.Roll;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.api.text.Sentence;
 import org.muster.core.dice.FairDice;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Session;
@@ -84,7 +85,7 @@ final class Playing<S> {
                 recording.chance().canRoll()
                         ? "Dice are to be rolled first: {roll}."
                         : "Dice are to be rolled first ({roll}), and the key of this game's fair dice is not here.",
-                roll.purpose() + " " + roll.pool());
+                Sentence.of("{purpose} {pool}", roll.purpose(), roll.pool()));
     }
 
     void roll(String by, List<Integer> faces) {

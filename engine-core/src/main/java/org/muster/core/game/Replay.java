@@ -233,7 +233,7 @@ final class Replay<S> {
             deed.run();
             done = true;
         } catch (GameSurroundings.WrongRoll e) {
-            throw new BadJournal(entry, String.valueOf(e.getMessage()));
+            throw new BadJournal(entry, e.sentence());
         } finally {
             if (done) {
                 telling.tell();
@@ -267,7 +267,7 @@ final class Replay<S> {
     private <C> void lapsed(Entry.Lapsed lapsed, Open<S, C> open) {
         var given = session.answersTo(open.id());
         if (!TimeUp.canClose(open, given)) {
-            throw new BadJournal(entry, "decision " + lapsed.decision() + " has no default");
+            throw new BadJournal(entry, "decision {id} has no default", lapsed.decision());
         }
         var answers = TimeUp.answers(open, given, (question, answer) -> telling.lapsed(entry, open, question, answer));
         play(() -> session.lapse(open, answers));

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.core.engine.Position;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Head;
@@ -53,7 +54,8 @@ public record Snapshot<S>(
             }
             if (!json.path("rules").asString("").equals(play.rules())) {
                 throw new BadJson(
-                        "it was made by other code or data of " + play.info().id());
+                        "it was made by other code or data of {ruleset}",
+                        play.info().id());
             }
             OrderedMap<Integer, Integer> opened = OrderedMap.empty();
             for (Map.Entry<String, JsonNode> one : json.path("opened").properties()) {
@@ -72,7 +74,7 @@ public record Snapshot<S>(
         } catch (JacksonException e) {
             throw BadJson.of(e);
         } catch (IllegalArgumentException e) {
-            throw new BadJson(String.valueOf(e.getMessage()));
+            throw new BadJson(Sentence.verbatim(String.valueOf(e.getMessage())));
         }
     }
 

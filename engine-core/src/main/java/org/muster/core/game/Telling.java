@@ -56,13 +56,24 @@ final class Telling<S> {
         if (!isHeard()) {
             return;
         }
-        Sentence sentence = Sentence.of(
-                "{who}{for}: {path}: {answer}{draft}",
-                play.name(chose.seat()),
-                by.equals(chose.seat().id()) ? "" : " (by " + play.name(new Player(by)) + ")",
-                String.join(" > ", open.path()),
-                chose.answer(),
-                chose.confirmed() ? "" : " (not confirmed yet)");
+        Object who = play.called(chose.seat());
+        Sentence path = Sentence.joined(" > ", open.titles());
+        Sentence sentence;
+        if (by.equals(chose.seat().id())) {
+            sentence = chose.confirmed()
+                    ? Sentence.of("{who}: {path}: {answer}", who, path, chose.answer())
+                    : Sentence.of("{who}: {path}: {answer} (not confirmed yet)", who, path, chose.answer());
+        } else {
+            Object other = play.called(new Player(by));
+            sentence = chose.confirmed()
+                    ? Sentence.of("{who} (by {other}): {path}: {answer}", who, other, path, chose.answer())
+                    : Sentence.of(
+                            "{who} (by {other}): {path}: {answer} (not confirmed yet)",
+                            who,
+                            other,
+                            path,
+                            chose.answer());
+        }
         lines.add(new Line(
                 entry,
                 Line.Kind.CHOSE,
@@ -77,16 +88,11 @@ final class Telling<S> {
         if (!isHeard()) {
             return;
         }
+        Object who = play.called(question.id());
+        Sentence path = Sentence.joined(" > ", open.titles());
         Sentence sentence = answer == null
-                ? Sentence.of(
-                        "{who} did not answer in time: {path}",
-                        play.name(question.id()),
-                        String.join(" > ", open.path()))
-                : Sentence.of(
-                        "{who} did not answer in time: {path}: {answer}",
-                        play.name(question.id()),
-                        String.join(" > ", open.path()),
-                        answer == null ? "" : answer);
+                ? Sentence.of("{who} did not answer in time: {path}", who, path)
+                : Sentence.of("{who} did not answer in time: {path}: {answer}", who, path, answer);
         lines.add(new Line(
                 entry,
                 Line.Kind.NOTED,
@@ -104,8 +110,9 @@ final class Telling<S> {
         if (!isHeard()) {
             return;
         }
-        Sentence sentence = Sentence.of(
-                "{who}{roll}", roll.by() == null ? "" : play.name(roll.by()) + ": ", new Rolled(roll, faces));
+        Rolled rolled = new Rolled(roll, faces);
+        Sentence sentence =
+                roll.by() == null ? rolled.told() : Sentence.of("{who}: {roll}", play.called(roll.by()), rolled);
         lines.add(new Line(entry, Line.Kind.ROLLED, sentence, roll.audience(), roll.rules(), List.of()));
     }
 

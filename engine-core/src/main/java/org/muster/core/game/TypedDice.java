@@ -7,6 +7,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.dice.Roll;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.api.text.Sentence;
 import org.muster.core.journal.Entry;
 
 /**
@@ -38,8 +39,8 @@ record TypedDice(Play<?> play, Roll roll, String by) {
         boolean sits = play.setup().seats().containsKey(seat);
         boolean mayRoll = roll.by() == null ? known && sits : seat.equals(roll.by());
         if (!mayRoll && !seat.equals(Player.ORGANIZER)) {
-            String who = roll.by() == null ? "Somebody else" : play.name(roll.by());
-            String not = sits ? play.name(seat) : by;
+            Object who = roll.by() == null ? Sentence.of("Somebody else") : play.called(roll.by());
+            Object not = sits ? play.called(seat) : by;
             throw known
                     ? new BadGame("NOT_YOURS", "{who} rolls {purpose}, not {seat}.", who, roll.purpose(), not)
                     : new BadGame("NOT_YOURS", "{who} rolls, not {seat}.", who, not);

@@ -3,6 +3,7 @@ package org.muster.core.game;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Sentence;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Journal;
@@ -15,7 +16,7 @@ import tools.jackson.databind.JsonNode;
  * @param entry the first entry that differs; null: none does
  * @param fact where in the position, and both values
  */
-public record Upgrade(@Nullable Integer entry, String fact) {
+public record Upgrade(@Nullable Integer entry, Sentence fact) {
 
     /** Nothing would differ. */
     public boolean isSafe() {
@@ -31,16 +32,16 @@ public record Upgrade(@Nullable Integer entry, String fact) {
             try {
                 fresh.apply(entry, null);
             } catch (BadJournal e) {
-                return new Upgrade(entry.n(), e.getMessage());
+                return new Upgrade(entry.n(), e.sentence());
             }
             JsonNode was = before.json().write(old.session().position());
             JsonNode is = after.json().write(fresh.session().position());
-            String difference = firstDifference("", was, is);
+            Sentence difference = firstDifference("", was, is);
             if (difference != null) {
                 return new Upgrade(entry.n(), difference);
             }
         }
-        return new Upgrade(null, "");
+        return new Upgrade(null, Sentence.NOTHING);
     }
 
     /** Replays under the new rules alone, where the old ones are not at hand any more. */
@@ -49,19 +50,19 @@ public record Upgrade(@Nullable Integer entry, String fact) {
         try {
             new KnownSteps(after).check(journal.entries());
         } catch (BadJournal e) {
-            return new Upgrade(e.entry(), e.getMessage());
+            return new Upgrade(e.entry(), e.sentence());
         }
         for (Entry entry : journal.history()) {
             try {
                 fresh.apply(entry, null);
             } catch (BadJournal e) {
-                return new Upgrade(entry.n(), e.getMessage());
+                return new Upgrade(entry.n(), e.sentence());
             }
         }
-        return new Upgrade(null, "");
+        return new Upgrade(null, Sentence.NOTHING);
     }
 
-    static @Nullable String firstDifference(String at, JsonNode was, JsonNode is) {
+    static @Nullable Sentence firstDifference(String at, JsonNode was, JsonNode is) {
         if (was.equals(is)) {
             return null;
         }
@@ -69,7 +70,7 @@ public record Upgrade(@Nullable Integer entry, String fact) {
             List<String> names = new ArrayList<>(was.propertyNames());
             is.propertyNames().stream().filter(name -> !was.has(name)).forEach(names::add);
             for (String name : names) {
-                String inside = firstDifference(at.isEmpty() ? name : at + '.' + name, was.path(name), is.path(name));
+                Sentence inside = firstDifference(at.isEmpty() ? name : at + '.' + name, was.path(name), is.path(name));
                 if (inside != null) {
                     return inside;
                 }
@@ -77,17 +78,20 @@ public record Upgrade(@Nullable Integer entry, String fact) {
         }
         if (was.isArray() && is.isArray() && was.size() == is.size()) {
             for (int i = 0; i < was.size(); i++) {
-                String inside = firstDifference(at + '[' + i + ']', was.get(i), is.get(i));
+                Sentence inside = firstDifference(at + '[' + i + ']', was.get(i), is.get(i));
                 if (inside != null) {
                     return inside;
                 }
             }
         }
-        return at + " was " + shortened(was) + " and would be " + shortened(is);
+        return Sentence.of("{field} was {was} and would be {is}", at, shortened(was), shortened(is));
     }
 
-    private static String shortened(JsonNode json) {
-        String text = json.isMissingNode() ? "nothing" : json.toString();
+    private static Object shortened(JsonNode json) {
+        if (json.isMissingNode()) {
+            return Sentence.of("nothing");
+        }
+        String text = json.toString();
         return text.length() <= 80 ? text : text.substring(0, 77) + "...";
     }
 }

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.dice.Pool;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.core.dice.Seed;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
@@ -156,7 +157,7 @@ final class EntryJson {
                     body(json),
                     text(json, "hash"));
         } catch (DateTimeParseException | IllegalArgumentException e) {
-            throw new BadJson(String.valueOf(e.getMessage()));
+            throw new BadJson(Sentence.verbatim(String.valueOf(e.getMessage())));
         } catch (JacksonException e) {
             throw BadJson.of(e);
         }
@@ -208,7 +209,7 @@ final class EntryJson {
                 yield new Entry.Upgraded(text(json, "version"), text(json, "ruleset"), data);
             }
             case "closed" -> new Entry.Closed(text(json, "reason"));
-            default -> throw new BadJson("an entry of kind " + kind + " is unknown to this version of Muster");
+            default -> throw new BadJson("an entry of kind {kind} is unknown to this version of Muster", kind);
         };
     }
 
@@ -227,7 +228,7 @@ final class EntryJson {
     private static JsonNode field(JsonNode json, String name) {
         JsonNode value = json.path(name);
         if (value.isMissingNode()) {
-            throw new BadJson("the field " + name + " is missing");
+            throw new BadJson("the field {field} is missing", name);
         }
         return value;
     }
@@ -235,7 +236,7 @@ final class EntryJson {
     private static String text(JsonNode json, String name) {
         JsonNode value = field(json, name);
         if (!value.isString()) {
-            throw new BadJson("the field " + name + " should be text");
+            throw new BadJson("the field {field} should be text", name);
         }
         return value.asString();
     }
@@ -243,7 +244,7 @@ final class EntryJson {
     private static int number(JsonNode json, String name) {
         JsonNode value = field(json, name);
         if (!value.isInt()) {
-            throw new BadJson("the field " + name + " should be a whole number");
+            throw new BadJson("the field {field} should be a whole number", name);
         }
         return value.asInt();
     }

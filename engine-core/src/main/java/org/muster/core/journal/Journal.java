@@ -96,18 +96,18 @@ public final class Journal {
         try {
             entry = EntryJson.read(line);
         } catch (BadJson e) {
-            throw new BadJournal(n, e.getMessage());
+            throw new BadJournal(n, e.sentence());
         }
         if (entry.n() != n) {
             throw new BadJournal(
-                    n, "it says that it is entry " + entry.n() + ": one is missing, twice or out of order");
+                    n, "it says that it is entry {entry}: one is missing, twice or out of order", entry.n());
         }
         if (n == 0 != entry.body() instanceof Entry.Opened) {
             throw new BadJournal(n, n == 0 ? "it does not open a game" : "a game is opened only once");
         }
         for (int before : earlier(entry.body())) {
             if (before < 0 || before >= n) {
-                throw new BadJournal(n, "it goes back to entry " + before + ", which is not before it");
+                throw new BadJournal(n, "it goes back to entry {entry}, which is not before it", before);
             }
         }
         int length = Math.max(0, bytes.length - HASH_TAIL);

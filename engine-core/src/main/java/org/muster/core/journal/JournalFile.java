@@ -54,7 +54,8 @@ public final class JournalFile implements JournalStore {
         Path absolute = path.toAbsolutePath();
         Path parent = absolute.getParent();
         if (parent == null || !Files.isDirectory(parent)) {
-            throw new IOException("there is no folder " + parent + " to put " + path.getFileName() + " into");
+            throw new NotStored(
+                    "there is no folder {folder} to put {file} into", String.valueOf(parent), path.getFileName());
         }
         // readable at once or not at all: a name appears only when its content is there
         Path fresh = Files.createTempFile(parent, "." + path.getFileName(), ".new");
@@ -75,7 +76,7 @@ public final class JournalFile implements JournalStore {
     /** Reads a file. */
     public static Content read(Path path) throws IOException {
         if (Files.isDirectory(path)) {
-            throw new IOException(path + " is a folder, not a game");
+            throw new NotStored("{path} is a folder, not a game", path);
         }
         JournalFile file = open(path);
         byte[] bytes = Files.readAllBytes(path);
@@ -131,7 +132,10 @@ public final class JournalFile implements JournalStore {
                 channel.force(true);
             } catch (IOException e) {
                 channel.truncate(length);
-                throw new IOException(path + " could not be written and is as it was: " + e.getMessage(), e);
+                NotStored told = new NotStored(
+                        "{path} could not be written and is as it was: {why}", path, String.valueOf(e.getMessage()));
+                told.initCause(e);
+                throw told;
             }
             last = lines.isEmpty() ? last : at - lines.get(lines.size() - 1).length;
             length = at;
@@ -158,7 +162,7 @@ public final class JournalFile implements JournalStore {
                 }
             }
         }
-        throw new IOException("the file is locked and stays so");
+        throw new NotStored("the file is locked and stays so");
     }
 
     /** Reads what was appended since, and returns it. */

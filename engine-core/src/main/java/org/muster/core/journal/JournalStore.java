@@ -35,12 +35,12 @@ public interface JournalStore {
     Head append(Head expected, List<byte[]> lines) throws IOException;
 
     /** Somebody else has appended in the meantime. Nothing was written. */
-    final class Overtaken extends IOException {
+    final class Overtaken extends NotStored {
         private static final long serialVersionUID = 1L;
 
         /** Of the store that {@code where} names. */
         public Overtaken(String where) {
-            super(where + " was changed by somebody else in the meantime; nothing was written. Try again.");
+            super("{place} was changed by somebody else in the meantime; nothing was written. Try again.", where);
         }
     }
 }

@@ -7,6 +7,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.databind.DatabindException;
@@ -18,75 +20,107 @@ public final class BadJson extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     /** What Jackson says of a value, and what we say. */
-    private record Wording(Pattern jackson, Function<MatchResult, String> ours) {}
+    private record Wording(Pattern jackson, Function<MatchResult, Sentence> ours) {}
 
     private static final List<Wording> WORDINGS = List.of(
             wording(
                     "Cannot deserialize .*? from String (\".*?\"): not one of the values .*?\\[(.*?)].*",
-                    found -> found.group(1) + " is none of: "
-                            + sorted(List.of(found.group(2).split(", ")))),
+                    found -> Sentence.of(
+                            "{value} is none of: {known}",
+                            found.group(1),
+                            sorted(List.of(found.group(2).split(", "))))),
             wording(
                     "Cannot deserialize value of type `?(?:int|long|java.lang.Integer|java.lang.Long)`? from String (\".*?\").*",
-                    found -> found.group(1) + " is no whole number"),
+                    found -> Sentence.of("{value} is no whole number", found.group(1))),
             wording(
                     "Cannot coerce Floating-point value \\((.*?)\\) to .*",
-                    found -> found.group(1) + " is no whole number"),
+                    found -> Sentence.of("{value} is no whole number", found.group(1))),
             wording(
                     "Cannot deserialize value of type `?(?:double|java.lang.Double)`? from String (\".*?\").*",
-                    found -> found.group(1) + " is no number"),
+                    found -> Sentence.of("{value} is no number", found.group(1))),
             wording(
                     "Cannot deserialize value of type `?(?:boolean|java.lang.Boolean)`? from String (\".*?\").*",
-                    found -> found.group(1) + " is neither true nor false"),
-            wording("Cannot deserialize value .*? from Array value .*", found -> "a list can't stand here"),
-            wording("Cannot deserialize value .*? from Object value .*", found -> "names with values can't stand here"),
-            wording("Cannot deserialize value .*? from String value .*", found -> "text can't stand here"),
+                    found -> Sentence.of("{value} is neither true nor false", found.group(1))),
+            wording(
+                    "Cannot deserialize value .*? from Array value .*",
+                    found -> Sentence.of("a list can't stand here")),
+            wording(
+                    "Cannot deserialize value .*? from Object value .*",
+                    found -> Sentence.of("names with values can't stand here")),
+            wording("Cannot deserialize value .*? from String value .*", found -> Sentence.of("text can't stand here")),
             wording(
                     "Cannot deserialize value .*? from (Integer|Float).*? value .*",
-                    found -> "a number can't stand here"),
-            wording("Cannot deserialize value .*? from Boolean value .*", found -> "true or false can't stand here"),
-            wording("(No content to map|Invalid `null` value|Cannot map `null`).*", found -> "nothing is written here"),
-            wording("Missing required creator property .*", found -> "it is missing"));
+                    found -> Sentence.of("a number can't stand here")),
+            wording(
+                    "Cannot deserialize value .*? from Boolean value .*",
+                    found -> Sentence.of("true or false can't stand here")),
+            wording(
+                    "(No content to map|Invalid `null` value|Cannot map `null`).*",
+                    found -> Sentence.of("nothing is written here")),
+            wording("Unexpected end-of-input.*", found -> Sentence.of("it ends too early")),
+            wording(
+                    "Unexpected close marker '(.)'.*",
+                    found -> Sentence.of("nothing is open that {bracket} could close", found.group(1))),
+            wording(
+                    "Unexpected character \\('(.)'.*",
+                    found -> Sentence.of("{character} can't stand here", found.group(1))),
+            wording(
+                    "Unrecognized token '(.*?)'.*",
+                    found -> Sentence.of("{word} is no value; a text stands in quotes", found.group(1))),
+            wording("Missing required creator property .*", found -> Sentence.of("it is missing")));
 
-    private static Wording wording(String jackson, Function<MatchResult, String> ours) {
+    private static Wording wording(String jackson, Function<MatchResult, Sentence> ours) {
         return new Wording(Pattern.compile(jackson, Pattern.DOTALL), ours);
     }
 
+    private final transient Sentence sentence;
+
     /** With what is wrong and where. */
-    public BadJson(String message) {
-        super(message);
+    public BadJson(@Template String template, Object... values) {
+        this(Sentence.of(template, values));
     }
 
+    /** With what is wrong and where. */
+    public BadJson(Sentence sentence) {
+        this.sentence = sentence;
+    }
+
+    /** What is wrong and where. */
+    public Sentence sentence() {
+        return sentence;
+    }
+
+    /** The same in the language spoken here. */
     @Override
     public String getMessage() {
-        return String.valueOf(super.getMessage());
+        return sentence.toString();
     }
 
     /** What Jackson found wrong, without the names of our classes. */
     public static BadJson of(JacksonException e) {
-        StringBuilder text = new StringBuilder();
-        TokenStreamLocation at = e.getLocation();
-        if (at != null && at.getLineNr() > 0) {
-            text.append("line ")
-                    .append(at.getLineNr())
-                    .append(", column ")
-                    .append(at.getColumnNr())
-                    .append(": ");
-        }
+        Sentence what = told(e);
         if (e instanceof DatabindException && !e.getPath().isEmpty()) {
-            text.append(e.getPath().stream()
-                            .map(step -> step.getPropertyName() == null
-                                    ? Integer.toString(step.getIndex())
-                                    : step.getPropertyName())
-                            .collect(Collectors.joining(".")))
-                    .append(": ");
+            String field = e.getPath().stream()
+                    .map(step ->
+                            step.getPropertyName() == null ? Integer.toString(step.getIndex()) : step.getPropertyName())
+                    .collect(Collectors.joining("."));
+            what = Sentence.of("{field}: {what}", field, what);
         }
-        return new BadJson(text.append(told(e)).toString());
+        TokenStreamLocation at = e.getLocation();
+        return new BadJson(at == null || at.getLineNr() <= 0 ? what : at(at.getLineNr(), at.getColumnNr(), what));
     }
 
-    private static String told(JacksonException e) {
+    /** What is wrong at a place of a file, both counted from 1. */
+    public static Sentence at(int line, int column, Object what) {
+        return Sentence.of("line {line}, column {column}: {what}", line, column, what);
+    }
+
+    private static Sentence told(JacksonException e) {
         if (e instanceof UnrecognizedPropertyException unknown) {
-            return "there is no field \"" + unknown.getPropertyName() + "\" here; there are: "
-                    + sorted(unknown.getKnownPropertyIds());
+            return Sentence.of(
+                    "there is no field \"{name}\" here; there are: {known}",
+                    unknown.getPropertyName(),
+                    sorted(unknown.getKnownPropertyIds()));
         }
         String message = e.getOriginalMessage();
         for (Wording wording : WORDINGS) {
@@ -95,7 +129,7 @@ public final class BadJson extends RuntimeException {
                 return wording.ours().apply(found);
             }
         }
-        return plain(message);
+        return Sentence.verbatim(plain(message));
     }
 
     private static String plain(String message) {

@@ -66,7 +66,7 @@ final class SentenceJson {
             }
             return Sentence.restored(template, values);
         } catch (IllegalArgumentException e) {
-            throw new BadJson(String.valueOf(e.getMessage()));
+            throw new BadJson(Sentence.verbatim(String.valueOf(e.getMessage())));
         }
     }
 

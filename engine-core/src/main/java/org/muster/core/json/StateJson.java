@@ -280,11 +280,12 @@ public final class StateJson<S> {
                         read(field.getValue(), step, book), json.path("opened").asInt(0));
             }
         }
-        throw new BadJson("the ruleset has no step "
-                + Sentence.list(json.propertyNames().stream()
+        throw new BadJson(
+                "the ruleset has no step {step}, which the agenda holds; its steps are {known}",
+                json.propertyNames().stream()
                         .filter(name -> !name.equals("opened"))
-                        .toList())
-                + ", which the agenda holds; its steps are " + String.join(", ", steps.written()));
+                        .toList(),
+                String.join(", ", steps.written()));
     }
 
     private List<Agenda<S>> agendas(JsonNode list, Object book, List<String> above) {
@@ -302,7 +303,7 @@ public final class StateJson<S> {
     private static JsonNode required(JsonNode json, String field) {
         JsonNode value = json.path(field);
         if (value.isMissingNode()) {
-            throw new BadJson("the field " + field + " is missing");
+            throw new BadJson("the field {field} is missing", field);
         }
         return value;
     }

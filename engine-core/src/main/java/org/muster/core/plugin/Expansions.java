@@ -6,15 +6,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.muster.api.spi.ExpansionPlugin;
+import org.muster.api.text.Sentence;
 
 /** Expansions by the ruleset they expand; what can't say what it is is left out and told. */
 final class Expansions {
 
     private final Map<String, List<ExpansionPlugin>> byRuleset = new LinkedHashMap<>();
     private final Map<ExpansionPlugin, String> places = new LinkedHashMap<>();
-    private final List<String> problems;
+    private final List<Sentence> problems;
 
-    Expansions(List<String> problems) {
+    Expansions(List<Sentence> problems) {
         this.problems = problems;
     }
 
@@ -24,13 +25,18 @@ final class Expansions {
                 String id = one.id() + ' ' + one.version();
                 List<ExpansionPlugin> mates = byRuleset.computeIfAbsent(one.expands(), any -> new ArrayList<>());
                 if (mates.stream().anyMatch(mate -> mate.id().equals(one.id()))) {
-                    problems.add(place + ": there is an expansion " + id + " already; this one is left out");
+                    problems.add(Sentence.of(
+                            "{place}: there is an expansion {id} already; this one is left out", place, id));
                 } else {
                     mates.add(one);
                     places.put(one, place);
                 }
             } catch (RuntimeException | LinkageError e) {
-                problems.add(place + ": " + one.getClass().getName() + " can't say what it is: " + Rulesets.why(e));
+                problems.add(Sentence.of(
+                        "{place}: {class} can't say what it is: {why}",
+                        place,
+                        one.getClass().getName(),
+                        Rulesets.why(e)));
             }
         }
     }
@@ -43,8 +49,11 @@ final class Expansions {
     void tellHomeless(Set<String> rulesets) {
         byRuleset.forEach((ruleset, expansions) -> {
             if (!rulesets.contains(ruleset)) {
-                expansions.forEach(one -> problems.add(
-                        places.get(one) + ": " + one.id() + " expands " + ruleset + ", which is not at hand"));
+                expansions.forEach(one -> problems.add(Sentence.of(
+                        "{place}: {id} expands {ruleset}, which is not at hand",
+                        String.valueOf(places.get(one)),
+                        one.id(),
+                        ruleset)));
             }
         });
     }

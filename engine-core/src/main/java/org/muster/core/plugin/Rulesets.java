@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.spi.ExpansionPlugin;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.spi.RulesetPlugin;
+import org.muster.api.text.Sentence;
 
 /**
  * Every ruleset at hand: on the class path, and in the jars of a plugins folder, each in a class loader of its own.
@@ -30,7 +31,7 @@ import org.muster.api.spi.RulesetPlugin;
 public final class Rulesets {
 
     private final Map<String, LoadedRuleset> byId = new TreeMap<>();
-    private final List<String> problems = new ArrayList<>();
+    private final List<Sentence> problems = new ArrayList<>();
 
     private Rulesets() {}
 
@@ -58,7 +59,7 @@ public final class Rulesets {
             List<ExpansionPlugin> inJar = rulesets.load(home, ExpansionPlugin.class, jar.toString());
             expansions.add(jar.toString(), inJar);
             if (inJar.isEmpty() && !homes.contains(loader) && rulesets.isSilentAbout(jar)) {
-                rulesets.problems.add(jar + ": it holds no ruleset and no expansion");
+                rulesets.problems.add(Sentence.of("{place}: it holds no ruleset and no expansion", jar));
             }
         });
         found.forEach((plugin, place) -> {
@@ -71,7 +72,9 @@ public final class Rulesets {
     }
 
     private boolean isSilentAbout(Path jar) {
-        return problems.stream().noneMatch(problem -> problem.startsWith(jar.toString()));
+        return problems.stream()
+                .noneMatch(problem ->
+                        jar.toString().equals(String.valueOf(problem.values().get("place"))));
     }
 
     /**
@@ -153,8 +156,11 @@ public final class Rulesets {
         try {
             if (ruleset != null && !ruleset.flaws().isEmpty()) {
                 byId.remove(id);
-                problems.add(
-                        place + ": " + id + " can't be saved and read again: " + String.join("; ", ruleset.flaws()));
+                problems.add(Sentence.of(
+                        "{place}: {id} can't be saved and read again: {why}",
+                        place,
+                        id,
+                        String.join("; ", ruleset.flaws())));
             }
         } catch (BrokenRuleset e) {
             // told with its reason to whoever asks for it
@@ -166,16 +172,25 @@ public final class Rulesets {
         try {
             RulesetInfo info = plugin.info();
             if (info.api() > RulesetInfo.API) {
-                problems.add(place + ": " + info.id() + " was made for version " + info.api()
-                        + " of the engine's API; this engine has " + RulesetInfo.API);
+                problems.add(Sentence.of(
+                        "{place}: {id} was made for version {api} of the engine's API; this engine has {own}",
+                        place,
+                        info.id(),
+                        info.api(),
+                        RulesetInfo.API));
             } else if (byId.containsKey(info.id())) {
-                problems.add(place + ": there is a ruleset " + info.id() + " already; this one is left out");
+                problems.add(Sentence.of(
+                        "{place}: there is a ruleset {id} already; this one is left out", place, info.id()));
             } else {
                 byId.put(info.id(), new LoadedRuleset(plugin, expansions.of(info.id())));
                 return true;
             }
         } catch (RuntimeException | LinkageError e) {
-            problems.add(place + ": " + plugin.getClass().getName() + " can't say what it is: " + why(e));
+            problems.add(Sentence.of(
+                    "{place}: {class} can't say what it is: {why}",
+                    place,
+                    plugin.getClass().getName(),
+                    why(e)));
         }
         return false;
     }
@@ -196,7 +211,8 @@ public final class Rulesets {
                 }
             } catch (ServiceConfigurationError | LinkageError e) {
                 Throwable cause = e.getCause();
-                problems.add(place + ": " + e.getMessage() + (cause == null ? "" : ": " + why(cause)));
+                problems.add(Sentence.of(
+                        "{place}: {why}", place, e.getMessage() + (cause == null ? "" : ": " + why(cause))));
             }
         }
     }
@@ -216,7 +232,7 @@ public final class Rulesets {
                     .filter(this::isJar)
                     .toList();
         } catch (IOException e) {
-            problems.add(plugins + " can't be read: " + e.getMessage());
+            problems.add(Sentence.of("{place} can't be read: {why}", plugins, String.valueOf(e.getMessage())));
             return List.of();
         }
     }
@@ -226,7 +242,8 @@ public final class Rulesets {
         try (JarFile jar = new JarFile(file.toFile())) {
             return jar.size() >= 0;
         } catch (IOException | SecurityException e) {
-            problems.add(file + ": it is no jar that can be read: " + e.getMessage());
+            problems.add(
+                    Sentence.of("{place}: it is no jar that can be read: {why}", file, String.valueOf(e.getMessage())));
             return false;
         }
     }
@@ -254,7 +271,7 @@ public final class Rulesets {
     }
 
     /** What was left out, and why. */
-    public List<String> problems() {
+    public List<Sentence> problems() {
         return problems;
     }
 }

@@ -7,6 +7,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Setup;
 import org.muster.core.game.BadGame;
+import org.muster.core.game.Play;
 
 /** Seats as people type them: by id, or by the name of who sits there. */
 public final class Seats {
@@ -55,6 +56,6 @@ public final class Seats {
 
     /** How people call a seat. */
     public static String name(Setup setup, Player seat) {
-        return seat.equals(Player.ORGANIZER) ? "the organizer" : setup.name(seat);
+        return Play.called(setup, seat).toString();
     }
 }

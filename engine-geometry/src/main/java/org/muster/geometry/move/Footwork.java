@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
 import org.muster.geometry.shape.Measures;
 import org.muster.geometry.shape.Track;
 import org.muster.geometry.table.Ground;
@@ -236,7 +237,8 @@ public final class Footwork {
         Rim rim = climbed(a.x(), a.y(), b.x(), b.y());
         if (rim != null) {
             String piece = ground.piece(rim.piece()).id();
-            return MoveViolations.climb(piece, rim.climbable() ? "this move does not climb" : "it has no hold");
+            return MoveViolations.climb(
+                    piece, rim.climbable() ? Sentence.of("this move does not climb") : Sentence.of("it has no hold"));
         }
         Track track = Track.between(a.x(), a.y(), b.x(), b.y());
         Levels levels = levels(track);
@@ -250,13 +252,14 @@ public final class Footwork {
         if (to < from) {
             int off = levels.piece(block - 1);
             int into = levels.piece(block);
-            String edge = off != Ground.TABLE ? off(off) : into != Ground.TABLE ? off(into) : "the table";
+            Object edge = off != Ground.TABLE ? off(off) : into != Ground.TABLE ? off(into) : Sentence.of("the table");
             return MoveViolations.drop(edge, from - to, measures.drop());
         }
         int wall = levels.piece(block) != Ground.TABLE ? levels.piece(block) : levels.piece(block - 1);
         if (mayClimb && ground.piece(wall).climbable() && level(b.x(), b.y()) == to) {
             return MoveViolations.climb(
-                    off(wall), "the base must touch the edge it climbs and end just beyond it, at a right angle");
+                    off(wall),
+                    Sentence.of("the base must touch the edge it climbs and end just beyond it, at a right angle"));
         }
         return MoveViolations.blocked(off(wall));
     }

@@ -1,6 +1,7 @@
 package org.muster.geometry.move;
 
 import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
 import org.muster.geometry.table.Unsafe;
 
 /** What people read when a move is not possible. */
@@ -20,7 +21,7 @@ public final class MoveViolations {
         return Violation.of("MOVE_BLOCKED", "The table ends there.");
     }
 
-    static Violation drop(String piece, double drop, double limit) {
+    static Violation drop(Object piece, double drop, double limit) {
         return Violation.of(
                 "MOVE_DROP", "It is {drop} down from {piece}; {limit} may be jumped.", n(drop), piece, n(limit));
     }
@@ -30,7 +31,7 @@ public final class MoveViolations {
                 "MOVE_GAP", "The gap is {width} wide along this way; {limit} may be leapt.", n(width), n(limit));
     }
 
-    static Violation climb(String piece, String why) {
+    static Violation climb(String piece, Sentence why) {
         return Violation.of("MOVE_CLIMB", "{piece} can't be climbed here: {why}.", piece, why);
     }
 

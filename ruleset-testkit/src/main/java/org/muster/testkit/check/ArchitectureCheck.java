@@ -7,6 +7,7 @@ import com.tngtech.archunit.core.importer.Location;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.spi.Ruleset;
+import org.muster.api.text.Sentence;
 import org.muster.core.json.Writable;
 import org.muster.testkit.arch.ArchitectureRules;
 import org.muster.testkit.trial.Finding;
@@ -17,8 +18,8 @@ import org.muster.testkit.trial.Trial;
 public final class ArchitectureCheck implements Check {
 
     @Override
-    public String name() {
-        return "the ruleset is pure, plain and sees only the API";
+    public Sentence name() {
+        return Sentence.of("the ruleset is pure, plain and sees only the API");
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.muster.testkit.check;
 
 import java.util.List;
+import org.muster.api.text.Sentence;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Trial;
 
@@ -8,7 +9,7 @@ import org.muster.testkit.trial.Trial;
 public interface Check {
 
     /** What is kept, as a sentence: "every game ends". */
-    String name();
+    Sentence name();
 
     /** Everything that is not as it must be; empty when all is well. */
     List<Finding> findings(Trial trial);

@@ -3,6 +3,7 @@ package org.muster.testkit.check;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.muster.api.text.Language;
 import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Trial;
@@ -38,10 +39,13 @@ public final class Checkup {
                 new JvmCheck());
     }
 
-    /** What {@code check} finds; a fault of the ruleset that stops the check is a finding too. */
+    /**
+     * What {@code check} finds, in English, as authors read it; a fault of the ruleset that stops the check is a finding
+     * too.
+     */
     public static List<Finding> run(Check check, Trial trial) {
         try {
-            return check.findings(trial);
+            return Language.speaking(Language.ENGLISH, () -> check.findings(trial));
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             return List.of(new Finding("the check itself", "was stopped: " + Thrown.told(e)));
         }
@@ -50,7 +54,7 @@ public final class Checkup {
     /** What all checks find, by their names; a check that finds nothing has an empty list. */
     public static Map<String, List<Finding>> run(Trial trial) {
         Map<String, List<Finding>> found = new LinkedHashMap<>();
-        all().forEach(check -> found.put(check.name(), run(check, trial)));
+        all().forEach(check -> found.put(check.name().toString(), run(check, trial)));
         return found;
     }
 }

@@ -6,6 +6,7 @@ import java.util.random.RandomGenerator;
 import org.muster.api.check.Checked;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Options;
+import org.muster.api.text.Sentence;
 import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.AskedQuestion;
 import org.muster.testkit.trial.Finding;
@@ -19,8 +20,8 @@ public final class ChoiceCheck implements Check {
     private static final int SAMPLES = 4;
 
     @Override
-    public String name() {
-        return "what is sampled, and every default, is legal and can be written down";
+    public Sentence name() {
+        return Sentence.of("what is sampled, and every default, is legal and can be written down");
     }
 
     @Override

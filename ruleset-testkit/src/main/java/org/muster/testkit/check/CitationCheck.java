@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.muster.api.text.Sentence;
 import org.muster.core.rules.RuleBook;
 import org.muster.core.story.Line;
 import org.muster.testkit.play.Played;
@@ -15,8 +16,8 @@ import org.muster.testkit.trial.Trial;
 public final class CitationCheck implements Check {
 
     @Override
-    public String name() {
-        return "cited rules are in the rule book";
+    public Sentence name() {
+        return Sentence.of("cited rules are in the rule book");
     }
 
     @Override

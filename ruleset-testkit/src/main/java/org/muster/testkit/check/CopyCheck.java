@@ -2,6 +2,7 @@ package org.muster.testkit.check;
 
 import java.util.Arrays;
 import java.util.List;
+import org.muster.api.text.Sentence;
 import org.muster.core.engine.Position;
 import org.muster.core.json.Json;
 import org.muster.core.json.StateJson;
@@ -25,8 +26,8 @@ public final class CopyCheck implements Check {
     private static final int PLAYED_ON = 3;
 
     @Override
-    public String name() {
-        return "a copy is as good as the original";
+    public Sentence name() {
+        return Sentence.of("a copy is as good as the original");
     }
 
     @Override

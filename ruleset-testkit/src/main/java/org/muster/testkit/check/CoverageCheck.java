@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import org.muster.api.text.Sentence;
 import org.muster.core.engine.StepNames;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
@@ -29,8 +30,8 @@ public final class CoverageCheck implements Check {
             Pattern.compile("(?s).*\\s.*\\{[a-zA-Z][a-zA-Z0-9]*([ :][^{}]*)?}.*|\\{[a-zA-Z][a-zA-Z0-9]*}\\s.*");
 
     @Override
-    public String name() {
-        return "everything there is occurs in some game";
+    public Sentence name() {
+        return Sentence.of("everything there is occurs in some game");
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.core.data.GameData;
 import org.muster.core.data.Schemas;
 import org.muster.core.data.Yaml;
@@ -22,8 +23,8 @@ public final class DataCheck implements Check {
     private static final String UNKNOWN = "noSuchFieldAnywhere";
 
     @Override
-    public String name() {
-        return "files of data are read strictly";
+    public Sentence name() {
+        return Sentence.of("files of data are read strictly");
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Options;
+import org.muster.api.text.Sentence;
 import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.AskedQuestion;
 import org.muster.testkit.trial.Finding;
@@ -20,8 +21,8 @@ public final class EnumerationCheck implements Check {
     private static final int MOST = 300;
 
     @Override
-    public String name() {
-        return "finite options list every legal choice once";
+    public Sentence name() {
+        return Sentence.of("finite options list every legal choice once");
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.muster.testkit.check;
 
 import java.util.List;
+import org.muster.api.text.Sentence;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Trial;
 
@@ -8,8 +9,8 @@ import org.muster.testkit.trial.Trial;
 public final class FuzzCheck implements Check {
 
     @Override
-    public String name() {
-        return "wrong answers are refused with a reason";
+    public Sentence name() {
+        return Sentence.of("wrong answers are refused with a reason");
     }
 
     @Override

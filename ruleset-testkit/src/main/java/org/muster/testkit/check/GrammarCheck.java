@@ -19,8 +19,8 @@ public final class GrammarCheck implements Check {
     private static final int USUAL = 2_000;
 
     @Override
-    public String name() {
-        return "sentences agree in number and say nothing that is for programs";
+    public Sentence name() {
+        return Sentence.of("sentences agree in number and say nothing that is for programs");
     }
 
     @Override

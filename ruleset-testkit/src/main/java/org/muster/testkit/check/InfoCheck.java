@@ -2,6 +2,7 @@ package org.muster.testkit.check;
 
 import java.util.List;
 import org.muster.api.spi.RulesetInfo;
+import org.muster.api.text.Sentence;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
@@ -10,8 +11,8 @@ import org.muster.testkit.trial.Trial;
 public final class InfoCheck implements Check {
 
     @Override
-    public String name() {
-        return "its id, version and seats are well written";
+    public Sentence name() {
+        return Sentence.of("its id, version and seats are well written");
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.text.Sentence;
 import org.muster.core.json.Json;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
@@ -36,8 +37,8 @@ public final class JvmCheck implements Check {
                     "-XX:hashCode=3"));
 
     @Override
-    public String name() {
-        return "every Java plays the same game";
+    public Sentence name() {
+        return Sentence.of("every Java plays the same game");
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.muster.testkit.check;
 
 import java.util.List;
+import org.muster.api.text.Sentence;
 import org.muster.testkit.play.Habit;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.trial.Finding;
@@ -11,8 +12,8 @@ import org.muster.testkit.trial.Trial;
 public final class LapseCheck implements Check {
 
     @Override
-    public String name() {
-        return "time up for everybody never sticks a game";
+    public Sentence name() {
+        return Sentence.of("time up for everybody never sticks a game");
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.dice.Roll;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.core.dice.SeededDice;
 import org.muster.core.game.Game;
 import org.muster.core.game.Play;
@@ -27,8 +28,8 @@ import org.muster.testkit.trial.Trial;
 public final class ReplayCheck implements Check {
 
     @Override
-    public String name() {
-        return "a replay is the game again, also with real dice";
+    public Sentence name() {
+        return Sentence.of("a replay is the game again, also with real dice");
     }
 
     @Override

@@ -10,6 +10,7 @@ import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.RosterImport;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.core.data.Yaml;
 import org.muster.core.game.Play;
 import org.muster.testkit.play.Thrown;
@@ -24,8 +25,8 @@ public final class RosterCheck implements Check {
     private static final List<String> FACTIONS = List.of("", "no such faction");
 
     @Override
-    public String name() {
-        return "rosters of other programs become lists, or are refused with a reason";
+    public Sentence name() {
+        return Sentence.of("rosters of other programs become lists, or are refused with a reason");
     }
 
     @Override
@@ -67,7 +68,7 @@ public final class RosterCheck implements Check {
                     .forEach(one -> findings.add(where, where + " words", one.code() + " is not told in words"));
             if (draft.isOk()) {
                 F list = draft.value().list();
-                if (army.judge().apply(book, list).name().isBlank()) {
+                if (army.judge().apply(book, list).name().toString().isBlank()) {
                     findings.add(where, where + " name", "nobody can say what the list is");
                 }
                 F again = Yaml.read(Yaml.write(Yaml.tree(list)), army.type());

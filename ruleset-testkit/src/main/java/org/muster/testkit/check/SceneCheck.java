@@ -10,6 +10,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.space.Point;
 import org.muster.api.spi.Ruleset;
+import org.muster.api.text.Sentence;
 import org.muster.core.game.Game;
 import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;
@@ -30,8 +31,8 @@ public final class SceneCheck implements Check {
     private static final int MOMENTS = 24;
 
     @Override
-    public String name() {
-        return "every viewer has a view and a picture, with what options are anchored to";
+    public Sentence name() {
+        return Sentence.of("every viewer has a view and a picture, with what options are anchored to");
     }
 
     @Override

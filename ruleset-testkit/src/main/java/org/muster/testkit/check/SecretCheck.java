@@ -14,6 +14,7 @@ import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.Question;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.api.text.Sentence;
 import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.journal.MemoryStore;
@@ -39,8 +40,8 @@ public final class SecretCheck implements Check {
     private static final int WORLDS_A_STEP = 8;
 
     @Override
-    public String name() {
-        return "secrets stay secret: two worlds look the same";
+    public Sentence name() {
+        return Sentence.of("secrets stay secret: two worlds look the same");
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.muster.testkit.check;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Sentence;
 import org.muster.core.game.Game;
 import org.muster.core.game.Snapshot;
 import org.muster.core.journal.BadJournal;
@@ -21,8 +22,8 @@ public final class SnapshotCheck implements Check {
     private static final int SNAPSHOTS = 4;
 
     @Override
-    public String name() {
-        return "a game from a snapshot is the game";
+    public Sentence name() {
+        return Sentence.of("a game from a snapshot is the game");
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.muster.api.flow.Step;
 import org.muster.api.spi.Ruleset;
+import org.muster.api.text.Sentence;
 import org.muster.core.engine.StepNames;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
@@ -15,8 +16,8 @@ import org.muster.testkit.trial.Trial;
 public final class StepCheck implements Check {
 
     @Override
-    public String name() {
-        return "every step is listed, once, under a name of its own";
+    public Sentence name() {
+        return Sentence.of("every step is listed, once, under a name of its own");
     }
 
     @Override

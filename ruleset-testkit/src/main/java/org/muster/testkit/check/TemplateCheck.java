@@ -3,6 +3,7 @@ package org.muster.testkit.check;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
+import org.muster.api.text.Sentence;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Trial;
 import org.muster.testkit.words.Templates;
@@ -14,8 +15,8 @@ import org.muster.testkit.words.Templates;
 public final class TemplateCheck implements Check {
 
     @Override
-    public String name() {
-        return "sentences have a value for each hole";
+    public Sentence name() {
+        return Sentence.of("sentences have a value for each hole");
     }
 
     @Override

@@ -15,8 +15,8 @@ public final class TranslationCheck implements Check {
     private static final int DECISIONS = 1_000;
 
     @Override
-    public String name() {
-        return "every word can be translated";
+    public Sentence name() {
+        return Sentence.of("every word can be translated");
     }
 
     @Override

@@ -22,8 +22,8 @@ public final class WordingCheck implements Check {
     private static final int MOMENTS = 32;
 
     @Override
-    public String name() {
-        return "questions, options, events and rolls have words";
+    public Sentence name() {
+        return Sentence.of("questions, options, events and rolls have words");
     }
 
     @Override

@@ -2,11 +2,13 @@ package org.muster.testkit.words;
 
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.CaseTree;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.SwitchExpressionTree;
@@ -24,17 +26,24 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.tools.Diagnostic;
@@ -44,6 +53,8 @@ import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.flow.Step;
+import org.muster.api.flow.Titles;
 import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 
@@ -56,9 +67,31 @@ public final class Templates {
 
     private final Trees trees;
     private final List<String> found = new ArrayList<>();
+    private final Set<String> all = new TreeSet<>();
 
     private Templates(Trees trees) {
         this.trees = trees;
+    }
+
+    /**
+     * Every template that is said in a folder of sources, sorted.
+     *
+     * @param folders of sources, which compile together with what is on {@code classPath}
+     * @throws IllegalStateException where this Java comes without a compiler
+     */
+    public static Map<Path, Set<String>> in(List<Path> folders, String classPath) {
+        Map<Path, Set<String>> byFolder = new LinkedHashMap<>();
+        folders.forEach(folder -> byFolder.put(folder, new TreeSet<>()));
+        read(
+                        folders,
+                        classPath,
+                        (unit, templates) -> folders.stream()
+                                .filter(folder ->
+                                        unit.startsWith(folder.toAbsolutePath().normalize()))
+                                .forEach(folder -> byFolder.computeIfAbsent(folder, any -> new TreeSet<>())
+                                        .addAll(templates)))
+                .orElseThrow(() -> new IllegalStateException("this Java comes without a compiler"));
+        return byFolder;
     }
 
     /**
@@ -68,10 +101,16 @@ public final class Templates {
      * @return nothing too where this Java comes without a compiler
      */
     public static List<String> wrongIn(List<Path> folders, String classPath) {
+        return read(folders, classPath, (unit, templates) -> {}).orElse(List.of());
+    }
+
+    /** What is wrong; empty where nothing can be read. */
+    private static Optional<List<String>> read(
+            List<Path> folders, String classPath, BiConsumer<Path, Set<String>> ofUnit) {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         List<Path> sources = folders.stream().flatMap(Templates::sources).toList();
         if (compiler == null || sources.isEmpty()) {
-            return List.of();
+            return Optional.empty();
         }
         DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
         try (StandardJavaFileManager files =
@@ -90,8 +129,12 @@ public final class Templates {
             said.getDiagnostics().stream()
                     .filter(one -> one.getKind() == Diagnostic.Kind.ERROR)
                     .forEach(one -> templates.found.add(one.toString()));
-            units.forEach(templates::unit);
-            return List.copyOf(templates.found);
+            for (CompilationUnitTree unit : units) {
+                templates.all.clear();
+                templates.unit(unit);
+                ofUnit.accept(Path.of(unit.getSourceFile().toUri()).normalize(), Set.copyOf(templates.all));
+            }
+            return Optional.of(List.copyOf(templates.found));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -115,6 +158,12 @@ public final class Templates {
     private void unit(CompilationUnitTree unit) {
         new TreePathScanner<@Nullable Void, @Nullable Void>() {
             @Override
+            public @Nullable Void visitClass(ClassTree type, @Nullable Void nothing) {
+                title(getCurrentPath(), type);
+                return super.visitClass(type, null);
+            }
+
+            @Override
             public @Nullable Void visitMethodInvocation(MethodInvocationTree call, @Nullable Void nothing) {
                 call(getCurrentPath(), call.getArguments());
                 return super.visitMethodInvocation(call, null);
@@ -126,6 +175,27 @@ public final class Templates {
                 return super.visitNewClass(call, null);
             }
         }.scan(unit, null);
+    }
+
+    /** A step that gives itself no title has its name's words. */
+    private void title(TreePath path, ClassTree type) {
+        boolean titled = type.getMembers().stream()
+                .anyMatch(member ->
+                        member instanceof MethodTree method && method.getName().contentEquals("title"));
+        if (!titled
+                && type.getKind() == Tree.Kind.RECORD
+                && trees.getElement(path) instanceof TypeElement element
+                && isStep(element)) {
+            all.add(Titles.words(type.getSimpleName().toString()));
+        }
+    }
+
+    private static boolean isStep(TypeElement type) {
+        return type.getQualifiedName().contentEquals(Step.class.getName())
+                || type.getInterfaces().stream()
+                        .anyMatch(one -> one instanceof DeclaredType of
+                                && of.asElement() instanceof TypeElement above
+                                && isStep(above));
     }
 
     private void call(TreePath path, List<? extends ExpressionTree> arguments) {
@@ -164,6 +234,7 @@ public final class Templates {
             tell(path, "the template " + template + " is no constant: what differs is a value");
             return;
         }
+        all.addAll(texts);
         for (String text : texts) {
             List<String> names;
             try {

@@ -85,7 +85,9 @@ class BrokenRulesetsTest {
                 new GrammarCheck(),
                 new SceneCheck(),
                 new CitationCheck())) {
-            assertThat(found(check, new Countdown())).as(check.name()).isEmpty();
+            assertThat(found(check, new Countdown()))
+                    .as(check.name().toString())
+                    .isEmpty();
         }
     }
 
@@ -108,7 +110,10 @@ class BrokenRulesetsTest {
         @Override
         public List<ArmyFile<Countdown, ?>> armies() {
             return List.of(new ArmyFile<>(
-                    "options", Object.class, " ", (book, file) -> new ArmyFile.Judged("", 0, List.of(), List.of())));
+                    "options",
+                    Object.class,
+                    " ",
+                    (book, file) -> new ArmyFile.Judged(Sentence.NOTHING, 0, List.of(), List.of())));
         }
     }
 
@@ -128,7 +133,8 @@ class BrokenRulesetsTest {
                     "tally",
                     Tally.class,
                     "How many.",
-                    (book, list) -> new ArmyFile.Judged(list.units() == 0 ? "" : "tally", 0, List.of(), List.of()));
+                    (book, list) -> new ArmyFile.Judged(
+                            list.units() == 0 ? Sentence.NOTHING : Sentence.of("tally"), 0, List.of(), List.of()));
             return List.of(tally.importing((book, roster, faction) -> faction.isEmpty()
                     ? Checked.ok(new RosterImport.Draft<>(
                             new Tally(

@@ -59,7 +59,7 @@ public record OrderOfBattleFile(String faction, @Nullable Integer supplyLimit, L
     private Judged judged(Book book) {
         if (!book.factions().containsKey(faction)) {
             return new Judged(
-                    faction,
+                    Sentence.verbatim(faction),
                     0,
                     List.of(),
                     List.of(Violation.of(
@@ -81,8 +81,7 @@ public record OrderOfBattleFile(String faction, @Nullable Integer supplyLimit, L
         int limit = supplyLimit == null ? book.houseRules().supplyLimit() : supplyLimit;
         List<NewUnit> written = units.stream().map(Line::unit).toList();
         return new Judged(
-                Sentence.of("{faction} order of battle", book.faction(faction).name())
-                        .toString(),
+                Sentence.of("{faction} order of battle", book.faction(faction).name()),
                 power,
                 entries,
                 Violation.inside(

@@ -46,8 +46,7 @@ public record ForceList(
             entries.add(new ArmyFile.Entry(
                     1, book.cards().find(card).map(DeploymentCard::name).orElse(card), 0));
         }
-        return new ArmyFile.Judged(
-                Sentence.of("{faction} force", list.faction).toString(), 0, entries, list.violations(book));
+        return new ArmyFile.Judged(Sentence.of("{faction} force", list.faction), 0, entries, list.violations(book));
     }
 
     private List<String> taken() {

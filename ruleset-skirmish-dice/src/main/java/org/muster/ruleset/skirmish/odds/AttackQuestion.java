@@ -226,9 +226,9 @@ public final class AttackQuestion {
 
     private Forecast pool() {
         return new Forecast(
-                Sentence.joined(" ", reading).toString(),
+                Sentence.joined(" ", reading),
                 List.of(new Forecast.Quantity(
-                        Sentence.of("successes").toString(), PoolOdds.successes(attack, attackForce))));
+                        Sentence.of("successes"), PoolOdds.successes(attack, attackForce))));
     }
 
     private Forecast attack() {
@@ -243,21 +243,21 @@ public final class AttackQuestion {
                         target == null ? Integer.MAX_VALUE : targets),
                 rules.criticalsBlockable());
         List<Forecast.Quantity> all = new ArrayList<>();
-        all.add(new Forecast.Quantity(Sentence.of("hits").toString(), odds.hits()));
+        all.add(new Forecast.Quantity(Sentence.of("hits"), odds.hits()));
         if (attack.count(Colour.RED) > 0) {
-            all.add(new Forecast.Quantity(Sentence.of("critical hits").toString(), odds.criticalHits()));
+            all.add(new Forecast.Quantity(Sentence.of("critical hits"), odds.criticalHits()));
         }
         for (int line = 0; line < surges.size(); line++) {
             all.add(new Forecast.Quantity(
-                    Sentence.of("surge {surge}", surges.get(line).sentence()).toString(), odds.surge(line)));
+                    Sentence.of("surge {surge}", surges.get(line).sentence()), odds.surge(line)));
         }
-        all.add(new Forecast.Quantity(Sentence.of("blocks").toString(), odds.blocks()));
-        all.add(new Forecast.Quantity(Sentence.of("wounds").toString(), odds.wounds()));
+        all.add(new Forecast.Quantity(Sentence.of("blocks"), odds.blocks()));
+        all.add(new Forecast.Quantity(Sentence.of("wounds"), odds.wounds()));
         if (target != null) {
-            all.add(new Forecast.Quantity(Sentence.of("minis lost").toString(), odds.minisLost()));
-            all.add(new Forecast.Quantity(Sentence.of("defeated").toString(), odds.defeated()));
+            all.add(new Forecast.Quantity(Sentence.of("minis lost"), odds.minisLost()));
+            all.add(new Forecast.Quantity(Sentence.of("defeated"), odds.defeated()));
         }
-        return new Forecast(Sentence.joined(" ", reading).toString(), all);
+        return new Forecast(Sentence.joined(" ", reading), all);
     }
 
     // ---- words

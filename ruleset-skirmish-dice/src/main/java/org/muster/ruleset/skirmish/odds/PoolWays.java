@@ -64,7 +64,7 @@ final class PoolWays {
         for (Colour colour : COLOURS) {
             if (pool.count(colour) > MOST_DICE) {
                 throw new TooLarge(
-                        pool.count(colour) + " dice of one colour are too many to count, " + MOST_DICE + " are not");
+                        "{n} dice of one colour are too many to count, {most} are not", pool.count(colour), MOST_DICE);
             }
         }
         PoolWays falls = new PoolWays(pool, chart);

@@ -38,7 +38,7 @@ public record FleetList(Side faction, Roster ships) {
         FleetRules rules = FleetRules.of(book, list.faction);
         Options<Roster> legal = Options.reinforcement(designs, rules.offered(designs), List.of(), rules.all());
         return new ArmyFile.Judged(
-                Sentence.of("{side} fleet", list.faction.word()).toString(),
+                Sentence.of("{faction} fleet", list.faction.word()),
                 entries.stream().mapToInt(ArmyFile.Entry::points).sum(),
                 entries,
                 legal.read(legal.write(list.ships)).violations());

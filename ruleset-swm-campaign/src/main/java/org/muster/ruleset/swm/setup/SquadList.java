@@ -43,7 +43,7 @@ public record SquadList(Faction faction, Roster figures) {
         }
         Options<Roster> legal = legal(book, list.faction);
         return new ArmyFile.Judged(
-                Sentence.of("{faction} squad", book.name(list.faction)).toString(),
+                Sentence.of("{faction} squad", book.name(list.faction)),
                 entries.stream().mapToInt(ArmyFile.Entry::points).sum(),
                 entries,
                 legal.read(legal.write(list.figures)).violations());

@@ -73,10 +73,8 @@ public record BannerList(
         } else {
             violations.addAll(file.known(book).violations(book, rules));
         }
-        Sentence name = Sentence.of(
-                "{allegiance} banners",
-                rules == null ? file.faction : rules.allegiance().name());
-        return new ArmyFile.Judged(name.toString(), points, entries, violations);
+        Sentence name = rules == null ? Sentence.verbatim(file.faction) : rules.allegiance().name();
+        return new ArmyFile.Judged(Sentence.of("{faction} banners", name), points, entries, violations);
     }
 
     /** The same without what the catalogue lacks, so that all else that is wrong is told too. */

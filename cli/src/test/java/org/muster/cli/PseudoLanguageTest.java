@@ -1,0 +1,67 @@
+package org.muster.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.muster.api.text.Language;
+import org.muster.testkit.words.PseudoLanguage;
+
+/** A second language is a file: whatever a command prints has passed through the language, but for words of data. */
+class PseudoLanguageTest {
+
+    /** Systems that are not asked to be whole yet. */
+    private static final Set<String> NOT_YET =
+            Set.of("swm-campaign", "40k-crusade", "warmachine-map", "space-battles", "skirmish-dice");
+
+    @TempDir
+    Path folder;
+
+    /** English words, each with where it was found first. */
+    private Map<String, String> english(Tour tour) {
+        Map<String, String> found = new LinkedHashMap<>();
+        for (Tour.Said said : tour.said()) {
+            for (String line : said.text().lines().toList()) {
+                tour.data()
+                        .english(line)
+                        .forEach(word -> found.putIfAbsent(word, said.command() + ": " + line.strip()));
+            }
+        }
+        if (Boolean.getBoolean("muster.words")) {
+            found.forEach((word, where) -> System.out.println("words  " + word + "  " + where));
+        }
+        return found;
+    }
+
+    private Tour walked(String ruleset) {
+        Tour tour = Language.speaking(PseudoLanguage.PSEUDO, () -> new Tour(ruleset, folder).walk());
+        assertThat(tour.walked()).containsAll(Commands.names());
+        return tour;
+    }
+
+    @Test
+    void everyWordOfTheEngineAndTheCommandLineCanBeTranslated() {
+        assertThat(english(walked("feud"))).isEmpty();
+    }
+
+    @Test
+    void whatDidNotPassThroughIsFound() {
+        Tour tour = new Tour("feud", folder).walk();
+        assertThat(english(tour)).containsKeys("Opened", "Waiting", "Usage", "legal");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"swm-campaign", "40k-crusade", "warmachine-map", "space-battles", "skirmish-dice"})
+    void everyWordOfTheSystemsCanBeTranslated(String ruleset) {
+        Map<String, String> found = english(walked(ruleset));
+        if (!NOT_YET.contains(ruleset)) {
+            assertThat(found).isEmpty();
+        }
+    }
+}
