@@ -33,18 +33,15 @@ public record Challenge(
 
     /** Which mission pack is played. */
     public enum Mission {
-        NORMAL(Sentence.of("normal mission")),
-        PLANETSTRIKE(Sentence.of("Planetstrike"));
-
-        private final Sentence words;
-
-        Mission(Sentence words) {
-            this.words = words;
-        }
+        NORMAL,
+        PLANETSTRIKE;
 
         /** As people say it. */
         public Sentence words() {
-            return words;
+            return switch (this) {
+                case NORMAL -> Sentence.of("normal mission");
+                case PLANETSTRIKE -> Sentence.of("Planetstrike");
+            };
         }
 
         /** As answers name it. */

@@ -4,22 +4,24 @@ import org.muster.api.text.Sentence;
 
 /** How far a turn has come. */
 public enum Stage {
-    SETUP(Sentence.of("Setup")),
-    STRATEGY(Sentence.of("Strategy")),
-    SCENARIO(Sentence.of("Scenario")),
-    BATTLE(Sentence.of("Battle")),
-    RESOLUTION(Sentence.of("Resolution")),
-    RIFT_BATTLES(Sentence.of("Rift battles")),
-    RIFT_RESOLUTION(Sentence.of("Rift resolution"));
-
-    private final Sentence words;
-
-    Stage(Sentence words) {
-        this.words = words;
-    }
+    SETUP,
+    STRATEGY,
+    SCENARIO,
+    BATTLE,
+    RESOLUTION,
+    RIFT_BATTLES,
+    RIFT_RESOLUTION;
 
     /** As the book calls it. */
     public Sentence words() {
-        return words;
+        return switch (this) {
+            case SETUP -> Sentence.of("Setup");
+            case STRATEGY -> Sentence.of("Strategy");
+            case SCENARIO -> Sentence.of("Scenario");
+            case BATTLE -> Sentence.of("Battle");
+            case RESOLUTION -> Sentence.of("Resolution");
+            case RIFT_BATTLES -> Sentence.of("Rift battles");
+            case RIFT_RESOLUTION -> Sentence.of("Rift resolution");
+        };
     }
 }

@@ -15,21 +15,21 @@ public record Progress(Phase phase, @Nullable Player acting, int battles, int tu
 
     /** The parts of a turn (SWM-TURN-01). */
     public enum Phase {
-        SETUP(Sentence.of("Setup")),
-        INITIATIVE(Sentence.of("Initiative Phase")),
-        ECONOMICS(Sentence.of("Economics Phase")),
-        ACTION(Sentence.of("Action Phase")),
-        CLEANUP(Sentence.of("Cleanup Phase"));
-
-        private final Sentence words;
-
-        Phase(Sentence words) {
-            this.words = words;
-        }
+        SETUP,
+        INITIATIVE,
+        ECONOMICS,
+        ACTION,
+        CLEANUP;
 
         /** As the book calls it. */
         public Sentence words() {
-            return words;
+            return switch (this) {
+                case SETUP -> Sentence.of("Setup");
+                case INITIATIVE -> Sentence.of("Initiative Phase");
+                case ECONOMICS -> Sentence.of("Economics Phase");
+                case ACTION -> Sentence.of("Action Phase");
+                case CLEANUP -> Sentence.of("Cleanup Phase");
+            };
         }
     }
 

@@ -7,20 +7,19 @@ import org.muster.api.text.Sentence;
 
 /** How large a battle is. */
 public enum Size {
-    COMBAT_PATROL(Sentence.of("Combat Patrol")),
-    INCURSION(Sentence.of("Incursion")),
-    STRIKE_FORCE(Sentence.of("Strike Force")),
-    ONSLAUGHT(Sentence.of("Onslaught"));
-
-    private final Sentence words;
-
-    Size(Sentence words) {
-        this.words = words;
-    }
+    COMBAT_PATROL,
+    INCURSION,
+    STRIKE_FORCE,
+    ONSLAUGHT;
 
     /** As people write it. */
     public Sentence words() {
-        return words;
+        return switch (this) {
+            case COMBAT_PATROL -> Sentence.of("Combat Patrol");
+            case INCURSION -> Sentence.of("Incursion");
+            case STRIKE_FORCE -> Sentence.of("Strike Force");
+            case ONSLAUGHT -> Sentence.of("Onslaught");
+        };
     }
 
     /** As answers name it. */

@@ -118,9 +118,9 @@ final class ChallengeCheck {
                     .citing("CRU-RIFT-06", "CRU-RIFT-15", "CRU-NOM-06"));
         }
         Battle pledged = pledged(season, wager);
-        return Violation.unless(
-                pledged == null,
-                () -> Violation.of(
+        return pledged == null
+                ? List.of()
+                : List.of(Violation.of(
                                 "WAGER_ALREADY_PLEDGED",
                                 "{system} of {player} is staked in battle {battle} already.",
                                 wager,

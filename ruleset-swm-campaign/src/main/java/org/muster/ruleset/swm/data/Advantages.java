@@ -22,20 +22,19 @@ public record Advantages(List<Line> advantages) {
 
     /** How many of an advantage there may be. */
     public enum Limit {
-        ONE_A_FACTION(Sentence.of("one a faction")),
-        ONE_A_FACTION_A_TURN(Sentence.of("one a faction a turn")),
-        ONE_A_TERRITORY(Sentence.of("one a territory")),
-        NONE(Sentence.of("no limit"));
-
-        private final Sentence words;
-
-        Limit(Sentence words) {
-            this.words = words;
-        }
+        ONE_A_FACTION,
+        ONE_A_FACTION_A_TURN,
+        ONE_A_TERRITORY,
+        NONE;
 
         /** As the book says it. */
         public Sentence words() {
-            return words;
+            return switch (this) {
+                case ONE_A_FACTION -> Sentence.of("one a faction");
+                case ONE_A_FACTION_A_TURN -> Sentence.of("one a faction a turn");
+                case ONE_A_TERRITORY -> Sentence.of("one a territory");
+                case NONE -> Sentence.of("no limit");
+            };
         }
     }
 }

@@ -6,22 +6,17 @@ import org.muster.api.text.Sentence;
 
 /** What a figure is, as far as a rule asks for it. */
 public enum Trait {
-    DROID(Sentence.of("Droid")),
-    CYBORG(Sentence.of("Cyborg")),
-    SAVAGE(Sentence.of("Savage")),
-    WOOKIEE(Sentence.of("Wookiee")),
-    ORDER66(Sentence.of("Order 66")),
-    LIGHTSABER(Sentence.of("Lightsaber")),
-    TRANSPORT(Sentence.of("Transport")),
-    BLACK_SUN(Sentence.of("Black Sun")),
-    MERCENARY(Sentence.of("Mercenary"));
+    DROID,
+    CYBORG,
+    SAVAGE,
+    WOOKIEE,
+    ORDER66,
+    LIGHTSABER,
+    TRANSPORT,
+    BLACK_SUN,
+    MERCENARY;
 
     private final String id = name().toLowerCase(Locale.ROOT).replace('_', '-');
-    private final Sentence words;
-
-    Trait(Sentence words) {
-        this.words = words;
-    }
 
     /** As files write it: {@code black-sun}. */
     @JsonValue
@@ -31,6 +26,16 @@ public enum Trait {
 
     /** As people read it. */
     public Sentence words() {
-        return words;
+        return switch (this) {
+            case DROID -> Sentence.of("Droid");
+            case CYBORG -> Sentence.of("Cyborg");
+            case SAVAGE -> Sentence.of("Savage");
+            case WOOKIEE -> Sentence.of("Wookiee");
+            case ORDER66 -> Sentence.of("Order 66");
+            case LIGHTSABER -> Sentence.of("Lightsaber");
+            case TRANSPORT -> Sentence.of("Transport");
+            case BLACK_SUN -> Sentence.of("Black Sun");
+            case MERCENARY -> Sentence.of("Mercenary");
+        };
     }
 }
