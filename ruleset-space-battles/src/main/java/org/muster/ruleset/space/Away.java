@@ -2,7 +2,6 @@ package org.muster.ruleset.space;
 
 import org.jspecify.annotations.Nullable;
 import org.muster.api.text.Sentence;
-import org.muster.api.text.Template;
 import org.muster.ruleset.space.data.Side;
 
 /**
@@ -23,24 +22,24 @@ public record Away(
     /** Where a ship is that is not on the table. */
     public enum Why {
         /** To be placed in the set-up. */
-        UNPLACED("not placed yet"),
+        UNPLACED,
         /** On board another ship (SPB-CAR-01). */
-        CARRIED("carried"),
+        CARRIED,
         /** To arrive later (SPB-DS-08). */
-        RESERVE("off the table"),
-        DESTROYED("destroyed"),
+        RESERVE,
+        DESTROYED,
         /** Left by an edge of the board (SPB-GRID-07). */
-        GONE("off the table");
-
-        private final Sentence words;
-
-        Why(@Template String words) {
-            this.words = Sentence.of(words);
-        }
+        GONE;
 
         /** In a sentence. */
         public Sentence words() {
-            return words;
+            return switch (this) {
+                case UNPLACED -> Sentence.of("not placed yet");
+                case CARRIED -> Sentence.of("carried");
+                case RESERVE -> Sentence.of("off the table");
+                case DESTROYED -> Sentence.of("destroyed");
+                case GONE -> Sentence.of("off the table");
+            };
         }
     }
 

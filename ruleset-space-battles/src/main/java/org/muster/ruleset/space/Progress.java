@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.text.Sentence;
-import org.muster.api.text.Template;
 import org.muster.ruleset.space.data.Side;
 
 /**
@@ -28,20 +27,19 @@ public record Progress(
 
     /** The parts of a turn (SPB-TURN-01). */
     public enum Phase {
-        SETUP("Set-up"),
-        INITIATIVE("Initiative Phase"),
-        MOVEMENT("Movement Phase"),
-        CAPITAL_WEAPONS("Capital Weapons Phase");
-
-        private final Sentence words;
-
-        Phase(@Template String words) {
-            this.words = Sentence.of(words);
-        }
+        SETUP,
+        INITIATIVE,
+        MOVEMENT,
+        CAPITAL_WEAPONS;
 
         /** As the book calls it. */
         public Sentence words() {
-            return words;
+            return switch (this) {
+                case SETUP -> Sentence.of("Set-up");
+                case INITIATIVE -> Sentence.of("Initiative Phase");
+                case MOVEMENT -> Sentence.of("Movement Phase");
+                case CAPITAL_WEAPONS -> Sentence.of("Capital Weapons Phase");
+            };
         }
     }
 

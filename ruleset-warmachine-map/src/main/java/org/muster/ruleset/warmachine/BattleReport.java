@@ -4,7 +4,6 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
-import org.muster.api.text.Template;
 
 /**
  * What happened on the table (WMC-BAT-11).
@@ -19,19 +18,17 @@ public record BattleReport(
 
     /** How a battle ended (WMC-BAT-04). */
     public enum Ending {
-        SCENARIO("scenario", "by scenario"),
-        DESTRUCTION("destruction", "by destruction"),
-        RETREAT("retreat", "as the enemy retreated"),
-        LAST_STANDING("last-standing", "as the last one standing"),
-        TIE("tie", "a tie"),
-        ROLL_OFF("roll-off", "rolled off");
+        SCENARIO("scenario"),
+        DESTRUCTION("destruction"),
+        RETREAT("retreat"),
+        LAST_STANDING("last-standing"),
+        TIE("tie"),
+        ROLL_OFF("roll-off");
 
         private final String id;
-        private final Sentence words;
 
-        Ending(String id, @Template String words) {
+        Ending(String id) {
             this.id = id;
-            this.words = Sentence.of(words);
         }
 
         /** As answers write it. */
@@ -41,7 +38,14 @@ public record BattleReport(
 
         /** As people read it. */
         public Sentence words() {
-            return words;
+            return switch (this) {
+                case SCENARIO -> Sentence.of("by scenario");
+                case DESTRUCTION -> Sentence.of("by destruction");
+                case RETREAT -> Sentence.of("as the enemy retreated");
+                case LAST_STANDING -> Sentence.of("as the last one standing");
+                case TIE -> Sentence.of("a tie");
+                case ROLL_OFF -> Sentence.of("rolled off");
+            };
         }
     }
 

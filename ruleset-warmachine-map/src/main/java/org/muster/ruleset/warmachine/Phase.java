@@ -1,25 +1,25 @@
 package org.muster.ruleset.warmachine;
 
 import org.muster.api.text.Sentence;
-import org.muster.api.text.Template;
 
 /** The phases of a round, and what is before and after. */
 public enum Phase {
-    SETUP("Setup"),
-    ORDER("Order Phase"),
-    BATTLE("Battle Phase"),
-    RESOLUTION("Resolution Phase"),
-    RESOURCE("Resource Phase"),
-    PURCHASE("Purchase Phase");
-
-    private final Sentence words;
-
-    Phase(@Template String words) {
-        this.words = Sentence.of(words);
-    }
+    SETUP,
+    ORDER,
+    BATTLE,
+    RESOLUTION,
+    RESOURCE,
+    PURCHASE;
 
     /** As people read it. */
     public Sentence words() {
-        return words;
+        return switch (this) {
+            case SETUP -> Sentence.of("Setup");
+            case ORDER -> Sentence.of("Order Phase");
+            case BATTLE -> Sentence.of("Battle Phase");
+            case RESOLUTION -> Sentence.of("Resolution Phase");
+            case RESOURCE -> Sentence.of("Resource Phase");
+            case PURCHASE -> Sentence.of("Purchase Phase");
+        };
     }
 }

@@ -1,18 +1,15 @@
 package org.muster.ruleset.space.data;
 
 import org.muster.api.text.Sentence;
-import org.muster.api.text.Template;
 
 /** One of the two who fight. */
 public enum Side {
-    EMPIRE("Empire", 0),
-    REBEL("Rebel", 1);
+    EMPIRE(0),
+    REBEL(1);
 
-    private final Sentence word;
     private final int seat;
 
-    Side(@Template String word, int seat) {
-        this.word = Sentence.of(word);
+    Side(int seat) {
         this.seat = seat;
     }
 
@@ -23,7 +20,10 @@ public enum Side {
 
     /** As the book calls it. */
     public Sentence word() {
-        return word;
+        return switch (this) {
+            case EMPIRE -> Sentence.of("Empire");
+            case REBEL -> Sentence.of("Rebel");
+        };
     }
 
     /** The enemy. */

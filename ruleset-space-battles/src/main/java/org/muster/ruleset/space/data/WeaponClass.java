@@ -1,25 +1,22 @@
 package org.muster.ruleset.space.data;
 
 import org.muster.api.text.Sentence;
-import org.muster.api.text.Template;
 
 /** When a weapon fires, and at what. */
 public enum WeaponClass {
     /** As a response and in attack moves, in the threat zone. */
-    RAPID("rapid"),
+    RAPID,
     /** In attack moves, in the threat zone. */
-    HEAVY("heavy"),
+    HEAVY,
     /** In the Capital Weapons Phase, at any distance, not at fighters. */
-    CAPITAL("capital");
-
-    private final Sentence word;
-
-    WeaponClass(@Template String word) {
-        this.word = Sentence.of(word);
-    }
+    CAPITAL;
 
     /** In a sentence. */
     public Sentence word() {
-        return word;
+        return switch (this) {
+            case RAPID -> Sentence.of("rapid");
+            case HEAVY -> Sentence.of("heavy");
+            case CAPITAL -> Sentence.of("capital");
+        };
     }
 }

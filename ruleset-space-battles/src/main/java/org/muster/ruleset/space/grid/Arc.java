@@ -1,19 +1,16 @@
 package org.muster.ruleset.space.grid;
 
 import org.muster.api.text.Sentence;
-import org.muster.api.text.Template;
 
 /** Where something lies, seen from a ship (SPB-GRID-05). */
 public enum Arc {
-    FRONT("front", 0),
-    SIDE("side", 1),
-    REAR("rear", 2);
+    FRONT(0),
+    SIDE(1),
+    REAR(2);
 
-    private final Sentence word;
     private final int column;
 
-    Arc(@Template String word, int column) {
-        this.word = Sentence.of(word);
+    Arc(int column) {
         this.column = column;
     }
 
@@ -24,7 +21,11 @@ public enum Arc {
 
     /** In a sentence. */
     public Sentence word() {
-        return word;
+        return switch (this) {
+            case FRONT -> Sentence.of("front");
+            case SIDE -> Sentence.of("side");
+            case REAR -> Sentence.of("rear");
+        };
     }
 
     /**

@@ -1,25 +1,22 @@
 package org.muster.ruleset.space.grid;
 
 import org.muster.api.text.Sentence;
-import org.muster.api.text.Template;
 
 /** One of the four directions a ship can point to, and the edge of the board that lies there (SPB-GRID-01). */
 public enum Facing {
-    N(0, 1, 0, "north"),
-    E(1, 0, 90, "east"),
-    S(0, -1, 180, "south"),
-    W(-1, 0, 270, "west");
+    N(0, 1, 0),
+    E(1, 0, 90),
+    S(0, -1, 180),
+    W(-1, 0, 270);
 
     private final int dx;
     private final int dy;
     private final int degrees;
-    private final Sentence word;
 
-    Facing(int dx, int dy, int degrees, @Template String word) {
+    Facing(int dx, int dy, int degrees) {
         this.dx = dx;
         this.dy = dy;
         this.degrees = degrees;
-        this.word = Sentence.of(word);
     }
 
     /** Spaces to the east of one space ahead. */
@@ -34,7 +31,12 @@ public enum Facing {
 
     /** In full: {@code north}. */
     public Sentence word() {
-        return word;
+        return switch (this) {
+            case N -> Sentence.of("north");
+            case E -> Sentence.of("east");
+            case S -> Sentence.of("south");
+            case W -> Sentence.of("west");
+        };
     }
 
     /** After a turn of 90 degrees to the right. */

@@ -1,34 +1,42 @@
 package org.muster.ruleset.warmachine.data;
 
 import org.muster.api.text.Sentence;
-import org.muster.api.text.Template;
 
 /** The kinds of models and units. */
 public enum Category {
-    WARCASTER("warcaster"),
-    WARLOCK("warlock"),
-    LIGHT_WARJACK("light warjack"),
-    HEAVY_WARJACK("heavy warjack"),
-    LESSER_WARBEAST("lesser warbeast"),
-    LIGHT_WARBEAST("light warbeast"),
-    HEAVY_WARBEAST("heavy warbeast"),
-    COLOSSAL("colossal"),
-    GARGANTUAN("gargantuan"),
-    BATTLE_ENGINE("battle engine"),
-    SOLO("solo"),
-    UNIT("unit"),
-    UNIT_ATTACHMENT("unit attachment"),
-    WEAPON_ATTACHMENT("weapon attachment");
-
-    private final Sentence words;
-
-    Category(@Template String words) {
-        this.words = Sentence.of(words);
-    }
+    WARCASTER,
+    WARLOCK,
+    LIGHT_WARJACK,
+    HEAVY_WARJACK,
+    LESSER_WARBEAST,
+    LIGHT_WARBEAST,
+    HEAVY_WARBEAST,
+    COLOSSAL,
+    GARGANTUAN,
+    BATTLE_ENGINE,
+    SOLO,
+    UNIT,
+    UNIT_ATTACHMENT,
+    WEAPON_ATTACHMENT;
 
     /** As people read it. */
     public Sentence words() {
-        return words;
+        return switch (this) {
+            case WARCASTER -> Sentence.of("warcaster");
+            case WARLOCK -> Sentence.of("warlock");
+            case LIGHT_WARJACK -> Sentence.of("light warjack");
+            case HEAVY_WARJACK -> Sentence.of("heavy warjack");
+            case LESSER_WARBEAST -> Sentence.of("lesser warbeast");
+            case LIGHT_WARBEAST -> Sentence.of("light warbeast");
+            case HEAVY_WARBEAST -> Sentence.of("heavy warbeast");
+            case COLOSSAL -> Sentence.of("colossal");
+            case GARGANTUAN -> Sentence.of("gargantuan");
+            case BATTLE_ENGINE -> Sentence.of("battle engine");
+            case SOLO -> Sentence.of("solo");
+            case UNIT -> Sentence.of("unit");
+            case UNIT_ATTACHMENT -> Sentence.of("unit attachment");
+            case WEAPON_ATTACHMENT -> Sentence.of("weapon attachment");
+        };
     }
 
     /** Whether it leads a banner: at most one, or two above 75 points (WMC-BAN-04). */

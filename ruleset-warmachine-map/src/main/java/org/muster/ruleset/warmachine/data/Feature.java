@@ -1,21 +1,18 @@
 package org.muster.ruleset.warmachine.data;
 
 import org.muster.api.text.Sentence;
-import org.muster.api.text.Template;
 
 /** What a space has beside its land. */
 public enum Feature {
-    RIVER('r', "river"),
-    VILLAGE('v', "village"),
-    CITY('c', "city"),
-    BATTLEFIELD('b', "battlefield");
+    RIVER('r'),
+    VILLAGE('v'),
+    CITY('c'),
+    BATTLEFIELD('b');
 
     private final char letter;
-    private final Sentence words;
 
-    Feature(char letter, @Template String words) {
+    Feature(char letter) {
         this.letter = letter;
-        this.words = Sentence.of(words);
     }
 
     /** Second letter of a cell. */
@@ -25,6 +22,11 @@ public enum Feature {
 
     /** As people read it. */
     public Sentence words() {
-        return words;
+        return switch (this) {
+            case RIVER -> Sentence.of("river");
+            case VILLAGE -> Sentence.of("village");
+            case CITY -> Sentence.of("city");
+            case BATTLEFIELD -> Sentence.of("battlefield");
+        };
     }
 }

@@ -1,25 +1,22 @@
 package org.muster.ruleset.warmachine.data;
 
 import org.muster.api.text.Sentence;
-import org.muster.api.text.Template;
 
 /** What the land of a space is, as the map's file writes it. */
 public enum SpaceType {
-    FIELD('F', "field", "plains"),
-    FOREST('W', "forest", "forest"),
-    MOUNTAIN('M', "mountain", "mountain"),
-    FOOTHILLS('H', "foothills", "hills"),
-    SWAMP('S', "swamp", "swamp"),
-    DESERT_WASTELAND('D', "desert", "desert"),
-    SPECIAL('*', "special location", "ruins");
+    FIELD('F', "plains"),
+    FOREST('W', "forest"),
+    MOUNTAIN('M', "mountain"),
+    FOOTHILLS('H', "hills"),
+    SWAMP('S', "swamp"),
+    DESERT_WASTELAND('D', "desert"),
+    SPECIAL('*', "ruins");
 
     private final char letter;
-    private final Sentence words;
     private final String terrain;
 
-    SpaceType(char letter, @Template String words, String terrain) {
+    SpaceType(char letter, String terrain) {
         this.letter = letter;
-        this.words = Sentence.of(words);
         this.terrain = terrain;
     }
 
@@ -30,7 +27,15 @@ public enum SpaceType {
 
     /** As people read it. */
     public Sentence words() {
-        return words;
+        return switch (this) {
+            case FIELD -> Sentence.of("field");
+            case FOREST -> Sentence.of("forest");
+            case MOUNTAIN -> Sentence.of("mountain");
+            case FOOTHILLS -> Sentence.of("foothills");
+            case SWAMP -> Sentence.of("swamp");
+            case DESERT_WASTELAND -> Sentence.of("desert");
+            case SPECIAL -> Sentence.of("special location");
+        };
     }
 
     /** What it is drawn as. */

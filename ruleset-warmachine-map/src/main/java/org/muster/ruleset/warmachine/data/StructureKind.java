@@ -1,22 +1,19 @@
 package org.muster.ruleset.warmachine.data;
 
 import org.muster.api.text.Sentence;
-import org.muster.api.text.Template;
 
 /** What can be built in a space; a headquarters fills the place of one too, but is none. */
 public enum StructureKind {
-    SUPPLY_DEPOT("supply-depot", "supply depot"),
-    MEDICAL_CENTER("medical-center", "medical center"),
-    FORTRESS("fortress", "fortress"),
-    RESEARCH_CENTER("research-center", "research center"),
-    OUTPOST("outpost", "outpost");
+    SUPPLY_DEPOT("supply-depot"),
+    MEDICAL_CENTER("medical-center"),
+    FORTRESS("fortress"),
+    RESEARCH_CENTER("research-center"),
+    OUTPOST("outpost");
 
     private final String id;
-    private final Sentence words;
 
-    StructureKind(String id, @Template String words) {
+    StructureKind(String id) {
         this.id = id;
-        this.words = Sentence.of(words);
     }
 
     /** As answers write it. */
@@ -26,7 +23,13 @@ public enum StructureKind {
 
     /** As people read it. */
     public Sentence words() {
-        return words;
+        return switch (this) {
+            case SUPPLY_DEPOT -> Sentence.of("supply depot");
+            case MEDICAL_CENTER -> Sentence.of("medical center");
+            case FORTRESS -> Sentence.of("fortress");
+            case RESEARCH_CENTER -> Sentence.of("research center");
+            case OUTPOST -> Sentence.of("outpost");
+        };
     }
 
     /** Whether a player owns at most one (WMC-STC-08). */
@@ -36,6 +39,6 @@ public enum StructureKind {
 
     @Override
     public String toString() {
-        return words.toString();
+        return words().toString();
     }
 }
