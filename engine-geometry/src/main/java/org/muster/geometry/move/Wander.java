@@ -79,8 +79,7 @@ final class Wander {
     }
 
     /** The way itself if it can be gone, else one that goes straight on in some direction; null if none can. */
-    private static @Nullable List<Point> on(
-            Mover mover, List<Point> way, double left, Predicate<List<Point>> admits) {
+    private static @Nullable List<Point> on(Mover mover, List<Point> way, double left, Predicate<List<Point>> admits) {
         if (admits.test(way)) {
             return way;
         }

@@ -4,6 +4,7 @@ import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 
 /**
@@ -19,8 +20,9 @@ public final class Judgement extends AbstractList<Violation> {
     /** From which on they presuppose that none before is broken. */
     private final int presuming;
 
-    private final List<Violation> found = new ArrayList<>(1);
+    private final List<List<Violation>> found = new ArrayList<>(1);
     private int asked;
+    private @Nullable List<Violation> told;
 
     private Judgement(List<Rule> rules, int presuming) {
         this.rules = rules;
@@ -44,7 +46,30 @@ public final class Judgement extends AbstractList<Violation> {
     }
 
     private void ask() {
-        found.addAll(rules.get(asked++).get());
+        List<Violation> some = rules.get(asked++).get();
+        if (!some.isEmpty()) {
+            found.add(some);
+        }
+    }
+
+    /** What is broken unless {@code kept}: put in words when somebody reads it, which in a playout nobody does. */
+    public static List<Violation> unless(boolean kept, Supplier<Violation> broken) {
+        return kept ? List.of() : broken(broken);
+    }
+
+    /** What is broken, put in words when somebody reads it. */
+    public static List<Violation> broken(Supplier<Violation> broken) {
+        return new AbstractList<>() {
+            @Override
+            public Violation get(int i) {
+                return broken.get();
+            }
+
+            @Override
+            public int size() {
+                return 1;
+            }
+        };
     }
 
     @Override
@@ -69,6 +94,11 @@ public final class Judgement extends AbstractList<Violation> {
         while (!isDone()) {
             ask();
         }
-        return found;
+        List<Violation> all = told;
+        if (all == null) {
+            all = found.stream().flatMap(List::stream).toList();
+            told = all;
+        }
+        return all;
     }
 }

@@ -148,7 +148,7 @@ public final class Actions {
             case INTERACT -> !Interact.tokens(now).isEmpty();
             case SPECIAL -> Repertoire.isAnything(now, unit, Trigger.SPECIAL);
         };
-        return Violation.unless(
+        return Judgement.unless(
                 able,
                 () -> Violation.of("ACT_NOTHING", "{unit} has nothing for {action} actions.", unit.id(), kind.word())
                         .citing("SKD-ACTN-08"));
@@ -186,7 +186,7 @@ public final class Actions {
     }
 
     private static List<Violation> noWayOut(Skirmish now, UnitState unit, Leaving leaving) {
-        return Violation.unless(
+        return Judgement.unless(
                 !leaving.mustEndContact()
                         || Moves.movement(now, unit, MoveKind.MOVE_ACTION, true).possible(),
                 () -> Violation.of("MOVE_MELEE", "{unit} can reach no place out of contact.", unit.id())

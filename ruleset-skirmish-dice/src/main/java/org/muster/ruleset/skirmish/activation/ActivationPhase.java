@@ -18,6 +18,7 @@ import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Activation;
 import org.muster.ruleset.skirmish.CardState;
 import org.muster.ruleset.skirmish.HouseRules;
+import org.muster.ruleset.skirmish.Judgement;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Status;
 import org.muster.ruleset.skirmish.Story;
@@ -139,7 +140,7 @@ public final class ActivationPhase {
     private static List<Violation> passing(Skirmish now, String side) {
         int mine = now.ready(side);
         int theirs = now.ready(now.book().other(side));
-        return Violation.unless(
+        return Judgement.unless(
                 mine < theirs || mine == 0 && theirs == 0,
                 () -> Violation.of(
                                 "PASS_READY",
@@ -151,7 +152,7 @@ public final class ActivationPhase {
     }
 
     private static List<Violation> activating(UnitState unit) {
-        return Violation.unless(
+        return Judgement.unless(
                 unit.isReady(),
                 () -> Violation.of("TURN_UNIT", "{unit} is exhausted; it has had its activation.", unit.id())
                         .citing("SKD-CARD-02"));
@@ -221,7 +222,7 @@ public final class ActivationPhase {
         }
 
         private static List<Violation> notYours(UnitState unit) {
-            return List.of(Violation.of("TURN_UNIT", "{unit} is not yours to activate.", unit.id())
+            return Judgement.broken(() -> Violation.of("TURN_UNIT", "{unit} is not yours to activate.", unit.id())
                     .citing("SKD-TURN-02"));
         }
 

@@ -100,7 +100,7 @@ public final class Targeting {
             return own(target);
         }
         if (profile == null) {
-            return List.of(Violation.of(
+            return Judgement.broken(() -> Violation.of(
                             "TARGET_WEAPON",
                             "{weapon} has no profile for {type} attacks.",
                             weapon.name(),
@@ -161,12 +161,12 @@ public final class Targeting {
     }
 
     private static List<Violation> own(UnitState target) {
-        return List.of(Violation.of("TARGET_OWN", "{target} is your own unit.", target.id())
+        return Judgement.broken(() -> Violation.of("TARGET_OWN", "{target} is your own unit.", target.id())
                 .citing("SKD-TGT-02"));
     }
 
     private static List<Violation> near(Sighted at) {
-        return Violation.unless(
+        return Judgement.unless(
                 at.touching,
                 () -> Violation.of(
                                 "TARGET_CONTACT",
@@ -177,7 +177,7 @@ public final class Targeting {
     }
 
     private static List<Violation> apart(Sighted at, AttackType type) {
-        return Violation.unless(
+        return Judgement.unless(
                 !at.touching,
                 () -> Violation.of(
                                 "TARGET_CONTACT",
@@ -191,7 +191,7 @@ public final class Targeting {
         double limit = type == AttackType.RANGED
                 ? profile.increments() * now.book().numbers().rangeIncrement()
                 : now.book().numbers().closeCombat();
-        return Violation.unless(
+        return Judgement.unless(
                 Measure.within(now, at.distance, limit),
                 () -> Violation.of(
                                 "TARGET_RANGE",
@@ -227,7 +227,7 @@ public final class Targeting {
     }
 
     private static List<Violation> sight(Sighted at) {
-        return Violation.unless(
+        return Judgement.unless(
                 at.isSeen(),
                 () -> Violation.of(
                                 "TARGET_LOS",

@@ -5,18 +5,13 @@ import org.muster.api.text.Sentence;
 
 /** What a unit can do in its activation (SKD-ACTN-01). */
 public enum ActionKind {
-    MOVE(Sentence.of("move")),
-    ATTACK(Sentence.of("attack")),
-    RECOVER(Sentence.of("recover")),
-    INTERACT(Sentence.of("interact")),
-    SPECIAL(Sentence.of("special"));
+    MOVE,
+    ATTACK,
+    RECOVER,
+    INTERACT,
+    SPECIAL;
 
     private final String id = name().toLowerCase(Locale.ROOT);
-    private final Sentence word;
-
-    ActionKind(Sentence word) {
-        this.word = word;
-    }
 
     /** {@code move}: as answers name it. */
     public String id() {
@@ -25,6 +20,12 @@ public enum ActionKind {
 
     /** {@code move}: as people say it. */
     public Sentence word() {
-        return word;
+        return switch (this) {
+            case MOVE -> Sentence.of("move");
+            case ATTACK -> Sentence.of("attack");
+            case RECOVER -> Sentence.of("recover");
+            case INTERACT -> Sentence.of("interact");
+            case SPECIAL -> Sentence.of("special");
+        };
     }
 }

@@ -4,18 +4,16 @@ import org.muster.api.text.Sentence;
 
 /** The three types of attacks, each with a profile of its own (SKD-WPN-03). */
 public enum AttackType {
-    MELEE(Sentence.of("melee")),
-    CLOSE_COMBAT(Sentence.of("close combat")),
-    RANGED(Sentence.of("ranged"));
-
-    private final Sentence words;
-
-    AttackType(Sentence words) {
-        this.words = words;
-    }
+    MELEE,
+    CLOSE_COMBAT,
+    RANGED;
 
     /** As the book calls it. */
     public Sentence words() {
-        return words;
+        return switch (this) {
+            case MELEE -> Sentence.of("melee");
+            case CLOSE_COMBAT -> Sentence.of("close combat");
+            case RANGED -> Sentence.of("ranged");
+        };
     }
 }

@@ -4,18 +4,16 @@ import org.muster.api.text.Sentence;
 
 /** The types of cover a terrain piece gives (SKD-COV-01). */
 public enum Cover {
-    NONE(Sentence.of("no cover")),
-    LIGHT(Sentence.of("light cover")),
-    HEAVY(Sentence.of("heavy cover"));
-
-    private final Sentence words;
-
-    Cover(Sentence words) {
-        this.words = words;
-    }
+    NONE,
+    LIGHT,
+    HEAVY;
 
     /** As the book calls it. */
     public Sentence words() {
-        return words;
+        return switch (this) {
+            case NONE -> Sentence.of("no cover");
+            case LIGHT -> Sentence.of("light cover");
+            case HEAVY -> Sentence.of("heavy cover");
+        };
     }
 }

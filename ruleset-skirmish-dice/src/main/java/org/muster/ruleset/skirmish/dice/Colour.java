@@ -5,23 +5,21 @@ import org.muster.api.text.Sentence;
 
 /** The colours of dice, all six-sided, in the order in which they are rolled and recorded (SKD-DICE-01, -02, -04). */
 public enum Colour {
-    RED(2, Sentence.of("red")),
-    BLACK(3, Sentence.of("black")),
-    GREY(4, Sentence.of("grey")),
-    WHITE(5, Sentence.of("white")),
+    RED(2),
+    BLACK(3),
+    GREY(4),
+    WHITE(5),
     /** The Force Die: neither success nor failure (SKD-FORCE-05). */
-    BLUE(Colour.SIDES + 1, Sentence.of("blue"));
+    BLUE(Colour.SIDES + 1);
 
     /** Faces of every die. */
     public static final int SIDES = 6;
 
     private final int minimum;
     private final String id = name().toLowerCase(Locale.ROOT);
-    private final Sentence word;
 
-    Colour(int minimum, Sentence word) {
+    Colour(int minimum) {
         this.minimum = minimum;
-        this.word = word;
     }
 
     /** The least result that is a success; more than a die can show where there is none. */
@@ -46,6 +44,12 @@ public enum Colour {
 
     /** {@code red}: as people say it. */
     public Sentence word() {
-        return word;
+        return switch (this) {
+            case RED -> Sentence.of("red");
+            case BLACK -> Sentence.of("black");
+            case GREY -> Sentence.of("grey");
+            case WHITE -> Sentence.of("white");
+            case BLUE -> Sentence.of("blue");
+        };
     }
 }
