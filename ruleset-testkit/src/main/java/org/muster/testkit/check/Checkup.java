@@ -32,6 +32,7 @@ public final class Checkup {
                 new FuzzCheck(),
                 new WordingCheck(),
                 new GrammarCheck(),
+                new TranslationCheck(),
                 new SceneCheck(),
                 new SecretCheck(),
                 new CitationCheck(),

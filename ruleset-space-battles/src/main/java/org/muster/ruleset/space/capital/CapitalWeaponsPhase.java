@@ -72,7 +72,7 @@ public final class CapitalWeaponsPhase {
 
     /** A weapon of a ship, as answers name it: {@code SD Main Guns}. */
     static String key(Ship ship, Weapon weapon) {
-        return ship.id() + ' ' + weapon.name();
+        return ship.id() + ' ' + weapon.id();
     }
 
     /** The side that fires points one weapon after the other, or holds those that are left. */

@@ -72,10 +72,10 @@ public record Design(
         return false;
     }
 
-    /** The weapon of that name, or null. */
+    /** The weapon of that name or id, or null. */
     public @Nullable Weapon weapon(String called) {
         for (Weapon weapon : weapons) {
-            if (weapon.name().equals(called)) {
+            if (weapon.name().equals(called) || weapon.id().equals(called)) {
                 return weapon;
             }
         }

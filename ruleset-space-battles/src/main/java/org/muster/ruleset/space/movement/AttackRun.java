@@ -3,6 +3,7 @@ package org.muster.ruleset.space.movement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.function.Supplier;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Cases;
@@ -198,7 +199,7 @@ public final class AttackRun {
     private static List<Violation> again(Battle battle, Ship ship, String order) {
         String rest = order;
         for (Weapon weapon : battle.sheet(ship).design().weapons()) {
-            rest = rest.replace(weapon.name(), "");
+            rest = rest.replace(weapon.id(), "");
         }
         return rest.replace("+", "").isEmpty() ? List.of(once(battle, ship)) : List.of();
     }
@@ -221,7 +222,7 @@ public final class AttackRun {
     }
 
     private static Option face(Volley volley, Function<Weapon, Aim> aimed) {
-        List<String> names = volley.weapons().stream().map(Weapon::name).toList();
+        String id = volley.weapons().stream().map(Weapon::id).collect(Collectors.joining("+"));
         List<Sentence> odds = new ArrayList<>();
         long misses = 1;
         long throwsOfAll = 1;
@@ -235,11 +236,11 @@ public final class AttackRun {
         Sentence all = odds.size() == 1
                 ? odds.get(0)
                 : Sentence.of("{percent} % for a hit: {odds}", percent, Sentence.joined("; ", odds));
-        return Option.of(String.join("+", names), inTurn(names)).noting(all);
+        return Option.of(id, inTurn(volley.weapons())).noting(all);
     }
 
-    private static Sentence inTurn(List<String> weapons) {
-        Sentence first = Sentence.verbatim(weapons.get(0));
+    private static Sentence inTurn(List<Weapon> weapons) {
+        Sentence first = Sentence.verbatim(weapons.get(0).name());
         return weapons.size() == 1
                 ? first
                 : Sentence.of("{weapon}, then {others}", first, inTurn(weapons.subList(1, weapons.size())));

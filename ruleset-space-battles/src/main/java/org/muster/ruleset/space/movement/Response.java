@@ -70,7 +70,7 @@ public final class Response {
     record Snap(String ship, Weapon weapon) implements Action {
         @Override
         public String kind() {
-            return FIRE + ship + ' ' + weapon.name();
+            return FIRE + ship + ' ' + weapon.id();
         }
     }
 

@@ -113,10 +113,10 @@ final class TableCheck {
         violations.between(at + ".weapons", design.weapons().size(), 0, 4);
         Set<String> names = new TreeSet<>();
         for (Weapon weapon : design.weapons()) {
-            violations.once(at + ".weapons", weapon.name(), names);
-            violations.between(at + ".weapons." + weapon.name() + ".attack", weapon.attack(), -20, 40);
-            if (weapon.name().isBlank() || weapon.name().contains("+")) {
-                violations.add(at + ".weapons", "BAD_ID", "\"{id}\" is no name of a weapon.", weapon.name());
+            violations.once(at + ".weapons", weapon.id(), names);
+            violations.between(at + ".weapons." + weapon.id() + ".attack", weapon.attack(), -20, 40);
+            if (weapon.name().isBlank() || weapon.id().isBlank() || weapon.id().contains("+")) {
+                violations.add(at + ".weapons", "BAD_ID", "\"{id}\" is no id of a weapon.", weapon.id());
             }
         }
     }
