@@ -57,7 +57,7 @@ class LanguageTest {
         assertThat(german("log @club")).contains("(nur Anna sieht das)");
         assertThat(german("deadline @club")).contains("Die Zeit ist um für 1 Entscheidung.");
         assertThat(german("log @club")).contains("Bert hat nicht rechtzeitig geantwortet: ");
-        assertThat(german("show @club")).contains("Orte", "Figuren", "Stadt", "von Stadt nach Stadt");
+        assertThat(german("show @club")).contains("Figuren", "Stadt: frei; Birkwood");
     }
 
     /** What is kept is the same in every language: readers of several share a game. */

@@ -185,7 +185,8 @@ final class Tour {
 
     // ---- the way
 
-    private void look() {
+    /** What needs no game. */
+    void look() {
         run("rulesets");
         run("rulesets --xyzzy");
         run("xyzzy");

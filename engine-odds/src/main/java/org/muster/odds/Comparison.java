@@ -5,21 +5,29 @@ import org.muster.api.text.Sentence;
 
 /** How a result is held against a number. */
 enum Comparison {
-    AT_LEAST(">=", Sentence.of("at least")),
-    AT_MOST("<=", Sentence.of("at most")),
-    MORE(">", Sentence.of("more than")),
-    LESS("<", Sentence.of("less than")),
-    EXACTLY("=", Sentence.of("exactly"));
+    AT_LEAST(">="),
+    AT_MOST("<="),
+    MORE(">"),
+    LESS("<"),
+    EXACTLY("=");
 
     /** In the order in which a reader must try them: the longer signs first. */
     static final List<Comparison> ALL = List.of(values());
 
     final String sign;
-    final Sentence words;
 
-    Comparison(String sign, Sentence words) {
+    Comparison(String sign) {
         this.sign = sign;
-        this.words = words;
+    }
+
+    Sentence words() {
+        return switch (this) {
+            case AT_LEAST -> Sentence.of("at least");
+            case AT_MOST -> Sentence.of("at most");
+            case MORE -> Sentence.of("more than");
+            case LESS -> Sentence.of("less than");
+            case EXACTLY -> Sentence.of("exactly");
+        };
     }
 
     boolean test(int value, int target) {

@@ -116,7 +116,7 @@ public final class DiceExpression {
                         ? "chance that the total of {dice} is {words} {target}"
                         : "chance that the number of successes of {dice} is {words} {target}",
                 left,
-                comparison.words,
+                comparison.words(),
                 target);
         return new Odds.Chance(told(reading), chance, term.of().cut());
     }

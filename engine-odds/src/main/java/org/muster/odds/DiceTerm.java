@@ -153,15 +153,15 @@ record DiceTerm(Distribution of, Sort sort) {
                     dice,
                     comparison.sign,
                     target,
-                    comparison.words);
+                    comparison.words());
         }
         notes.accept(
                 count == 1
-                        ? Sentence.of("the die is {words} {target}", comparison.words, target)
+                        ? Sentence.of("the die is {words} {target}", comparison.words(), target)
                         : Sentence.of(
                                 "{dice} counts the dice that are each {words} {target}",
                                 dice,
-                                comparison.words,
+                                comparison.words(),
                                 target));
         int mark = text.at();
         if (!text.takes("!")) {

@@ -31,18 +31,16 @@ final class RulesetCheckup {
 
     /** What a check came to. */
     enum Verdict {
-        OK(Sentence.of("ok")),
-        PROBLEM(Sentence.of("problem")),
-        NOTE(Sentence.of("note"));
-
-        private final Sentence word;
-
-        Verdict(Sentence word) {
-            this.word = word;
-        }
+        OK,
+        PROBLEM,
+        NOTE;
 
         Sentence word() {
-            return word;
+            return switch (this) {
+                case OK -> Sentence.of("ok");
+                case PROBLEM -> Sentence.of("problem");
+                case NOTE -> Sentence.of("note");
+            };
         }
     }
 

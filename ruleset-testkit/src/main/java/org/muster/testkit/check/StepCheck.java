@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.muster.api.flow.Step;
-import org.muster.api.spi.Ruleset;
 import org.muster.api.text.Sentence;
 import org.muster.core.engine.StepNames;
 import org.muster.testkit.trial.Finding;
@@ -23,7 +22,6 @@ public final class StepCheck implements Check {
     @Override
     public List<Finding> findings(Trial trial) {
         Findings findings = new Findings();
-        Ruleset<?, ?> ruleset = trial.loaded().ruleset();
         Set<Class<?>> listed = new HashSet<>();
         StepNames.shared(trial.loaded().steps()).forEach(shared -> findings.add("steps()", shared));
         for (Class<?> step : trial.loaded().steps()) {

@@ -82,15 +82,16 @@ public final class Templates {
     public static Map<Path, Set<String>> in(List<Path> folders, String classPath) {
         Map<Path, Set<String>> byFolder = new LinkedHashMap<>();
         folders.forEach(folder -> byFolder.put(folder, new TreeSet<>()));
-        read(
-                        folders,
-                        classPath,
-                        (unit, templates) -> folders.stream()
-                                .filter(folder ->
-                                        unit.startsWith(folder.toAbsolutePath().normalize()))
-                                .forEach(folder -> byFolder.computeIfAbsent(folder, any -> new TreeSet<>())
-                                        .addAll(templates)))
-                .orElseThrow(() -> new IllegalStateException("this Java comes without a compiler"));
+        Optional<List<String>> wrong = read(folders, classPath, (unit, templates) -> {
+            for (Path folder : folders) {
+                if (unit.startsWith(folder.toAbsolutePath().normalize())) {
+                    byFolder.computeIfAbsent(folder, any -> new TreeSet<>()).addAll(templates);
+                }
+            }
+        });
+        if (wrong.isEmpty()) {
+            throw new IllegalStateException("this Java comes without a compiler");
+        }
         return byFolder;
     }
 
