@@ -40,9 +40,10 @@ public record PointIn(Area area) implements Options<Point> {
         return x == null || y == null || parts != 2
                 ? Checked.bad(Violation.of(
                         "NOT_A_POINT",
-                        "{answer} is no point; right would be {right}.",
+                        "{answer} is no point; right would be {object} or {list}.",
                         answer,
-                        "{\"x\": 1.5, \"y\": 2} or [1.5, 2]"))
+                        "{\"x\": 1.5, \"y\": 2}",
+                        "[1.5, 2]"))
                 : Checked.ok(new Point(x, y));
     }
 

@@ -156,7 +156,7 @@ final class Corpus implements AskedQuestion.Look {
 
     /** What is quoted from an answer is its author's English, and ids and names of fields are no English at all. */
     private static Sentence hiding(Set<String> quoted, Violation violation) {
-        boolean lists = violation.code().equals("NO_SUCH_OPTION");
+        boolean lists = Set.of("NO_SUCH_OPTION", "WHICH_KIND").contains(violation.code());
         return violation
                 .sentence()
                 .with(value -> value instanceof String text && (lists ? !text.isEmpty() : quoted.contains(text))

@@ -3,6 +3,8 @@ package org.muster.testkit.check;
 import java.util.List;
 import org.muster.api.text.Language;
 import org.muster.api.text.Sentence;
+import org.muster.core.journal.Entry;
+import org.muster.testkit.play.Played;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
@@ -19,11 +21,23 @@ public final class TranslationCheck implements Check {
         return Sentence.of("every word can be translated");
     }
 
+    /** What people wrote themselves, and the notation of dice. */
+    private static void quoted(Vocabulary vocabulary, Entry.Body body) {
+        if (body instanceof Entry.Chose chose) {
+            vocabulary.addAll(chose.answer());
+        } else if (body instanceof Entry.Rolled rolled) {
+            rolled.rolls().forEach(roll -> vocabulary.add(roll.pool()));
+        }
+    }
+
     @Override
     public List<Finding> findings(Trial trial) {
         Findings findings = new Findings();
         Vocabulary vocabulary = Vocabulary.of(trial.loaded());
-        trial.soundGames().forEach(game -> vocabulary.addAll(game.game().header()));
+        for (Played<?> game : trial.soundGames()) {
+            vocabulary.addAll(game.game().header());
+            game.game().entries().forEach(entry -> quoted(vocabulary, entry.body()));
+        }
         vocabulary.add("that"); // stands for what is quoted
         Language.speaking(PseudoLanguage.PSEUDO, () -> {
             Corpus.read(trial, DECISIONS, false, new Corpus.Reader() {

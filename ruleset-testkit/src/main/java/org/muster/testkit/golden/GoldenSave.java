@@ -15,17 +15,17 @@ import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
-import org.muster.core.dice.KeyFile;
-import org.muster.core.dice.SeedChain;
-import org.muster.core.engine.Position;
-import org.muster.core.game.Game;
-import org.muster.core.game.Play;
-import org.muster.core.game.Verification;
 import org.muster.api.spi.DataFile;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.data.GameData;
 import org.muster.core.data.Yaml;
+import org.muster.core.dice.KeyFile;
+import org.muster.core.dice.SeedChain;
+import org.muster.core.engine.Position;
 import org.muster.core.game.BadGame;
+import org.muster.core.game.Game;
+import org.muster.core.game.Play;
+import org.muster.core.game.Verification;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Header;
 import org.muster.core.journal.Journal;
@@ -154,8 +154,10 @@ public record GoldenSave(
 
     private <S> void standsWithOtherNames(Play<S> play) {
         Game<S> game = Game.load(play, Journal.read(lines), key, RandomPlayers.CLOCK);
-        if (game.position().decisions() != then.path("position").path("decisions").asInt()
-                || game.position().rolls() != then.path("position").path("rolls").asInt()) {
+        if (game.position().decisions()
+                        != then.path("position").path("decisions").asInt()
+                || game.position().rolls()
+                        != then.path("position").path("rolls").asInt()) {
             throw new AssertionError(name + ": other names lead to other questions or rolls");
         }
     }

@@ -55,7 +55,7 @@ public final class Vocabulary {
 
     /** And the words of {@code text}. */
     public void add(String text) {
-        Matcher word = WORD.matcher(text);
+        Matcher word = WORD.matcher(text.replace('_', ' '));
         while (word.find()) {
             words.add(word.group().toLowerCase(Locale.ROOT));
         }

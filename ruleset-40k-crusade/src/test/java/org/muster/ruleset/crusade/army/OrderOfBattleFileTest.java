@@ -44,7 +44,7 @@ class OrderOfBattleFileTest {
                 judged("faction: orks\nunits:\n- {name: Gork, profile: battlewagon}\n- {name: Mork, power: 9}\n");
         assertThat(legal.violations()).isEmpty();
         assertThat(legal.points()).isEqualTo(17);
-        assertThat(legal.name()).isEqualTo("Orks order of battle");
+        assertThat(legal.name()).hasToString("Orks order of battle");
         Judged bad = judged("faction: orks\nsupplyLimit: 10\nunits:\n- {name: Gork, profile: battlewagon}\n"
                 + "- {name: Gork, profile: boyz}\n- {name: Tin, profile: riptide}\n- {name: Nobody}\n");
         assertThat(told(bad.violations()))

@@ -227,8 +227,7 @@ public final class AttackQuestion {
     private Forecast pool() {
         return new Forecast(
                 Sentence.joined(" ", reading),
-                List.of(new Forecast.Quantity(
-                        Sentence.of("successes"), PoolOdds.successes(attack, attackForce))));
+                List.of(new Forecast.Quantity(Sentence.of("successes"), PoolOdds.successes(attack, attackForce))));
     }
 
     private Forecast attack() {

@@ -459,7 +459,7 @@ class FilesTest {
                         Yaml.read(
                                 "{faction: EMPIRE, units: {morgan: 1, night-troopers: 2}, cards: [dc-great-mothers]}",
                                 ForceList.class));
-        assertThat(judged.name()).isEqualTo("EMPIRE force");
+        assertThat(judged.name()).hasToString("EMPIRE force");
         assertThat(judged.violations()).isEmpty();
         assertThat(judged.entries().stream().map(entry -> entry.count() + " " + entry.name()))
                 .containsExactly("1 Morgan Elsbeth", "2 Night Troopers", "1 The Great Mothers' ritual");

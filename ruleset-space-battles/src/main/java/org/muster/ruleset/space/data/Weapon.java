@@ -10,8 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param kind its class
  * @param attack added to the d20 (SPB-HIT-01)
  */
-public record Weapon(
-        @Nullable String id, String name, WeaponClass kind, int attack) {
+public record Weapon(@Nullable String id, String name, WeaponClass kind, int attack) {
 
     @Override
     public String id() {

@@ -26,7 +26,7 @@ class FleetListTest {
     @Rule("SPB-OPEN-01")
     void aLegalFleetIsToldWithItsPoints() {
         ArmyFile.Judged fleet = judged("faction: REBEL\nships: {nebulon-b: 2, a-wing: 4}\n");
-        assertThat(fleet.name()).isEqualTo("Rebel fleet");
+        assertThat(fleet.name()).hasToString("Rebel fleet");
         assertThat(fleet.points()).isEqualTo(60);
         assertThat(fleet.violations()).isEmpty();
     }

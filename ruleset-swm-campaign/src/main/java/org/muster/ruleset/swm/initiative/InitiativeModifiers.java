@@ -4,6 +4,7 @@ import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 import org.muster.ruleset.swm.Side;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
@@ -29,7 +30,7 @@ final class InitiativeModifiers {
     private InitiativeModifiers() {}
 
     /** A d20 with everything that {@code player} adds to it (SWM-INIT-01). */
-    static Roll roll(War war, Player player, String purpose) {
+    static Roll roll(War war, Player player, @Template String purpose) {
         Constants.Initiative bonus = war.constants().initiative();
         int recon = 0;
         int thrawn = 0;
@@ -48,7 +49,7 @@ final class InitiativeModifiers {
                 }
             }
         }
-        return Roll.of(Sentence.verbatim(purpose), Pool.D20)
+        return Roll.of(Sentence.of(purpose), Pool.D20)
                 .by(player)
                 .plus(
                         war.has(player, Advantage.INTELLIGENCE_OFFICER) ? bonus.intelligenceOfficer() : 0,

@@ -20,6 +20,7 @@ import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 import org.muster.ruleset.swm.HouseRules.AllianceInitiative;
 import org.muster.ruleset.swm.HouseRules.RollOffModifiers;
 import org.muster.ruleset.swm.HouseRules.StanceOrder;
@@ -166,11 +167,11 @@ public final class InitiativePhase {
     }
 
     /** A bare d20, or by option one with the modifiers of the initiative (SWM-INIT-08). */
-    private static Function<Player, Roll> rollOff(War war, String purpose) {
+    private static Function<Player, Roll> rollOff(War war, @Template String purpose) {
         boolean same = war.houseRules().rollOffModifiers() == RollOffModifiers.SAME;
         return player -> (same
                         ? InitiativeModifiers.roll(war, player, purpose)
-                        : Roll.of(Sentence.verbatim(purpose), Pool.D20).by(player))
+                        : Roll.of(Sentence.of(purpose), Pool.D20).by(player))
                 .citing("SWM-INIT-08");
     }
 

@@ -36,7 +36,7 @@ class SquadListTest {
     @Test
     void aLegalSquadIsToldWithItsPoints() {
         ArmyFile.Judged squad = judged("faction: imperial\nfigures: {grand-admiral-thrawn: 1, stormtrooper: 12}\n");
-        assertThat(squad.name()).isEqualTo("Imperial squad");
+        assertThat(squad.name()).hasToString("Imperial squad");
         assertThat(squad.points()).isEqualTo(97);
         assertThat(squad.entries())
                 .containsExactly(

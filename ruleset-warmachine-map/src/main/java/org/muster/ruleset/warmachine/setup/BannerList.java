@@ -73,7 +73,9 @@ public record BannerList(
         } else {
             violations.addAll(file.known(book).violations(book, rules));
         }
-        Sentence name = rules == null ? Sentence.verbatim(file.faction) : rules.allegiance().name();
+        Sentence name = rules == null
+                ? Sentence.verbatim(file.faction)
+                : rules.allegiance().name();
         return new ArmyFile.Judged(Sentence.of("{faction} banners", name), points, entries, violations);
     }
 
