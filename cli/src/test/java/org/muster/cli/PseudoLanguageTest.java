@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Set;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,7 +17,8 @@ import org.muster.testkit.words.PseudoLanguage;
 class PseudoLanguageTest {
 
     /** Systems that are not asked to be whole yet. */
-    private static final Set<String> NOT_YET = Set.of();
+    /** A line of a map drawn with letters. */
+    private static final Pattern MAP = Pattern.compile("[┌┐└┘├┤│]");
 
     @TempDir
     Path folder;
@@ -26,7 +27,8 @@ class PseudoLanguageTest {
     private Map<String, String> english(Tour tour) {
         Map<String, String> found = new LinkedHashMap<>();
         for (Tour.Said said : tour.said()) {
-            for (String line : said.text().lines().toList()) {
+            for (String line :
+                    said.text().lines().filter(one -> !MAP.matcher(one).find()).toList()) {
                 tour.data()
                         .english(line)
                         .forEach(word -> found.putIfAbsent(word, said.command() + ": " + line.strip()));
@@ -59,9 +61,6 @@ class PseudoLanguageTest {
     @ParameterizedTest
     @ValueSource(strings = {"swm-campaign", "40k-crusade", "warmachine-map", "space-battles", "skirmish-dice"})
     void everyWordOfTheSystemsCanBeTranslated(String ruleset) {
-        Map<String, String> found = english(walked(ruleset));
-        if (!NOT_YET.contains(ruleset)) {
-            assertThat(found).isEmpty();
-        }
+        assertThat(english(walked(ruleset))).isEmpty();
     }
 }

@@ -157,6 +157,8 @@ final class Tour {
     private void readFields(String command, String name, JsonNode json) {
         if (json.isString() && READ.contains(name)) {
             keep(command, json.asString());
+        } else if (json.isString() && name.equals("id")) {
+            data.add(json);
         }
         json.properties().forEach(field -> readFields(command, field.getKey(), field.getValue()));
         if (json.isArray()) {
@@ -227,7 +229,10 @@ final class Tour {
 
     /** Ids of options are typed, in every language. */
     private void answers(String game) {
-        cli.text(game).lines().map(Json::read).forEach(entry -> data.add(entry.path("answer")));
+        cli.text(game).lines().map(Json::read).forEach(entry -> {
+            data.add(entry.path("answer"));
+            entry.path("rolls").forEach(roll -> data.add(roll.path("pool"))); // dice have a notation of their own
+        });
     }
 
     private void told(String game) {

@@ -10,17 +10,18 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
+import org.muster.api.text.Sentence;
 
 /** A scene with one thing looked at: what it can do, as far as options tell by their anchors. */
 final class CloseUp {
 
     /** What lies over the ground, and what the legend says of it where the scene's own does not. */
-    private static final Map<String, String> OVERLAYS = new LinkedHashMap<>();
+    private static final Map<String, Sentence> OVERLAYS = new LinkedHashMap<>();
 
     static {
-        OVERLAYS.put("reachable", "can be reached");
-        OVERLAYS.put("threat", "can be shot at");
-        OVERLAYS.put("cover", "in cover");
+        OVERLAYS.put("reachable", Sentence.of("can be reached"));
+        OVERLAYS.put("threat", Sentence.of("can be shot at"));
+        OVERLAYS.put("cover", Sentence.of("in cover"));
     }
 
     private final String id;
@@ -83,7 +84,7 @@ final class CloseUp {
         OVERLAYS.forEach((overlay, meaning) -> {
             boolean isNew = fresh.stream().anyMatch(mark -> mark.classes().contains(overlay));
             if (isNew && legend.stream().noneMatch(entry -> entry.classes().contains(overlay))) {
-                legend.add(new Scene.Entry(List.of(overlay), meaning));
+                legend.add(new Scene.Entry(List.of(overlay), meaning.toString()));
             }
         });
         return new Scene(

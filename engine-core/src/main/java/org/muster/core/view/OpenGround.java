@@ -33,6 +33,6 @@ final class OpenGround {
         marks.addAll(open);
         marks.addAll(above);
         boolean told = scene.legend().stream().anyMatch(entry -> entry.classes().contains("reachable"));
-        return scene.with(marks, told ? List.of() : List.of(new Scene.Entry(List.of("reachable"), "can be reached")));
+        return scene.with(marks, told ? List.of() : List.of(Scene.Entry.of(List.of("reachable"), "can be reached")));
     }
 }

@@ -40,7 +40,7 @@ final class OwnAnswers {
         for (Mark mark : scene.marks()) {
             marks.add(chosen.contains(mark.id()) ? marked(mark) : mark);
         }
-        return scene.with(marks, List.of(new Scene.Entry(List.of("chosen"), "in your answer")));
+        return scene.with(marks, List.of(Scene.Entry.of(List.of("chosen"), "in your answer")));
     }
 
     private static Mark marked(Mark mark) {

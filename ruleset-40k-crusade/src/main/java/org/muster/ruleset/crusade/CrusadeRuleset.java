@@ -15,6 +15,7 @@ import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
 import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 import org.muster.ruleset.crusade.abilities.ShippedAbilities;
 import org.muster.ruleset.crusade.army.OrderOfBattle;
 import org.muster.ruleset.crusade.army.OrderOfBattleFile;
@@ -135,7 +136,7 @@ public final class CrusadeRuleset implements Ruleset<Season, Book> {
                 file("abilities", AbilitiesFile.class, "How far abilities go."));
     }
 
-    private static DataFile file(String name, Class<?> type, String about) {
+    private static DataFile file(String name, Class<?> type, @Template String about) {
         return new DataFile(name, "data/" + name + ".yaml", type, about);
     }
 

@@ -20,6 +20,7 @@ import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
 import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 import org.muster.ruleset.skirmish.activation.Actions;
 import org.muster.ruleset.skirmish.activation.ActivationPhase;
 import org.muster.ruleset.skirmish.activation.OutOfDice;
@@ -140,7 +141,7 @@ public final class SkirmishDice implements Ruleset<Skirmish, Book> {
                 file("free-skirmish", Mission.class, "Own forces on the terrain of the citadel."));
     }
 
-    private static DataFile file(String name, Class<?> type, String about) {
+    private static DataFile file(String name, Class<?> type, @Template String about) {
         return new DataFile(name, "data/" + name + ".yaml", type, about);
     }
 

@@ -16,6 +16,7 @@ import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
 import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 import org.muster.ruleset.space.army.FleetList;
 import org.muster.ruleset.space.capital.CapitalWeaponsPhase;
 import org.muster.ruleset.space.capital.IonCannon;
@@ -107,7 +108,7 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
 
     /** A phase in which either side may concede at any time. */
     @SafeVarargs
-    private static Pipeline.Phase<Battle> phase(String id, String name, Step<Battle>... steps) {
+    private static Pipeline.Phase<Battle> phase(String id, @Template String name, Step<Battle>... steps) {
         return new Pipeline.Phase<>(
                 id,
                 name,
@@ -133,7 +134,7 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
                 file("open-battle", Scenario.class, "Fleets by points: board and set-up areas."));
     }
 
-    private static DataFile file(String name, Class<?> type, String about) {
+    private static DataFile file(String name, Class<?> type, @Template String about) {
         return new DataFile(name, "data/" + name + ".yaml", type, about);
     }
 

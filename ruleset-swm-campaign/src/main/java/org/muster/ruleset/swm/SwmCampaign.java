@@ -15,6 +15,7 @@ import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
 import org.muster.api.spi.TableImport;
 import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 import org.muster.ruleset.swm.action.ActionPhase;
 import org.muster.ruleset.swm.battle.Attacks;
 import org.muster.ruleset.swm.battle.Briefing;
@@ -142,7 +143,7 @@ public final class SwmCampaign implements Ruleset<War, Book> {
                 file("quick-start", QuickStart.class, "A campaign for a first try."));
     }
 
-    private static DataFile file(String name, Class<?> type, String about) {
+    private static DataFile file(String name, Class<?> type, @Template String about) {
         return new DataFile(name, "data/" + name + ".yaml", type, about);
     }
 

@@ -67,7 +67,7 @@ public final class GoldenSituations {
                 situation = Json.MAPPER.treeToValue(one, Situation.class);
             } catch (JacksonException e) {
                 throw new BadJson(
-                        file + ", situation " + n + ": " + BadJson.of(e).getMessage());
+                        "{file}, situation {n}: {why}", file, n, BadJson.of(e).sentence());
             }
             tests.add(DynamicTest.dynamicTest(
                     named(situation),

@@ -13,6 +13,7 @@ import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
 import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 import org.muster.ruleset.warmachine.battle.BattlePhase;
 import org.muster.ruleset.warmachine.battle.FightBattle;
 import org.muster.ruleset.warmachine.battle.Headquarters;
@@ -146,7 +147,7 @@ public final class WarmachineMap implements Ruleset<Campaign, Book> {
                 file("objectives", Objectives.class, "Public and secret objectives."));
     }
 
-    private static DataFile file(String name, Class<?> type, String about) {
+    private static DataFile file(String name, Class<?> type, @Template String about) {
         return new DataFile(name, "data/" + name + ".yaml", type, about);
     }
 

@@ -18,7 +18,6 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
-import org.muster.api.text.Template;
 import org.muster.ruleset.crusade.Ability;
 import org.muster.ruleset.crusade.Battle;
 import org.muster.ruleset.crusade.Book;
@@ -245,10 +244,10 @@ public final class RiftPhase {
             } else if (word instanceof Accept accept) {
                 said = accepted(season, season.battle(accept.battle()));
             } else if (word instanceof Decline decline) {
-                said = dropped(season, decline.battle(), "{player} declines: {challenge}.");
+                said = dropped(season, decline.battle(), true);
             } else {
                 int battle = ((Withdraw) word).battle();
-                said = dropped(season, battle, "{player} takes his challenge back: {challenge}.");
+                said = dropped(season, battle, false);
             }
             return said.then(new SeekBattles(player));
         }
@@ -284,9 +283,14 @@ public final class RiftPhase {
             return outcome.alongside(BattlePhase.battle(after, after.battle(battle.number())));
         }
 
-        private Outcome<Season> dropped(Season season, int battle, @Template String template) {
+        private Outcome<Season> dropped(Season season, int battle, boolean declined) {
             return Outcome.of(season.with(season.battle(battle).ended(null)))
-                    .tell(Event.told(template, player, words(season, challenge(season, battle)))
+                    .tell(Event.told(
+                                    declined
+                                            ? "{player} declines: {challenge}."
+                                            : "{player} takes his challenge back: {challenge}.",
+                                    player,
+                                    words(season, challenge(season, battle)))
                             .citing("CRU-RIFT-03"));
         }
     }

@@ -194,19 +194,29 @@ public final class SectorScene {
     private void orders() {
         season.orders().forEach((player, sheet) -> {
             if (sheet.order() instanceof Order.Attack attack && sector.isSystem(attack.from())) {
-                arrow(player, attack.from(), attack.target(), "move", "{player} attacks: {from} to {to}");
+                arrow(
+                        player,
+                        attack.from(),
+                        attack.target(),
+                        "move",
+                        Sentence.of(
+                                "{player} attacks: {from} to {to}", book.name(player), attack.from(), attack.target()));
             } else if (sheet.order() instanceof Order.Support support && sector.isSystem(support.location())) {
                 arrow(
                         player,
                         support.location(),
                         support.target(),
                         "link",
-                        "{player} supports the attack: {from} to {to}");
+                        Sentence.of(
+                                "{player} supports the attack: {from} to {to}",
+                                book.name(player),
+                                support.location(),
+                                support.target()));
             }
         });
     }
 
-    private void arrow(Player player, String from, String to, String kind, @Template String note) {
+    private void arrow(Player player, String from, String to, String kind, Sentence note) {
         Point start = middle(sector.the(from));
         Point end = middle(sector.the(to));
         double dx = end.x() - start.x();
@@ -218,7 +228,7 @@ public final class SectorScene {
         marks.add(Mark.line("", List.of(first, last))
                 .asArrow()
                 .being(kind, owner(player))
-                .noting(note, book.name(player), from, to));
+                .noting(note));
     }
 
     // ---- words

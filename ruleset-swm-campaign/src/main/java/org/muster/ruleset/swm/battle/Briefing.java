@@ -124,10 +124,10 @@ public final class Briefing {
             line(lines, "SWM-BATTLE-07", "A troop flees by leaving over the edge on which its side came in.");
         }
         for (String id : battle.defenders()) {
-            lines.add(squad(war, id, "{squad} defends with {points point|points}: {figures}."));
+            lines.add(squad(war, id, false));
         }
         for (String id : battle.attackers()) {
-            lines.add(squad(war, id, "{squad} attacks with {points point|points}: {figures}."));
+            lines.add(squad(war, id, true));
         }
         return lines;
     }
@@ -162,10 +162,16 @@ public final class Briefing {
         lines.add(Event.told(text).citing(rule));
     }
 
-    private static Event squad(War war, String id, @Template String sentence) {
+    private static Event squad(War war, String id, boolean attacks) {
         Squad squad = war.squad(id);
         Figures figures = new Figures(war.book(), squad.figures(), Battle.of(war));
-        return Event.told(sentence, war.name(squad), war.book().points(squad), figures)
+        return Event.told(
+                        attacks
+                                ? "{squad} attacks with {points point|points}: {figures}."
+                                : "{squad} defends with {points point|points}: {figures}.",
+                        war.name(squad),
+                        war.book().points(squad),
+                        figures)
                 .citing("SWM-BATTLE-03", "SWM-BATTLE-14", "SWM-MINE-04")
                 .at(id);
     }

@@ -17,7 +17,6 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
-import org.muster.api.text.Template;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Losses;
@@ -186,7 +185,11 @@ public final class Casualties {
 
         /** Of a defense force whoever fell is gone, without a roll (WMC-DEF-03). */
         private @Nullable Entry fallen(Player player, String force, Entry entry) {
-            tell(player, force, entry, "WMC-DEF-03", "{entry} of {force} is lost.");
+            tell(
+                    player,
+                    force,
+                    "WMC-DEF-03",
+                    Event.told("{entry} of {force} is lost.", register.label(entry), campaign.nameOf(force)));
             return null;
         }
 
@@ -210,26 +213,48 @@ public final class Casualties {
         private @Nullable Entry affected(Player player, String force, Entry entry) {
             Troop troop = register.troop(entry);
             if (troop.isUnit() && entry.models() > troop.smallest()) {
-                tell(player, force, entry, "WMC-CAS-06", "{entry} of {force} is reduced to its smallest size.");
+                tell(
+                        player,
+                        force,
+                        "WMC-CAS-06",
+                        Event.told(
+                                "{entry} of {force} is reduced to its smallest size.",
+                                register.label(entry),
+                                campaign.nameOf(force)));
                 return entry.of(troop.smallest());
             }
             if (troop.isUnit() && !entry.attachments().isEmpty()) {
-                tell(player, force, entry, "WMC-CAS-06", "{entry} of {force} loses its attachments.");
+                tell(
+                        player,
+                        force,
+                        "WMC-CAS-06",
+                        Event.told(
+                                "{entry} of {force} loses its attachments.",
+                                register.label(entry),
+                                campaign.nameOf(force)));
                 return entry.bare();
             }
             if (entry.isVeteran()) {
-                tell(player, force, entry, "WMC-CAS-05", "{entry} of {force} is no veteran any more.");
+                tell(
+                        player,
+                        force,
+                        "WMC-CAS-05",
+                        Event.told(
+                                "{entry} of {force} is no veteran any more.",
+                                register.label(entry),
+                                campaign.nameOf(force)));
                 return entry.as(null);
             }
-            tell(player, force, entry, troop.isUnit() ? "WMC-CAS-06" : "WMC-CAS-05", "{entry} of {force} is removed.");
+            tell(
+                    player,
+                    force,
+                    troop.isUnit() ? "WMC-CAS-06" : "WMC-CAS-05",
+                    Event.told("{entry} of {force} is removed.", register.label(entry), campaign.nameOf(force)));
             return null;
         }
 
-        private void tell(Player player, String force, Entry entry, String rule, @Template String sentence) {
-            events.add(Event.told(sentence, register.label(entry), campaign.nameOf(force))
-                    .citing(rule)
-                    .only(campaign.book().privyTo(player))
-                    .at(force));
+        private void tell(Player player, String force, String rule, Event.Told event) {
+            events.add(event.citing(rule).only(campaign.book().privyTo(player)).at(force));
         }
 
         void disbandIfEmpty(Banner banner) {
