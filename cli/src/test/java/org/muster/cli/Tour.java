@@ -157,7 +157,7 @@ final class Tour {
     private void readFields(String command, String name, JsonNode json) {
         if (json.isString() && READ.contains(name)) {
             keep(command, json.asString());
-        } else if (json.isString() && name.equals("id")) {
+        } else if (json.isString() && (name.equals("id") || name.equals("name"))) {
             data.add(json);
         }
         json.properties().forEach(field -> readFields(command, field.getKey(), field.getValue()));
@@ -215,6 +215,10 @@ final class Tour {
         run("simulate " + id + " -n 1 --seed 3 --keep @g1");
         people("g1/seed-3.muster");
         answers("g1/seed-3.muster");
+        run("simulate " + id + " -n 4 --seed 4 --keep @g2"); // more games, for more ids of options
+        for (int seed = 4; seed < 8; seed++) {
+            answers("g2/seed-" + seed + ".muster");
+        }
         return "g1/seed-3.muster";
     }
 
@@ -265,6 +269,7 @@ final class Tour {
         run("verify @d1.muster @" + game);
         run("log @d1.muster");
         run("rewind @" + game + " " + last / 2);
+        run("pending @" + game + " --all --json");
         run("pending @" + game + " --all");
         run("pending @" + game + " --as " + seat);
         run("show @" + game);
