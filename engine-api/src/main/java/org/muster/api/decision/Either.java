@@ -279,8 +279,10 @@ public final class Either<C> implements Options<C> {
     @Override
     public long count(long limit) {
         long count = 0;
-        for (Options.Case<? extends C> one : unopposed()) {
-            count += one.options().get().count(limit - count);
+        for (Options.Case<? extends C> one : candidates) { // judged no further than the limit
+            if (one.violations().isEmpty()) {
+                count += one.options().get().count(limit - count);
+            }
             if (count >= limit) {
                 return limit;
             }

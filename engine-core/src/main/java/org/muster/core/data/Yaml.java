@@ -1,5 +1,6 @@
 package org.muster.core.data;
 
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.muster.api.text.Sentence;
@@ -12,6 +13,7 @@ import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.events.NodeEvent;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.ReaderException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DeserializationFeature;
@@ -115,6 +117,11 @@ public final class Yaml {
             throw new BadJson(e.getProblemMark()
                     .map(mark -> BadJson.at(mark.getLine() + 1, mark.getColumn() + 1, what))
                     .orElse(what));
+        } catch (ReaderException e) {
+            throw new BadJson(
+                    "character {n}: a control character (U+{code}) can't stand in YAML",
+                    e.getPosition() + 1,
+                    String.format(Locale.ROOT, "%04X", e.getCodePoint()));
         }
     }
 

@@ -247,7 +247,7 @@ public final class SectorScene {
                             : Scene.Entry.of(classes, "{player}", book.name(player)));
         }
         legend.add(Scene.Entry.of(List.of("unowned"), "unclaimed"));
-        legend.add(Scene.Entry.of(List.of("terrain-rift"), ""));
+        legend.add(Scene.Entry.of(List.of("terrain-rift"), "the Great Rift"));
         legend.add(Scene.Entry.of(List.of("capital"), "home"));
         add(legend, isOrdered(Order.Defend.class), "fortified", "defended this turn");
         add(legend, !embattled().isEmpty(), "threat", "battle to be fought");
