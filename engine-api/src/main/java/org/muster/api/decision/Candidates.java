@@ -50,21 +50,6 @@ final class Candidates<C> {
         return known;
     }
 
-    /** How many are open, but at most {@code limit}; judged no further. */
-    long count(long limit) {
-        if (against == null || open != null) {
-            return Math.min(limit, open().size());
-        }
-        long count = 0;
-        for (C candidate : all) {
-            if (count == limit) {
-                break;
-            }
-            count += against.apply(candidate).isEmpty() ? 1 : 0;
-        }
-        return count;
-    }
-
     private static <C> List<C> unopposed(List<C> all, Function<? super C, List<Violation>> against) {
         List<C> open = new ArrayList<>(all.size());
         for (C candidate : all) {
