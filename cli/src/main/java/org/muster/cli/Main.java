@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
 import org.muster.api.text.Language;
-import org.muster.cli.files.Spoken;
+import org.muster.cli.files.LanguageOption;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.FailuresInWords;
 import org.muster.cli.terminal.Output;
@@ -48,7 +48,7 @@ public final class Main {
     private static int run(String[] typed, Console console) {
         Language language;
         try {
-            language = Spoken.in(typed);
+            language = LanguageOption.in(typed);
         } catch (BadGame e) {
             return FailuresInWords.tell(console, e);
         }

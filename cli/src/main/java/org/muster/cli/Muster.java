@@ -1,7 +1,7 @@
 package org.muster.cli;
 
 import java.nio.file.Path;
-import org.muster.cli.files.Spoken;
+import org.muster.cli.files.LanguageOption;
 import org.muster.cli.terminal.Console;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -39,7 +39,7 @@ final class Muster {
     }
 
     @Option(
-            names = Spoken.OPTION,
+            names = LanguageOption.NAME,
             scope = ScopeType.INHERIT,
             paramLabel = "FILE",
             description = "A language to speak, as a YAML file.")

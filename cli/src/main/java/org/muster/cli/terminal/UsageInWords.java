@@ -2,13 +2,9 @@ package org.muster.cli.terminal;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.muster.api.text.Sentence;
+import org.muster.core.words.Wordings;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -16,68 +12,60 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class UsageInWords {
 
     /** What picocli says, and what we make of it. */
-    private record Wording(Pattern picocli, Function<MatchResult, Sentence> ours) {}
-
-    private static final List<Wording> WORDINGS = List.of(
-            wording(
+    private static final Wordings WORDINGS = Wordings.none()
+            .with(
                     "Missing required parameter: (.*)",
-                    it -> Sentence.of("Missing required parameter: {what}", it.group(1))),
-            wording(
+                    it -> Sentence.of("Missing required parameter: {what}", it.group(1)))
+            .with(
                     "Missing required parameters: (.*)",
-                    it -> Sentence.of("Missing required parameters: {what}", it.group(1))),
-            wording("Missing required option: (.*)", it -> Sentence.of("Missing required option: {what}", it.group(1))),
-            wording(
-                    "Missing required options: (.*)",
-                    it -> Sentence.of("Missing required options: {what}", it.group(1))),
-            wording(
+                    it -> Sentence.of("Missing required parameters: {what}", it.group(1)))
+            .with("Missing required option: (.*)", it -> Sentence.of("Missing required option: {what}", it.group(1)))
+            .with("Missing required options: (.*)", it -> Sentence.of("Missing required options: {what}", it.group(1)))
+            .with(
                     "Missing required options and parameters: (.*)",
-                    it -> Sentence.of("Missing required options and parameters: {what}", it.group(1))),
-            wording("Missing required subcommand", it -> Sentence.of("Missing required subcommand")),
-            wording(
+                    it -> Sentence.of("Missing required options and parameters: {what}", it.group(1)))
+            .with("Missing required subcommand", it -> Sentence.of("Missing required subcommand"))
+            .with(
                     "Missing required parameter for option (.*)",
-                    it -> Sentence.of("Missing required parameter for option {option}", it.group(1))),
-            wording("Unknown option: (.*)", it -> Sentence.of("Unknown option: {option}", it.group(1))),
-            wording("Unknown options: (.*)", it -> Sentence.of("Unknown options: {options}", it.group(1))),
-            wording(
+                    it -> Sentence.of("Missing required parameter for option {option}", it.group(1)))
+            .with("Unknown option: (.*)", it -> Sentence.of("Unknown option: {option}", it.group(1)))
+            .with("Unknown options: (.*)", it -> Sentence.of("Unknown options: {options}", it.group(1)))
+            .with(
                     "Unmatched argument at index (\\d+): (.*)",
-                    it -> Sentence.of("Unmatched argument at index {n}: {argument}", it.group(1), it.group(2))),
-            wording(
+                    it -> Sentence.of("Unmatched argument at index {n}: {argument}", it.group(1), it.group(2)))
+            .with(
                     "Unmatched arguments from index (\\d+): (.*)",
-                    it -> Sentence.of("Unmatched arguments from index {n}: {arguments}", it.group(1), it.group(2))),
-            wording(
+                    it -> Sentence.of("Unmatched arguments from index {n}: {arguments}", it.group(1), it.group(2)))
+            .with(
                     "option (.*) should be specified only once",
-                    it -> Sentence.of("option {option} should be specified only once", it.group(1))),
-            wording(
+                    it -> Sentence.of("option {option} should be specified only once", it.group(1)))
+            .with(
                     "Expected parameter for option (.*) but found (.*)",
                     it -> Sentence.of(
-                            "Expected parameter for option {option} but found {found}", it.group(1), it.group(2))),
-            wording(
+                            "Expected parameter for option {option} but found {found}", it.group(1), it.group(2)))
+            .with(
                     "Invalid value for option (.*): (.*) is not an? (int|long)",
                     it -> Sentence.of(
                             "Invalid value for option {option}: {value} is not a whole number",
                             it.group(1),
-                            it.group(2))),
-            wording(
+                            it.group(2)))
+            .with(
                     "Invalid value for positional parameter at index (.*): (.*) is not an? (int|long)",
                     it -> Sentence.of(
                             "Invalid value for positional parameter at index {index}: {value} is not a whole number",
                             it.group(1),
-                            it.group(2))),
-            wording(
+                            it.group(2)))
+            .with(
                     "Invalid value for option (.*): expected one of (.*?)(?: \\(case-insensitive\\))? but was (.*)",
                     it -> Sentence.of(
                             "Invalid value for option {option}: expected one of {known} but was {value}",
                             it.group(1),
                             it.group(2),
-                            it.group(3))),
-            wording("Did you mean: (.*)\\?", it -> Sentence.of("Did you mean: {words}?", either(it.group(1)))),
-            wording("Possible solutions: (.*)", it -> Sentence.of("Possible solutions: {words}", it.group(1))));
+                            it.group(3)))
+            .with("Did you mean: (.*)\\?", it -> Sentence.of("Did you mean: {words}?", Wordings.either(it.group(1))))
+            .with("Possible solutions: (.*)", it -> Sentence.of("Possible solutions: {words}", it.group(1)));
 
     private UsageInWords() {}
-
-    private static Wording wording(String picocli, Function<MatchResult, Sentence> ours) {
-        return new Wording(Pattern.compile(picocli, Pattern.DOTALL), ours);
-    }
 
     /** What is wrong. */
     static Sentence told(ParameterException e) {
@@ -92,21 +80,7 @@ final class UsageInWords {
                 : Optional.empty();
     }
 
-    private static Sentence either(String words) {
-        Sentence either = Sentence.NOTHING;
-        for (String word : words.split(" or ")) {
-            either = either.isEmpty() ? Sentence.verbatim(word) : Sentence.of("{one} or {other}", either, word);
-        }
-        return either;
-    }
-
     private static Sentence ours(String message) {
-        for (Wording wording : WORDINGS) {
-            Matcher found = wording.picocli().matcher(message);
-            if (found.matches()) {
-                return wording.ours().apply(found);
-            }
-        }
-        return Sentence.verbatim(message);
+        return WORDINGS.of(message, Sentence::verbatim);
     }
 }

@@ -31,9 +31,9 @@ public record Violation(String code, Sentence sentence, List<String> rules, Stri
         return new Violation(code, Sentence.of(template, values), List.of(), "");
     }
 
-    /** What is broken unless {@code kept}: at most one, told only where it is. */
+    /** What is broken unless {@code kept}: at most one, put in words when somebody reads it. */
     public static List<Violation> unless(boolean kept, Supplier<Violation> broken) {
-        return kept ? List.of() : List.of(broken.get());
+        return kept ? List.of() : Violations.of(broken);
     }
 
     /** Why {@code value}, found at {@code at}, is not from {@code min} to {@code max}; empty if it is. */
@@ -65,9 +65,7 @@ public record Violation(String code, Sentence sentence, List<String> rules, Stri
         if (these.isEmpty() || those.isEmpty()) {
             return these.isEmpty() ? those : these;
         }
-        List<Violation> both = new ArrayList<>(these);
-        both.addAll(those);
-        return both;
+        return Violations.both(these, those);
     }
 
     /** All of them, found inside {@code field}. */

@@ -7,47 +7,30 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 
 /**
- * What could be chosen, each judged by the one function that knows why not. What nothing speaks against is open. Two
- * threads at once may both judge them; that is harmless.
+ * What could be chosen, each judged by the one function that knows why not. What nothing speaks against is open.
+ *
+ * @param all in their order; not copied, must not change any more
+ * @param against the rules one would break; null: none ever
+ * @param judged those nothing speaks against, found when somebody first looks; null: all of them
  */
-final class Candidates<C> {
+record Candidates<C>(
+        List<C> all,
+        @Nullable Function<? super C, List<Violation>> against,
+        @Nullable Once<List<C>> judged) {
 
-    private final List<C> all;
-    private final @Nullable Function<? super C, List<Violation>> against;
-    /** Those nothing speaks against, found when somebody first looks. */
-    private @Nullable List<C> open;
-
-    private Candidates(List<C> all, @Nullable Function<? super C, List<Violation>> against) {
-        this.all = all;
-        this.against = against;
-    }
-
-    /** All of them are open; not copied, must not change any more. */
+    /** All of them are open. */
     static <C> Candidates<C> of(List<C> all) {
-        return new Candidates<>(all, null);
+        return new Candidates<>(all, null, null);
     }
 
     /** Those are open that break no rule. */
     static <C> Candidates<C> of(List<C> all, Function<? super C, List<Violation>> against) {
-        return new Candidates<>(all, against);
-    }
-
-    /** In their order. */
-    List<C> all() {
-        return all;
+        return new Candidates<>(all, against, new Once<>(() -> unopposed(all, against)));
     }
 
     /** Those nothing speaks against, in their order. */
     List<C> open() {
-        if (against == null) {
-            return all;
-        }
-        List<C> known = open;
-        if (known == null) {
-            known = unopposed(all, against);
-            open = known;
-        }
-        return known;
+        return judged == null ? all : judged.get();
     }
 
     private static <C> List<C> unopposed(List<C> all, Function<? super C, List<Violation>> against) {

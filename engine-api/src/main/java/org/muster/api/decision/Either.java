@@ -25,10 +25,8 @@ public final class Either<C> implements Options<C> {
     private final List<Options.Case<? extends C>> candidates;
     private final Function<? super C, String> caseOf;
     private final @Nullable Function<String, List<Violation>> unknown;
-    /** Those nothing speaks against, and those of them that leave something to choose: found when first looked for. */
-    private @Nullable List<Options.Case<? extends C>> unopposed;
-
-    private @Nullable List<Options.Case<? extends C>> open;
+    private final Once<List<Options.Case<? extends C>>> unopposed;
+    private final Once<List<Options.Case<? extends C>>> open;
 
     Either(List<Options.Case<? extends C>> candidates, Function<? super C, String> caseOf) {
         this(candidates, caseOf, null);
@@ -41,15 +39,8 @@ public final class Either<C> implements Options<C> {
         this.candidates = candidates;
         this.caseOf = caseOf;
         this.unknown = unknown;
-    }
-
-    private List<Options.Case<? extends C>> unopposed() {
-        List<Options.Case<? extends C>> known = unopposed;
-        if (known == null) {
-            known = withoutOpposed();
-            unopposed = known;
-        }
-        return known;
+        this.unopposed = new Once<>(this::withoutOpposed);
+        this.open = new Once<>(this::withSomethingToChoose);
     }
 
     private List<Options.Case<? extends C>> withoutOpposed() {
@@ -65,7 +56,7 @@ public final class Either<C> implements Options<C> {
 
     private List<Options.Case<? extends C>> withSomethingToChoose() {
         List<Options.Case<? extends C>> some = new ArrayList<>(candidates.size());
-        for (Options.Case<? extends C> one : unopposed()) {
+        for (Options.Case<? extends C> one : unopposed.get()) {
             if (!one.options().get().isEmpty()) {
                 some.add(one);
             }
@@ -80,12 +71,7 @@ public final class Either<C> implements Options<C> {
 
     /** The kinds of which something can be chosen, in order. */
     public List<Options.Case<? extends C>> cases() {
-        List<Options.Case<? extends C>> known = open;
-        if (known == null) {
-            known = withSomethingToChoose();
-            open = known;
-        }
-        return known;
+        return open.get();
     }
 
     @Override
@@ -247,8 +233,20 @@ public final class Either<C> implements Options<C> {
 
     @Override
     public C sample(RandomGenerator random) {
+        return drawn(unopposed.get(), random);
+    }
+
+    /**
+     * The same; chance draws among the kinds that leave something to choose only, without trying others first: for kinds
+     * of which most are closed.
+     */
+    public Options<C> evenly() {
+        return sampledBy(random -> drawn(open.get(), random));
+    }
+
+    private C drawn(List<Options.Case<? extends C>> cases, RandomGenerator random) {
         NothingToChoose last = null; // made only when it is thrown: its stack trace costs more than the sample
-        List<Options.Case<? extends C>> left = new ArrayList<>(unopposed());
+        List<Options.Case<? extends C>> left = new ArrayList<>(cases);
         while (!left.isEmpty()) {
             Options<? extends C> options =
                     left.remove(random.nextInt(left.size())).options().get();
@@ -267,13 +265,13 @@ public final class Either<C> implements Options<C> {
 
     @Override
     public boolean finite() {
-        return unopposed().stream().allMatch(one -> one.options().get().finite());
+        return unopposed.get().stream().allMatch(one -> one.options().get().finite());
     }
 
     @Override
     public Stream<C> all() {
         return Lazily.flat(
-                unopposed().stream(), one -> one.options().get().all().map(choice -> (C) choice));
+                unopposed.get().stream(), one -> one.options().get().all().map(choice -> (C) choice));
     }
 
     @Override

@@ -137,6 +137,14 @@ public sealed interface Options<C>
         return new Sampled<>(this, sampler);
     }
 
+    /**
+     * The same answers, of which those of {@code open} are open, known without judging the closed ones: so that chance,
+     * and whoever asks whether there is anything to choose, need not. What people see and answer is still all of these.
+     */
+    default Options<C> offering(Options<C> open) {
+        return new Offered<>(this, open);
+    }
+
     /** The same answers as another type. */
     default <D> Options<D> as(Function<? super C, ? extends D> to, Function<? super D, ? extends C> from) {
         return new Mapped<>(this, to, from);

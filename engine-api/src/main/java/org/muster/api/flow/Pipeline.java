@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.Stable;
 import org.muster.api.text.Sentence;
@@ -117,6 +118,13 @@ public record Pipeline<S>(List<Phase<S>> setupPhases, List<Round<S>> rounds) {
             agendas.add(phase.agenda(state));
         }
         return agendas;
+    }
+
+    /** Every step that it names, in order. */
+    public Stream<Step<S>> steps() {
+        return Stream.concat(setupPhases.stream(), rounds.stream().flatMap(round -> round.phases().stream()))
+                .flatMap(phase -> phase.steps().stream())
+                .flatMap(part -> part.accept(new AgendaSteps<>()));
     }
 
     /** A pipeline without rounds so far; without phases where a game begins with its first round. */

@@ -26,11 +26,7 @@ public final class Steps {
 
     /** The steps that a pipeline of this state names, and all that lie beside one of them. */
     public static <S> List<Class<? extends Step<S>>> beside(Pipeline<S> pipeline, Class<S> state) {
-        Stream<Pipeline.Phase<S>> phases = Stream.concat(
-                pipeline.setupPhases().stream(), pipeline.rounds().stream().flatMap(round -> round.phases().stream()));
-        return Steps.<S>of(phases.flatMap(phase -> phase.steps().stream())
-                        .flatMap(agenda -> agenda.accept(new Chapters<>())))
-                .stream()
+        return Steps.<S>of(pipeline.steps().map(Steps::chapter)).stream()
                 .filter(step -> stateOf(step).equals(state))
                 .toList();
     }
@@ -61,29 +57,9 @@ public final class Steps {
         return TypeLiteral.get(type.getActualTypeArguments()[0]).getRawType();
     }
 
-    /** The classes around the steps of an agenda. */
-    private static final class Chapters<S> implements Agenda.Visitor<S, Stream<Class<?>>> {
-
-        @Override
-        public Stream<Class<?>> todo(Agenda.Todo<S> todo) {
-            Class<?> step = todo.step().getClass();
-            Class<?> around = step.getDeclaringClass();
-            return Stream.of(around == null ? step : around);
-        }
-
-        @Override
-        public Stream<Class<?>> inOrder(Agenda.InOrder<S> branch) {
-            return branch.items().stream().flatMap(item -> item.accept(this));
-        }
-
-        @Override
-        public Stream<Class<?>> inAnyOrder(Agenda.InAnyOrder<S> branch) {
-            return branch.items().stream().flatMap(item -> item.accept(this));
-        }
-
-        @Override
-        public Stream<Class<?>> meanwhile(Agenda.Meanwhile<S> branch) {
-            return branch.item().accept(this);
-        }
+    /** The class around a step; the step's own, if there is none. */
+    private static Class<?> chapter(Step<?> step) {
+        Class<?> around = step.getClass().getDeclaringClass();
+        return around == null ? step.getClass() : around;
     }
 }

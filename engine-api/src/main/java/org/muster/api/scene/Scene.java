@@ -79,7 +79,7 @@ public record Scene(
     public Scene with(List<Mark> others, List<Entry> more) {
         List<Entry> entries = new ArrayList<>(legend);
         entries.addAll(more);
-        return new Scene(title, caption, width, height, yUp, others, entries, alt);
+        return showing(others, entries);
     }
 
     /** The same picture in numbers whose y runs down, as screens and paper have it. */

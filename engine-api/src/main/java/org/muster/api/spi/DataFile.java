@@ -17,4 +17,10 @@ public record DataFile(
         String name,
         String resource,
         Class<?> type,
-        @Template String about) {}
+        @Template String about) {
+
+    /** One that lies where most do: {@code data/NAME.yaml}. */
+    public static DataFile of(String name, Class<?> type, @Template String about) {
+        return new DataFile(name, "data/" + name + ".yaml", type, about);
+    }
+}

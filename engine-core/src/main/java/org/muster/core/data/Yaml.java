@@ -7,6 +7,7 @@ import org.muster.api.text.Sentence;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 import org.muster.core.json.RequiredFields;
+import org.muster.core.words.Wordings;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.events.Event;
@@ -134,10 +135,6 @@ public final class Yaml {
         Sentence found = wanted.group(2).equals("<stream end>")
                 ? Sentence.of("the end of the file")
                 : Sentence.verbatim(wanted.group(2));
-        Sentence either = Sentence.NOTHING;
-        for (String one : wanted.group(1).split(" or ")) {
-            either = either.isEmpty() ? Sentence.verbatim(one) : Sentence.of("{one} or {other}", either, one);
-        }
-        return Sentence.of("expected {wanted}, but got {found}", either, found);
+        return Sentence.of("expected {wanted}, but got {found}", Wordings.either(wanted.group(1)), found);
     }
 }

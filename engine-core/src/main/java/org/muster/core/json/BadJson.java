@@ -2,13 +2,10 @@ package org.muster.core.json;
 
 import java.util.Collection;
 import java.util.List;
-import java.util.function.Function;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
+import org.muster.core.words.Wordings;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.databind.DatabindException;
@@ -20,58 +17,50 @@ public final class BadJson extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     /** What Jackson says of a value, and what we say. */
-    private record Wording(Pattern jackson, Function<MatchResult, Sentence> ours) {}
-
-    private static final List<Wording> WORDINGS = List.of(
-            wording(
+    private static final Wordings WORDINGS = Wordings.none()
+            .with(
                     "Cannot deserialize .*? from String (\".*?\"): not one of the values .*?\\[(.*?)].*",
                     found -> Sentence.of(
                             "{value} is none of: {known}",
                             found.group(1),
-                            sorted(List.of(found.group(2).split(", "))))),
-            wording(
+                            sorted(List.of(found.group(2).split(", ")))))
+            .with(
                     "Cannot deserialize value of type `?(?:int|long|java.lang.Integer|java.lang.Long)`? from String (\".*?\").*",
-                    found -> Sentence.of("{value} is no whole number", found.group(1))),
-            wording(
+                    found -> Sentence.of("{value} is no whole number", found.group(1)))
+            .with(
                     "Cannot coerce Floating-point value \\((.*?)\\) to .*",
-                    found -> Sentence.of("{value} is no whole number", found.group(1))),
-            wording(
+                    found -> Sentence.of("{value} is no whole number", found.group(1)))
+            .with(
                     "Cannot deserialize value of type `?(?:double|java.lang.Double)`? from String (\".*?\").*",
-                    found -> Sentence.of("{value} is no number", found.group(1))),
-            wording(
+                    found -> Sentence.of("{value} is no number", found.group(1)))
+            .with(
                     "Cannot deserialize value of type `?(?:boolean|java.lang.Boolean)`? from String (\".*?\").*",
-                    found -> Sentence.of("{value} is neither true nor false", found.group(1))),
-            wording(
-                    "Cannot deserialize value .*? from Array value .*",
-                    found -> Sentence.of("a list can't stand here")),
-            wording(
+                    found -> Sentence.of("{value} is neither true nor false", found.group(1)))
+            .with("Cannot deserialize value .*? from Array value .*", found -> Sentence.of("a list can't stand here"))
+            .with(
                     "Cannot deserialize value .*? from Object value .*",
-                    found -> Sentence.of("names with values can't stand here")),
-            wording("Cannot deserialize value .*? from String value .*", found -> Sentence.of("text can't stand here")),
-            wording(
+                    found -> Sentence.of("names with values can't stand here"))
+            .with("Cannot deserialize value .*? from String value .*", found -> Sentence.of("text can't stand here"))
+            .with(
                     "Cannot deserialize value .*? from (Integer|Float).*? value .*",
-                    found -> Sentence.of("a number can't stand here")),
-            wording(
+                    found -> Sentence.of("a number can't stand here"))
+            .with(
                     "Cannot deserialize value .*? from Boolean value .*",
-                    found -> Sentence.of("true or false can't stand here")),
-            wording(
+                    found -> Sentence.of("true or false can't stand here"))
+            .with(
                     "(No content to map|Invalid `null` value|Cannot map `null`).*",
-                    found -> Sentence.of("nothing is written here")),
-            wording("Unexpected end-of-input.*", found -> Sentence.of("it ends too early")),
-            wording(
+                    found -> Sentence.of("nothing is written here"))
+            .with("Unexpected end-of-input.*", found -> Sentence.of("it ends too early"))
+            .with(
                     "Unexpected close marker '(.)'.*",
-                    found -> Sentence.of("nothing is open that {bracket} could close", found.group(1))),
-            wording(
+                    found -> Sentence.of("nothing is open that {bracket} could close", found.group(1)))
+            .with(
                     "Unexpected character \\('(.)'.*",
-                    found -> Sentence.of("{character} can't stand here", found.group(1))),
-            wording(
+                    found -> Sentence.of("{character} can't stand here", found.group(1)))
+            .with(
                     "Unrecognized token '(.*?)'.*",
-                    found -> Sentence.of("{word} is no value; a text stands in quotes", found.group(1))),
-            wording("Missing required creator property .*", found -> Sentence.of("it is missing")));
-
-    private static Wording wording(String jackson, Function<MatchResult, Sentence> ours) {
-        return new Wording(Pattern.compile(jackson, Pattern.DOTALL), ours);
-    }
+                    found -> Sentence.of("{word} is no value; a text stands in quotes", found.group(1)))
+            .with("Missing required creator property .*", found -> Sentence.of("it is missing"));
 
     private final transient Sentence sentence;
 
@@ -122,14 +111,7 @@ public final class BadJson extends RuntimeException {
                     unknown.getPropertyName(),
                     sorted(unknown.getKnownPropertyIds()));
         }
-        String message = e.getOriginalMessage();
-        for (Wording wording : WORDINGS) {
-            Matcher found = wording.jackson().matcher(message);
-            if (found.matches()) {
-                return wording.ours().apply(found);
-            }
-        }
-        return Sentence.verbatim(plain(message));
+        return WORDINGS.of(e.getOriginalMessage(), message -> Sentence.verbatim(plain(message)));
     }
 
     private static String plain(String message) {

@@ -20,7 +20,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Step;
 import org.muster.api.spi.Ruleset;
@@ -71,38 +70,10 @@ public final class Writable {
 
     private static <S> Set<String> unlisted(Pipeline<S> pipeline, Set<? extends Class<?>> listed) {
         Set<String> names = new TreeSet<>();
-        Stream.concat(
-                        pipeline.setupPhases().stream(),
-                        pipeline.rounds().stream().flatMap(round -> round.phases().stream()))
-                .flatMap(phase -> phase.steps().stream())
-                .flatMap(part -> part.accept(new Steps<S>()))
+        pipeline.steps()
                 .filter(step -> !listed.contains(step.getClass()))
                 .forEach(step -> names.add(StepNames.of(step)));
         return names;
-    }
-
-    /** Steps that a place on the agenda holds. */
-    private static final class Steps<S> implements Agenda.Visitor<S, Stream<Step<S>>> {
-
-        @Override
-        public Stream<Step<S>> todo(Agenda.Todo<S> todo) {
-            return Stream.of(todo.step());
-        }
-
-        @Override
-        public Stream<Step<S>> inOrder(Agenda.InOrder<S> branch) {
-            return branch.items().stream().flatMap(item -> item.accept(this));
-        }
-
-        @Override
-        public Stream<Step<S>> inAnyOrder(Agenda.InAnyOrder<S> branch) {
-            return branch.items().stream().flatMap(item -> item.accept(this));
-        }
-
-        @Override
-        public Stream<Step<S>> meanwhile(Agenda.Meanwhile<S> branch) {
-            return branch.item().accept(this);
-        }
     }
 
     private void root(Class<?> type, String what) {

@@ -72,7 +72,7 @@ final class CloseUp {
                     && isTarget(patch)
                     && !patch.classes().contains("zone") // only marked out: what stands there is the target
                     && !shows(more, patch)) {
-                fresh.add(new Mark.Patch("", patch.corners(), patch.holes(), List.of("reachable"), ""));
+                fresh.add(Mark.patch("", patch.corners()).holes(patch.holes()).being("reachable"));
             }
         }
         for (Mark mark : fresh) {
@@ -87,15 +87,7 @@ final class CloseUp {
                 legend.add(new Scene.Entry(List.of(overlay), meaning.toString()));
             }
         });
-        return new Scene(
-                scene.title(),
-                scene.caption(),
-                scene.width(),
-                scene.height(),
-                scene.yUp(),
-                ground,
-                legend,
-                scene.alt());
+        return scene.showing(ground, legend);
     }
 
     private static boolean shows(List<Mark> more, Mark.Patch place) {

@@ -15,7 +15,6 @@ import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
 import org.muster.api.text.Sentence;
-import org.muster.api.text.Template;
 import org.muster.ruleset.crusade.abilities.ShippedAbilities;
 import org.muster.ruleset.crusade.army.OrderOfBattle;
 import org.muster.ruleset.crusade.army.OrderOfBattleFile;
@@ -128,16 +127,15 @@ public final class CrusadeRuleset implements Ruleset<Season, Book> {
     @Override
     public List<DataFile> data() {
         return List.of(
-                file("season", SeasonFile.class, "Turns of a full season, and how long each part of a turn may take."),
-                file("quick-start", SeasonFile.class, "A short season for a first try."),
-                file("map", MapFile.class, "The sector: systems, the Great Rift, homes."),
-                file("tables", TablesFile.class, "Battle sizes and scenario tables."),
-                file("factions", FactionsFile.class, "Factions: abilities, victory conditions, units."),
-                file("abilities", AbilitiesFile.class, "How far abilities go."));
-    }
-
-    private static DataFile file(String name, Class<?> type, @Template String about) {
-        return new DataFile(name, "data/" + name + ".yaml", type, about);
+                DataFile.of(
+                        "season",
+                        SeasonFile.class,
+                        "Turns of a full season, and how long each part of a turn may take."),
+                DataFile.of("quick-start", SeasonFile.class, "A short season for a first try."),
+                DataFile.of("map", MapFile.class, "The sector: systems, the Great Rift, homes."),
+                DataFile.of("tables", TablesFile.class, "Battle sizes and scenario tables."),
+                DataFile.of("factions", FactionsFile.class, "Factions: abilities, victory conditions, units."),
+                DataFile.of("abilities", AbilitiesFile.class, "How far abilities go."));
     }
 
     @Override

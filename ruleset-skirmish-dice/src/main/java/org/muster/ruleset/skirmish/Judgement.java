@@ -52,26 +52,6 @@ public final class Judgement extends AbstractList<Violation> {
         }
     }
 
-    /** What is broken unless {@code kept}: put in words when somebody reads it, which in a playout nobody does. */
-    public static List<Violation> unless(boolean kept, Supplier<Violation> broken) {
-        return kept ? List.of() : broken(broken);
-    }
-
-    /** What is broken, put in words when somebody reads it. */
-    public static List<Violation> broken(Supplier<Violation> broken) {
-        return new AbstractList<>() {
-            @Override
-            public Violation get(int i) {
-                return broken.get();
-            }
-
-            @Override
-            public int size() {
-                return 1;
-            }
-        };
-    }
-
     @Override
     public boolean isEmpty() {
         while (found.isEmpty() && !isDone()) {

@@ -20,7 +20,6 @@ import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
 import org.muster.api.text.Sentence;
-import org.muster.api.text.Template;
 import org.muster.ruleset.skirmish.activation.Actions;
 import org.muster.ruleset.skirmish.activation.ActivationPhase;
 import org.muster.ruleset.skirmish.activation.OutOfDice;
@@ -133,16 +132,13 @@ public final class SkirmishDice implements Ruleset<Skirmish, Book> {
     @Override
     public List<DataFile> data() {
         return List.of(
-                file("units", UnitCards.class, "All unit cards."),
-                file("cards", DeploymentCards.class, "All Deployment Cards."),
-                file("numbers", Numbers.class, "Lengths, limits, dice of cover and of falls."),
-                file("peridea-finale", Mission.class, "The citadel on Peridea: sides, terrain, scoring and end."),
-                file("training-yard", Mission.class, "A first lesson on an open table."),
-                file("free-skirmish", Mission.class, "Own forces on the terrain of the citadel."));
-    }
-
-    private static DataFile file(String name, Class<?> type, @Template String about) {
-        return new DataFile(name, "data/" + name + ".yaml", type, about);
+                DataFile.of("units", UnitCards.class, "All unit cards."),
+                DataFile.of("cards", DeploymentCards.class, "All Deployment Cards."),
+                DataFile.of("numbers", Numbers.class, "Lengths, limits, dice of cover and of falls."),
+                DataFile.of(
+                        "peridea-finale", Mission.class, "The citadel on Peridea: sides, terrain, scoring and end."),
+                DataFile.of("training-yard", Mission.class, "A first lesson on an open table."),
+                DataFile.of("free-skirmish", Mission.class, "Own forces on the terrain of the citadel."));
     }
 
     @Override

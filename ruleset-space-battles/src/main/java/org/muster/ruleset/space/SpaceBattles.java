@@ -126,16 +126,15 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
     @Override
     public List<DataFile> data() {
         return List.of(
-                file("ships", Designs.class, "All designs of ships, and the Ion Cannon."),
-                file("zones", Zones.class, "The spaces that ships threaten."),
-                file("moves", Moves.class, "How far ships move and turn, and how they evade."),
-                file("escape-from-hoth", Scenario.class, "Scenario 1: board, forces and goal."),
-                file("attack-on-the-deathstar", Scenario.class, "Scenario 2: board, trench, towers, forces and goal."),
-                file("open-battle", Scenario.class, "Fleets by points: board and set-up areas."));
-    }
-
-    private static DataFile file(String name, Class<?> type, @Template String about) {
-        return new DataFile(name, "data/" + name + ".yaml", type, about);
+                DataFile.of("ships", Designs.class, "All designs of ships, and the Ion Cannon."),
+                DataFile.of("zones", Zones.class, "The spaces that ships threaten."),
+                DataFile.of("moves", Moves.class, "How far ships move and turn, and how they evade."),
+                DataFile.of("escape-from-hoth", Scenario.class, "Scenario 1: board, forces and goal."),
+                DataFile.of(
+                        "attack-on-the-deathstar",
+                        Scenario.class,
+                        "Scenario 2: board, trench, towers, forces and goal."),
+                DataFile.of("open-battle", Scenario.class, "Fleets by points: board and set-up areas."));
     }
 
     @Override

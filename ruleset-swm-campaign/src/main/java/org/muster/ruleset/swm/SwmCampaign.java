@@ -15,7 +15,6 @@ import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
 import org.muster.api.spi.TableImport;
 import org.muster.api.text.Sentence;
-import org.muster.api.text.Template;
 import org.muster.ruleset.swm.action.ActionPhase;
 import org.muster.ruleset.swm.battle.Attacks;
 import org.muster.ruleset.swm.battle.Briefing;
@@ -132,19 +131,15 @@ public final class SwmCampaign implements Ruleset<War, Book> {
     @Override
     public List<DataFile> data() {
         return List.of(
-                file("constants", Constants.class, "Numbers that stand in the text of the book."),
-                file("factions", Factions.class, "What each faction's squads are made of."),
-                file("advantages", Advantages.class, "Strategic advantages: prices and limits."),
-                file("upgrades", Upgrades.class, "What figures buy with experience."),
-                file("post-battle", PostBattle.class, "The chart for troops lost or fled."),
-                file("map", MapFile.class, "The planet: home regions and territories."),
-                file("catalogue", Cards.class, "All figures that can be bought."),
-                file("starting-squads", StartingSquads.class, "One legal example squad a faction."),
-                file("quick-start", QuickStart.class, "A campaign for a first try."));
-    }
-
-    private static DataFile file(String name, Class<?> type, @Template String about) {
-        return new DataFile(name, "data/" + name + ".yaml", type, about);
+                DataFile.of("constants", Constants.class, "Numbers that stand in the text of the book."),
+                DataFile.of("factions", Factions.class, "What each faction's squads are made of."),
+                DataFile.of("advantages", Advantages.class, "Strategic advantages: prices and limits."),
+                DataFile.of("upgrades", Upgrades.class, "What figures buy with experience."),
+                DataFile.of("post-battle", PostBattle.class, "The chart for troops lost or fled."),
+                DataFile.of("map", MapFile.class, "The planet: home regions and territories."),
+                DataFile.of("catalogue", Cards.class, "All figures that can be bought."),
+                DataFile.of("starting-squads", StartingSquads.class, "One legal example squad a faction."),
+                DataFile.of("quick-start", QuickStart.class, "A campaign for a first try."));
     }
 
     @Override

@@ -13,7 +13,6 @@ import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
 import org.muster.api.text.Sentence;
-import org.muster.api.text.Template;
 import org.muster.ruleset.warmachine.battle.BattlePhase;
 import org.muster.ruleset.warmachine.battle.FightBattle;
 import org.muster.ruleset.warmachine.battle.Headquarters;
@@ -136,19 +135,15 @@ public final class WarmachineMap implements Ruleset<Campaign, Book> {
     @Override
     public List<DataFile> data() {
         return List.of(
-                file("constants", Constants.class, "Numbers that stand in the text of the book."),
-                file("terrain", TerrainTable.class, "Terrain and scenarios of generic spaces."),
-                file("locations", Locations.class, "Special locations."),
-                file("crossing", MapFile.class, "The map for two to four players."),
-                file("marches", MapFile.class, "The map for five and six players."),
-                file("catalogue", Troops.class, "All models and units."),
-                file("contracts", Contracts.class, "Contracts and pacts of mercenaries and minions."),
-                file("lists", DefaultLists.class, "Banners and a defense force for who writes none."),
-                file("objectives", Objectives.class, "Public and secret objectives."));
-    }
-
-    private static DataFile file(String name, Class<?> type, @Template String about) {
-        return new DataFile(name, "data/" + name + ".yaml", type, about);
+                DataFile.of("constants", Constants.class, "Numbers that stand in the text of the book."),
+                DataFile.of("terrain", TerrainTable.class, "Terrain and scenarios of generic spaces."),
+                DataFile.of("locations", Locations.class, "Special locations."),
+                DataFile.of("crossing", MapFile.class, "The map for two to four players."),
+                DataFile.of("marches", MapFile.class, "The map for five and six players."),
+                DataFile.of("catalogue", Troops.class, "All models and units."),
+                DataFile.of("contracts", Contracts.class, "Contracts and pacts of mercenaries and minions."),
+                DataFile.of("lists", DefaultLists.class, "Banners and a defense force for who writes none."),
+                DataFile.of("objectives", Objectives.class, "Public and secret objectives."));
     }
 
     @Override

@@ -12,7 +12,6 @@ import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.crusade.Ability;
 import org.muster.ruleset.crusade.Book;
-import org.muster.ruleset.crusade.Chance;
 import org.muster.ruleset.crusade.OrderSheet;
 import org.muster.ruleset.crusade.Season;
 import org.muster.ruleset.crusade.data.AbilityLine;
@@ -41,8 +40,8 @@ public sealed interface Uses {
             cases.add(Options.<Used>when(label(season.book(), ability), () -> targets(season, player, ability))
                     .unless(() -> usedUp(season, player, ability)));
         }
-        return Chance.amongOpen(cases.either(
-                uses -> uses instanceof Used used ? id(used.action().ability()) : none.id()));
+        return cases.either(uses -> uses instanceof Used used ? id(used.action().ability()) : none.id())
+                .evenly();
     }
 
     private static Options<Used> targets(Season season, Player player, Ability.Action ability) {

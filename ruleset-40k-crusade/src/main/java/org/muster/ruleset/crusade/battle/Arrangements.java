@@ -11,7 +11,6 @@ import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Battle;
-import org.muster.ruleset.crusade.Chance;
 import org.muster.ruleset.crusade.Season;
 import org.muster.ruleset.crusade.Side;
 import org.muster.ruleset.crusade.data.Scenario;
@@ -77,7 +76,7 @@ final class Arrangements {
                         .unless(this::againstNaming))
                 .add(Options.just(Option.of("volunteer", "offer to play the natives"), new Talk.Volunteer())
                         .unless(this::againstVolunteering));
-        return Chance.amongOpen(words.either());
+        return words.either().evenly();
     }
 
     // ---- scenario and size

@@ -9,13 +9,13 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
+import org.muster.api.check.Violations;
 import org.muster.api.decision.Cases;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.crusade.Ability;
-import org.muster.ruleset.crusade.Chance;
 import org.muster.ruleset.crusade.Order;
 import org.muster.ruleset.crusade.OrderSheet;
 import org.muster.ruleset.crusade.Season;
@@ -116,12 +116,11 @@ public final class OrderForm {
         if (sector.isSystem(hex)) {
             return List.of();
         }
-        return List.of(
-                sector.isRift(hex)
-                        ? Violation.of("ORDER_TARGET_RIFT", "{system} is a Great Rift hex; there is no system.", hex)
-                                .citing("CRU-ATK-06")
-                        : Violation.of("ORDER_UNKNOWN_SYSTEM", "There is no system {system} on this map.", hex)
-                                .citing("CRU-ATK-06"));
+        return Violations.of(() -> sector.isRift(hex)
+                ? Violation.of("ORDER_TARGET_RIFT", "{system} is a Great Rift hex; there is no system.", hex)
+                        .citing("CRU-ATK-06")
+                : Violation.of("ORDER_UNKNOWN_SYSTEM", "There is no system {system} on this map.", hex)
+                        .citing("CRU-ATK-06"));
     }
 
     // ---- attack
@@ -130,7 +129,7 @@ public final class OrderForm {
         Cases<Order.Attack> origins = Options.cases();
         origins.when(Option.of(Order.NOMAD, "as a nomad"), () -> attacksFrom(Order.NOMAD));
         hexes.forEach(hex -> origins.when(label(hex), () -> attacksFrom(hex)));
-        return Chance.amongOpen(origins.either(Order.Attack::from).unknown(this::noSystem));
+        return origins.either(Order.Attack::from).unknown(this::noSystem).evenly();
     }
 
     private Options<Order.Attack> attacksFrom(String origin) {
@@ -210,8 +209,9 @@ public final class OrderForm {
         for (String location : locations) {
             cases.when(location(location), () -> supportsFrom(location, armies.get(location), mine));
         }
-        return Chance.amongOpen(cases.either(Order.Support::location)
-                .unknown(id -> id.startsWith(Order.NOMAD) ? List.of(noArmy(id)) : noSystem(id)));
+        return cases.either(Order.Support::location)
+                .unknown(id -> id.startsWith(Order.NOMAD) ? List.of(noArmy(id)) : noSystem(id))
+                .evenly();
     }
 
     private Option location(String location) {
@@ -245,7 +245,7 @@ public final class OrderForm {
 
     private List<Violation> againstLocation(String location, @Nullable Player supported) {
         if (supported == null || location.startsWith(Order.NOMAD) && !season.isNomad(supported)) {
-            return List.of(noArmy(location));
+            return Violations.of(() -> noArmy(location));
         }
         return Violation.unless(
                 !supported.equals(player),
@@ -269,7 +269,7 @@ public final class OrderForm {
     /** A target the supporter may not help to take, wherever the attack starts. */
     private List<Violation> outOfReach(String target, List<String> mine) {
         if (season.world(target).belongsTo(player)) {
-            return List.of(Violation.of("SUPPORT_TARGET_OWN", "{target} is your own system.", target)
+            return Violations.of(() -> Violation.of("SUPPORT_TARGET_OWN", "{target} is your own system.", target)
                     .citing("CRU-SUP-03"));
         }
         return Violation.unless(
@@ -285,7 +285,7 @@ public final class OrderForm {
                 Reachable.by(season, supported).from(location.startsWith(Order.NOMAD) ? Order.NOMAD : location);
         return target -> {
             if (season.world(target).belongsTo(supported)) {
-                return List.of(Violation.of(
+                return Violations.of(() -> Violation.of(
                                 "SUPPORT_TARGET_OF_SUPPORTED",
                                 "{target} belongs to {player}, whose attack you would support.",
                                 target,

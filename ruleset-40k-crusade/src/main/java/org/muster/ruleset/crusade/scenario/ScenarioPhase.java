@@ -22,7 +22,6 @@ import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Battle;
-import org.muster.ruleset.crusade.Chance;
 import org.muster.ruleset.crusade.Season;
 import org.muster.ruleset.crusade.Stage;
 import org.muster.ruleset.crusade.Terms;
@@ -204,12 +203,12 @@ public final class ScenarioPhase {
         }
 
         private static Options<Review> reviews(Season season) {
-            return Chance.amongOpen(Options.<Review>cases()
+            return Options.<Review>cases()
                     .just(Option.of("publish", "publish the battles as they are"), new Publish())
                     .when(
                             Option.of("assign", "name who plays the natives"),
                             Assign.class,
-                            () -> Chance.amongOpen(assignments(season)))
+                            () -> assignments(season).evenly())
                     .when(
                             Option.of("size", "another size"),
                             Resize.class,
@@ -227,7 +226,8 @@ public final class ScenarioPhase {
                                     retable -> "battle-" + retable.battle(),
                                     battle -> tables(battle)
                                             .as(table -> new Retable(battle.number(), table), Retable::table)))
-                    .either());
+                    .either()
+                    .evenly();
         }
 
         private static Either<Assign> assignments(Season season) {

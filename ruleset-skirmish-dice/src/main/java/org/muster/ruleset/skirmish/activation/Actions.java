@@ -148,7 +148,7 @@ public final class Actions {
             case INTERACT -> !Interact.tokens(now).isEmpty();
             case SPECIAL -> Repertoire.isAnything(now, unit, Trigger.SPECIAL);
         };
-        return Judgement.unless(
+        return Violation.unless(
                 able,
                 () -> Violation.of("ACT_NOTHING", "{unit} has nothing for {action} actions.", unit.id(), kind.word())
                         .citing("SKD-ACTN-08"));
@@ -165,10 +165,6 @@ public final class Actions {
     }
 
     /** By chance one of the kinds that are open. */
-    private static Action sample(Either<Action> options, RandomGenerator random) {
-        return Options.either(Action::kind, options.cases()).sample(random);
-    }
-
     private static Option face(ActionKind kind, UnitState unit) {
         return Option.of(kind.id(), kind.word()).at(unit.id());
     }
@@ -186,7 +182,7 @@ public final class Actions {
     }
 
     private static List<Violation> noWayOut(Skirmish now, UnitState unit, Leaving leaving) {
-        return Judgement.unless(
+        return Violation.unless(
                 !leaving.mustEndContact()
                         || Moves.movement(now, unit, MoveKind.MOVE_ACTION, true).possible(),
                 () -> Violation.of("MOVE_MELEE", "{unit} can reach no place out of contact.", unit.id())
@@ -282,10 +278,10 @@ public final class Actions {
         private static final Option END = Option.of("end", "end the activation");
 
         /** A random player seldom ends an activation early: else hardly anybody would ever meet. */
-        private static Action eagerly(Either<Action> options, RandomGenerator random) {
-            Action action = sample(options, random);
+        private static Action eagerly(Options<Action> options, RandomGenerator random) {
+            Action action = options.sample(random);
             for (int again = 0; again < 2 && action instanceof Done; again++) {
-                action = sample(options, random);
+                action = options.sample(random);
             }
             return action;
         }
@@ -305,7 +301,7 @@ public final class Actions {
             if (!isOpen(options)) {
                 return Decision.none();
             }
-            return Decision.of(now.player(unit), options.sampledBy(random -> eagerly(options, random)))
+            return Decision.of(now.player(unit), options.sampledBy(random -> eagerly(options.evenly(), random)))
                     .asking(
                             "{unit} acts: {dice Action Die|Action Dice}, {n action|actions} done.",
                             unit.id(),
@@ -342,7 +338,7 @@ public final class Actions {
             if (!isOpen(options)) {
                 return Decision.none();
             }
-            return Decision.of(now.player(mine), options.sampledBy(random -> sample(options, random)))
+            return Decision.of(now.player(mine), options.evenly())
                     .asking("{unit} may perform a free {action} action.", unit, action.word())
                     .citing("SKD-ACTN-04")
                     .otherwise(new Done(NOTHING.id()));

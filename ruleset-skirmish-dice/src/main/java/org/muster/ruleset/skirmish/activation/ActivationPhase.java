@@ -3,6 +3,7 @@ package org.muster.ruleset.skirmish.activation;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.check.Violation;
+import org.muster.api.check.Violations;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.OneOf;
@@ -18,7 +19,6 @@ import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Activation;
 import org.muster.ruleset.skirmish.CardState;
 import org.muster.ruleset.skirmish.HouseRules;
-import org.muster.ruleset.skirmish.Judgement;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Status;
 import org.muster.ruleset.skirmish.Story;
@@ -140,7 +140,7 @@ public final class ActivationPhase {
     private static List<Violation> passing(Skirmish now, String side) {
         int mine = now.ready(side);
         int theirs = now.ready(now.book().other(side));
-        return Judgement.unless(
+        return Violation.unless(
                 mine < theirs || mine == 0 && theirs == 0,
                 () -> Violation.of(
                                 "PASS_READY",
@@ -152,7 +152,7 @@ public final class ActivationPhase {
     }
 
     private static List<Violation> activating(UnitState unit) {
-        return Judgement.unless(
+        return Violation.unless(
                 unit.isReady(),
                 () -> Violation.of("TURN_UNIT", "{unit} is exhausted; it has had its activation.", unit.id())
                         .citing("SKD-CARD-02"));
@@ -222,7 +222,7 @@ public final class ActivationPhase {
         }
 
         private static List<Violation> notYours(UnitState unit) {
-            return Judgement.broken(() -> Violation.of("TURN_UNIT", "{unit} is not yours to activate.", unit.id())
+            return Violations.of(() -> Violation.of("TURN_UNIT", "{unit} is not yours to activate.", unit.id())
                     .citing("SKD-TURN-02"));
         }
 

@@ -5,7 +5,6 @@ import java.util.List;
 import org.muster.api.check.Violation;
 import org.muster.ruleset.skirmish.Activation;
 import org.muster.ruleset.skirmish.HouseRules;
-import org.muster.ruleset.skirmish.Judgement;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.UnitState;
 import org.muster.ruleset.skirmish.data.ActionKind;
@@ -112,7 +111,7 @@ final class Limits {
 
     /** Why a special action of that id, performed in this activation, can't be again. */
     static List<Violation> repeated(Skirmish now, UnitState unit, String special) {
-        return Judgement.unless(
+        return Violation.unless(
                 !now.isActing(unit.id()) || !now.acting().specials().contains(special),
                 () -> Violation.of(
                                 "ACT_REPEAT",

@@ -3,12 +3,12 @@ package org.muster.ruleset.skirmish.activation;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.check.Violation;
+import org.muster.api.check.Violations;
 import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.CardState;
-import org.muster.ruleset.skirmish.Judgement;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Story;
 import org.muster.ruleset.skirmish.UnitState;
@@ -35,7 +35,7 @@ final class Recover {
         List<String> candidates = new ArrayList<>(List.of(STRAINED, WOUND));
         candidates.addAll(now.cards().keySet());
         return Options.oneOf(candidates, what -> face(now, what), what -> violations(now, unit, candidates, what))
-                .unknown(what -> Judgement.broken(() -> nothing(now, unit, candidates)));
+                .unknown(what -> Violations.of(() -> nothing(now, unit, candidates)));
     }
 
     private static Sentence word(String what) {
@@ -83,7 +83,7 @@ final class Recover {
                                 "{unit} is strained: it can remove the strained token, not a wound.",
                                 unit.id())
                         .citing("SKD-RECV-02"))
-                : Judgement.broken(() -> nothing(now, unit, candidates));
+                : Violations.of(() -> nothing(now, unit, candidates));
     }
 
     private static Violation nothing(Skirmish now, UnitState unit, List<String> candidates) {

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
+import org.muster.api.check.Violations;
 import org.muster.api.text.Sentence;
 import org.muster.geometry.shape.Disc;
 import org.muster.geometry.sight.Sight;
@@ -100,7 +101,7 @@ public final class Targeting {
             return own(target);
         }
         if (profile == null) {
-            return Judgement.broken(() -> Violation.of(
+            return Violations.of(() -> Violation.of(
                             "TARGET_WEAPON",
                             "{weapon} has no profile for {type} attacks.",
                             weapon.name(),
@@ -161,12 +162,12 @@ public final class Targeting {
     }
 
     private static List<Violation> own(UnitState target) {
-        return Judgement.broken(() -> Violation.of("TARGET_OWN", "{target} is your own unit.", target.id())
+        return Violations.of(() -> Violation.of("TARGET_OWN", "{target} is your own unit.", target.id())
                 .citing("SKD-TGT-02"));
     }
 
     private static List<Violation> near(Sighted at) {
-        return Judgement.unless(
+        return Violation.unless(
                 at.touching,
                 () -> Violation.of(
                                 "TARGET_CONTACT",
@@ -177,7 +178,7 @@ public final class Targeting {
     }
 
     private static List<Violation> apart(Sighted at, AttackType type) {
-        return Judgement.unless(
+        return Violation.unless(
                 !at.touching,
                 () -> Violation.of(
                                 "TARGET_CONTACT",
@@ -191,7 +192,7 @@ public final class Targeting {
         double limit = type == AttackType.RANGED
                 ? profile.increments() * now.book().numbers().rangeIncrement()
                 : now.book().numbers().closeCombat();
-        return Judgement.unless(
+        return Violation.unless(
                 Measure.within(now, at.distance, limit),
                 () -> Violation.of(
                                 "TARGET_RANGE",
@@ -227,7 +228,7 @@ public final class Targeting {
     }
 
     private static List<Violation> sight(Sighted at) {
-        return Judgement.unless(
+        return Violation.unless(
                 at.isSeen(),
                 () -> Violation.of(
                                 "TARGET_LOS",

@@ -142,7 +142,7 @@ public final class CardEffects {
             return List.of();
         }
         double distance = Measure.distance(now, now.the(source), target);
-        return Judgement.unless(
+        return Violation.unless(
                 Measure.isAtRange(now, distance, range),
                 () -> Violation.of(
                                 "TARGET_RANGE",
@@ -160,7 +160,7 @@ public final class CardEffects {
         if (target == null || source == null || !wanted.needsSight() || wanted.from() != null) {
             return List.of();
         }
-        return Judgement.unless(
+        return Violation.unless(
                 Measure.sees(now, now.the(source), target),
                 () -> Violation.of(
                                 "TARGET_LOS",
@@ -178,7 +178,7 @@ public final class CardEffects {
         if (target == null || from == null) {
             return List.of();
         }
-        return Judgement.unless(
+        return Violation.unless(
                 now.of(usable.means().side()).stream()
                         .anyMatch(unit -> now.card(unit).meets(from) && reaches(now, wanted, unit, target)),
                 () -> Violation.of(
@@ -205,7 +205,7 @@ public final class CardEffects {
 
     private static List<Violation> purpose(Skirmish now, Usable usable) {
         Use use = usable.use();
-        return Judgement.unless(
+        return Violation.unless(
                 now.book().effect(use.line().does()).matters(now, use),
                 () -> Violation.of(
                                 "EFFECT_NOTHING",

@@ -25,7 +25,6 @@ import org.muster.ruleset.space.data.WeaponClass;
 import org.muster.ruleset.space.gunnery.Aim;
 import org.muster.ruleset.space.gunnery.Damage;
 import org.muster.ruleset.space.gunnery.Gunnery;
-import org.muster.ruleset.space.gunnery.Kinds;
 import org.muster.ruleset.space.victory.Victory;
 
 /**
@@ -98,7 +97,7 @@ public final class CapitalWeaponsPhase {
             Either<Salvo> salvos = cases.just(Option.of(DONE, "hold the rest"), Salvo.DONE_FIRING)
                     .either(Salvo::kind)
                     .unknown(key -> violations(battle, key));
-            return Decision.of(battle.player(side), Kinds.evenly(salvos))
+            return Decision.of(battle.player(side), salvos.evenly())
                     .asking("{side}: which capital weapon fires, and at what?", side.word())
                     .citing("SPB-CAP-01", "SPB-CAP-02")
                     .otherwise(Salvo.DONE_FIRING);

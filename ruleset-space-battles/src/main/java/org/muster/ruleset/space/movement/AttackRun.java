@@ -28,7 +28,6 @@ import org.muster.ruleset.space.data.WeaponClass;
 import org.muster.ruleset.space.gunnery.Aim;
 import org.muster.ruleset.space.gunnery.Damage;
 import org.muster.ruleset.space.gunnery.Gunnery;
-import org.muster.ruleset.space.gunnery.Kinds;
 import org.muster.ruleset.space.victory.Victory;
 
 /**
@@ -90,7 +89,7 @@ public final class AttackRun {
             }
             return Decision.of(
                             battle.player(ship.side()),
-                            Kinds.evenly(volleys.unknown(id -> violations(battle, ship, id))))
+                            volleys.unknown(id -> violations(battle, ship, id)).evenly())
                     .asking("{ship} may fire once in its attack move: now?", ship.id())
                     .citing("SPB-ATT-01", "SPB-ATT-02", "SPB-ATT-03")
                     .otherwise(Volley.HELD);

@@ -2,12 +2,12 @@ package org.muster.ruleset.space.movement;
 
 import java.util.List;
 import org.muster.api.check.Violation;
+import org.muster.api.check.Violations;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Helm;
 import org.muster.ruleset.space.Manoeuvre;
 import org.muster.ruleset.space.Sheet;
 import org.muster.ruleset.space.Ship;
-import org.muster.ruleset.space.Violations;
 import org.muster.ruleset.space.data.MoveKind;
 import org.muster.ruleset.space.grid.Offset;
 import org.muster.ruleset.space.grid.Square;

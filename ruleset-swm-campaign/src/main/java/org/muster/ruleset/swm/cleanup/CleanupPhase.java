@@ -170,7 +170,7 @@ public final class CleanupPhase {
                     : war.timed(Decision.of(
                                     player,
                                     either(cases(war, any -> true, shop::options))
-                                            .sampledBy(random -> either(open).sample(random))))
+                                            .offering(either(open))))
                             .asking("Which figure of {faction} buys what with its experience?", war.name(player))
                             .citing("SWM-XP-08", "SWM-UPG-01")
                             .otherwise(Done.DONE);

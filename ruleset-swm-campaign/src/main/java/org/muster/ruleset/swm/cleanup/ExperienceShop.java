@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.muster.api.check.Violation;
+import org.muster.api.check.Violations;
 import org.muster.api.decision.Cases;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
@@ -225,10 +226,10 @@ final class ExperienceShop {
     private List<Violation> violations(Buyer buyer, Goods line) {
         Upgrade upgrade = line.upgrade();
         Figure figure = buyer.figure();
-        List<Violation> violations = new ArrayList<>(0);
+        Violations violations = new Violations();
         int cost = upgrade.cost(buyer.sheet().printed());
         if (cost > figure.xp()) {
-            violations.add(Violation.of(
+            violations.found(() -> Violation.of(
                             "UPGRADE_COST",
                             "{upgrade} costs {cost} XP; {figure} has {xp}.",
                             upgrade.name(),
@@ -239,7 +240,7 @@ final class ExperienceShop {
         }
         for (Restriction restriction : line.restrictions()) {
             if (restriction.against().test(buyer)) {
-                violations.add(notAllowed(figure, upgrade, restriction.words(), restriction.rule()));
+                violations.found(() -> notAllowed(figure, upgrade, restriction.words(), restriction.rule()));
             }
         }
         return violations;

@@ -218,7 +218,7 @@ final class Operatives {
                     .when(eliminate, Eliminate.class, () -> eliminating(war, player))
                     .when(disrupt, Disrupt.class, () -> disrupting(war, player))
                     .either();
-            return missions.sampledBy(random -> Options.either(missions.cases()).sample(random));
+            return missions.evenly();
         }
     };
 
@@ -235,7 +235,7 @@ final class Operatives {
                             },
                             target -> target.violations(war, player)));
         }
-        return Spending.byChanceOfOpenOnes(victims.either(Eliminate::victim), Eliminate::victim);
+        return victims.either(Eliminate::victim).evenly();
     }
 
     private static Options<Disrupt> disrupting(War war, Player player) {

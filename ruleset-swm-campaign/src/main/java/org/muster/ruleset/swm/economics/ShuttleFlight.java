@@ -51,7 +51,7 @@ record ShuttleFlight(String squad, String to) implements Spending {
             for (Squad squad : war.squadsOf(player)) {
                 cases.when(Words.face(war, squad), () -> flights(war, player, squad));
             }
-            return Spending.byChanceOfOpenOnes(cases.either(ShuttleFlight::squad), ShuttleFlight::squad);
+            return cases.either(ShuttleFlight::squad).evenly();
         }
 
         private boolean canLeave(War war, Squad squad, List<String> friendly) {

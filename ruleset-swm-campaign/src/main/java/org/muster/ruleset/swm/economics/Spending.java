@@ -1,7 +1,6 @@
 package org.muster.ruleset.swm.economics;
 
 import java.util.List;
-import java.util.function.Function;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Cases;
 import org.muster.api.decision.Decision;
@@ -66,22 +65,13 @@ interface Spending {
                 offers.stream().filter(offer -> offer.kind.isOpen(war, player)).toList();
         return open.isEmpty()
                 ? Decision.none() // a step with nothing to choose is skipped (SWM-TURN-05)
-                : Decision.of(
-                        player,
-                        either(war, player, offers)
-                                .sampledBy(random -> either(war, player, open).sample(random)));
+                : Decision.of(player, either(war, player, offers).offering(either(war, player, open)));
     }
 
     private static Either<Spending> either(War war, Player player, List<Offer<?>> offers) {
         Cases<Spending> cases = Options.<Spending>cases().just(Done.FACE, Done.DONE);
         offers.forEach(offer -> cases.add(offer.asked(war, player)));
         return cases.either();
-    }
-
-    /** The same; chance picks among the cases of which something can be chosen. */
-    static <C> Options<C> byChanceOfOpenOnes(Either<C> options, Function<C, String> caseOf) {
-        return options.sampledBy(
-                random -> Options.either(caseOf, options.cases()).sample(random));
     }
 
     /** A kind as it is offered. */

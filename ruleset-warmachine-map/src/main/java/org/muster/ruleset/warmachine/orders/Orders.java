@@ -16,7 +16,6 @@ import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Order;
 import org.muster.ruleset.warmachine.Structure;
-import org.muster.ruleset.warmachine.chance.OpenKinds;
 
 /**
  * What orders a player may give to his banners, all in one answer.
@@ -250,7 +249,7 @@ final class Orders {
         banners.forEach(banner -> ends.put(banner.id(), banner.at()));
         Map<String, Order> orders = new LinkedHashMap<>();
         for (Banner banner : banners) {
-            Order order = OpenKinds.sample(kinds(banner), random);
+            Order order = kinds(banner).evenly().sample(random);
             ends.remove(banner.id());
             if (ends.containsValue(order.end(banner.at()))) {
                 order = random.nextBoolean() ? Order.FORTIFY : Order.AMBUSH;

@@ -13,7 +13,6 @@ import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.chance.OpenKinds;
 import org.muster.ruleset.warmachine.purchase.Purchases.Free;
 import org.muster.ruleset.warmachine.purchase.Purchases.Sent;
 import org.muster.ruleset.warmachine.purchase.Purchases.Special;
@@ -202,7 +201,7 @@ final class SpecialsForm {
     Specials random(RandomGenerator random) {
         OrderedMap<String, Free> free = OrderedMap.empty();
         for (String number : credits()) {
-            free = free.with(number, OpenKinds.sample(freeSpecial(), random));
+            free = free.with(number, freeSpecial().evenly().sample(random));
         }
         return switch (random.nextInt(4)) {
             case 0 -> new Specials(uprising().sample(random), "", List.of(), Sent.NOTHING, free);

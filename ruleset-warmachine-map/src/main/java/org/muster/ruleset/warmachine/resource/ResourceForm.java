@@ -22,7 +22,6 @@ import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.ListRules;
 import org.muster.ruleset.warmachine.army.RandomLists;
 import org.muster.ruleset.warmachine.army.Register;
-import org.muster.ruleset.warmachine.chance.OpenKinds;
 import org.muster.ruleset.warmachine.resource.ResourcePlan.Kind;
 import org.muster.ruleset.warmachine.resource.ResourcePlan.Regroup;
 
@@ -317,7 +316,7 @@ final class ResourceForm {
             return OrderedMap.empty();
         }
         Banner banner = banners.get(random.nextInt(banners.size()));
-        return OrderedMap.of(banner.id(), OpenKinds.sample(kinds(banner), random));
+        return OrderedMap.of(banner.id(), kinds(banner).evenly().sample(random));
     }
 
     private OrderedMap<String, String> randomCasters(RandomGenerator random) {

@@ -7,20 +7,20 @@ import org.muster.core.json.BadJson;
 import org.muster.core.language.LanguageFile;
 
 /** The language that a command line asks for. */
-public final class Spoken {
+public final class LanguageOption {
 
     /** The option that names its file. */
-    public static final String OPTION = "--language";
+    public static final String NAME = "--language";
 
-    private Spoken() {}
+    private LanguageOption() {}
 
     /** What {@code args} ask for; what is spoken anyway if they don't. */
     public static Language in(String[] args) {
         for (int i = 0; i < args.length; i++) {
-            if (args[i].startsWith(OPTION + '=')) {
-                return read(args[i].substring(OPTION.length() + 1));
+            if (args[i].startsWith(NAME + '=')) {
+                return read(args[i].substring(NAME.length() + 1));
             }
-            if (args[i].equals(OPTION) && i + 1 < args.length) {
+            if (args[i].equals(NAME) && i + 1 < args.length) {
                 return read(args[i + 1]);
             }
         }

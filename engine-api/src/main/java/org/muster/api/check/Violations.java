@@ -1,0 +1,56 @@
+package org.muster.api.check;
+
+import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.muster.api.Preview;
+
+/**
+ * Rules that a candidate would break, put in words when somebody reads them: bots ask a million times a minute whether
+ * there are any, and never which.
+ */
+@Preview
+public final class Violations extends AbstractList<Violation> {
+
+    private final List<Supplier<Violation>> broken = new ArrayList<>(1);
+
+    /** One rule is broken. */
+    public static List<Violation> of(Supplier<Violation> violation) {
+        Violations one = new Violations();
+        one.found(violation);
+        return one;
+    }
+
+    /** These, then those; nobody's words are made for it. */
+    static List<Violation> both(List<Violation> these, List<Violation> those) {
+        int first = these.size();
+        int all = first + those.size();
+        return new AbstractList<>() {
+            @Override
+            public Violation get(int index) {
+                return index < first ? these.get(index) : those.get(index - first);
+            }
+
+            @Override
+            public int size() {
+                return all;
+            }
+        };
+    }
+
+    /** A rule that it would break; made anew for each who reads it. */
+    public void found(Supplier<Violation> violation) {
+        broken.add(violation);
+    }
+
+    @Override
+    public Violation get(int index) {
+        return broken.get(index).get();
+    }
+
+    @Override
+    public int size() {
+        return broken.size();
+    }
+}
