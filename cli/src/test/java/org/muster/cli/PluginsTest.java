@@ -73,7 +73,7 @@ class PluginsTest {
                     public Side start(Setup setup, Setup book) { return new Side(setup.players().get(0), charms); }
                     public Side view(Side side, Viewer viewer) { return side; }
                     public Scene scene(Side side, Viewer viewer) {
-                        return new Scene("Coin", "", 1, 1, List.of(), List.of(), "A coin.");
+                        return Scene.of(Sentence.of("Coin"), 1, 1).described(Sentence.of("A coin."));
                     }
                 }
             }

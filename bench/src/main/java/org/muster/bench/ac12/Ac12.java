@@ -141,12 +141,13 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
             Ints owner = board.owner;
             int[] units = board.units.toArray();
             Player attacker = board.players.get(seat);
-            int[] attack = dice.roll(new Roll("Attack", DICE[Math.min(units[move.from] - 1, 3)], attacker))
+            int[] attack = dice.roll(Roll.of("Attack", DICE[Math.min(units[move.from] - 1, 3)])
+                            .by(attacker))
                     .sortedDown();
             int defenders = Math.min(units[move.to], 2);
             int[] defence = defenders == 0
                     ? new int[0]
-                    : dice.roll(new Roll("Defence", DICE[defenders], null)).sortedDown();
+                    : dice.roll(Roll.of("Defence", DICE[defenders])).sortedDown();
             List<Ints> hands = board.hands;
             if (move.card != NO_CARD) {
                 Ints hand = hands.get(seat);

@@ -310,35 +310,25 @@ public final class Feud implements Ruleset<War, War.Book> {
     public Scene scene(War war, Viewer viewer) {
         List<Mark> marks = new ArrayList<>();
         for (var route : war.map().routes()) {
-            marks.add(new Mark.Line(
-                    "",
-                    List.of(
-                            war.map().the(route.from()).at(),
-                            war.map().the(route.to()).at()),
-                    false,
-                    List.of("route"),
-                    ""));
+            marks.add(Mark.line(
+                            "",
+                            List.of(
+                                    war.map().the(route.from()).at(),
+                                    war.map().the(route.to()).at()))
+                    .being("route"));
         }
         for (March march : war.map().all()) {
             Player owner = war.owners().get(march.id());
-            marks.add(new Mark.Token(
-                    march.id(),
-                    march.at(),
-                    6,
-                    -1,
-                    "city",
-                    "",
-                    List.of(owner == null ? "unowned" : "owner-" + war.players().indexOf(owner)),
-                    march.name()));
-            marks.add(new Mark.Label("", new Point(march.at().x(), march.at().y() + 12), 4, march.name(), List.of()));
+            Sentence name = Sentence.verbatim(march.name());
+            marks.add(Mark.token(march.id(), march.at(), 6)
+                    .symbol("city")
+                    .being(owner == null ? "unowned" : "owner-" + war.players().indexOf(owner))
+                    .noting(name));
+            marks.add(Mark.label("", new Point(march.at().x(), march.at().y() + 12), 4, name));
         }
-        return new Scene(
-                war.map().name(),
-                Sentence.of("Turn {n}", war.turn() + 1).toString(),
-                130,
-                85,
-                marks,
-                List.of(),
-                Sentence.of("{n} regions.", war.map().all().size()).toString());
+        return Scene.of(Sentence.verbatim(war.map().name()), 130, 85)
+                .captioned(Sentence.of("Turn {n}", war.turn() + 1))
+                .showing(marks, List.of())
+                .described(Sentence.of("{n} regions.", war.map().all().size()));
     }
 }

@@ -44,6 +44,12 @@ public final class Violations extends AbstractList<Violation> {
         broken.add(violation);
     }
 
+    /** One that is in words already. */
+    @Override
+    public void add(int index, Violation violation) {
+        broken.add(index, () -> violation);
+    }
+
     @Override
     public Violation get(int index) {
         return broken.get(index).get();

@@ -7,35 +7,53 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 
 /**
- * What could be chosen, each judged by the one function that knows why not. What nothing speaks against is open.
- *
- * @param all in their order; not copied, must not change any more
- * @param against the rules one would break; null: none ever
- * @param judged those nothing speaks against, found when somebody first looks; null: all of them
+ * What could be chosen, each judged once, by the one function that knows why not, and no sooner than somebody looks so
+ * far. What nothing speaks against is open.
  */
-record Candidates<C>(
-        List<C> all,
-        @Nullable Function<? super C, List<Violation>> against,
-        @Nullable Once<List<C>> judged) {
+final class Candidates<C> {
 
-    /** All of them are open. */
+    private final List<C> all;
+    private final @Nullable Function<? super C, List<Violation>> against;
+    /** Those of the first {@link #judged} that nothing speaks against. */
+    private final List<C> open = new ArrayList<>();
+
+    private int judged;
+
+    private Candidates(List<C> all, @Nullable Function<? super C, List<Violation>> against) {
+        this.all = all;
+        this.against = against;
+    }
+
+    /** All of them are open; not copied, must not change any more. */
     static <C> Candidates<C> of(List<C> all) {
-        return new Candidates<>(all, null, null);
+        return new Candidates<>(all, null);
     }
 
     /** Those are open that break no rule. */
     static <C> Candidates<C> of(List<C> all, Function<? super C, List<Violation>> against) {
-        return new Candidates<>(all, against, new Once<>(() -> unopposed(all, against)));
+        return new Candidates<>(all, against);
+    }
+
+    /** In their order. */
+    List<C> all() {
+        return all;
     }
 
     /** Those nothing speaks against, in their order. */
     List<C> open() {
-        return judged == null ? all : judged.get();
+        return against == null ? all : judged(all.size(), against);
     }
 
-    private static <C> List<C> unopposed(List<C> all, Function<? super C, List<Violation>> against) {
-        List<C> open = new ArrayList<>(all.size());
-        for (C candidate : all) {
+    /** How many are open, judged no further than {@code limit} of them. */
+    long count(long limit) {
+        int found = against == null ? all.size() : judged(limit, against).size();
+        return Math.min(limit, found);
+    }
+
+    /** At least {@code wanted} open ones, if there are so many. */
+    private synchronized List<C> judged(long wanted, Function<? super C, List<Violation>> against) {
+        while (judged < all.size() && open.size() < wanted) {
+            C candidate = all.get(judged++);
             if (against.apply(candidate).isEmpty()) {
                 open.add(candidate);
             }

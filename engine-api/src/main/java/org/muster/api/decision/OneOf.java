@@ -131,7 +131,7 @@ public final class OneOf<C> implements Options<C> {
 
     @Override
     public long count(long limit) {
-        return Math.min(limit, values().size());
+        return candidates.count(limit);
     }
 
     @Override

@@ -138,11 +138,12 @@ public sealed interface Options<C>
     }
 
     /**
-     * The same answers, of which those of {@code open} are open, known without judging the closed ones: so that chance,
-     * and whoever asks whether there is anything to choose, need not. What people see and answer is still all of these.
+     * These answers, known to be all that is open of {@code whole}, so that chance, and whoever asks whether there is
+     * anything to choose, need not judge the rest. What people see, answer and are refused is the whole, which is made
+     * when somebody looks at it.
      */
-    default Options<C> offering(Options<C> open) {
-        return new Offered<>(this, open);
+    default Options<C> among(Supplier<? extends Options<C>> whole) {
+        return new Among<>(this, new Once<>(whole));
     }
 
     /** The same answers as another type. */

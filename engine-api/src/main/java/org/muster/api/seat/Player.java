@@ -2,6 +2,7 @@ package org.muster.api.seat;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.Stable;
 
 /**
@@ -33,6 +34,17 @@ public record Player(@JsonValue String id) implements Comparable<Player> {
             }
         }
         return true;
+    }
+
+    /** Written out, since states look seats up at every step: a record's own takes a multiple of it. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other || other instanceof Player player && id.equals(player.id);
+    }
+
+    @Override
+    public int hashCode() {
+        return id.hashCode();
     }
 
     /** Seats sort by id; seat order is the order of the setup, not this. */

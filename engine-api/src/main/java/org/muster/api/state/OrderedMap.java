@@ -99,10 +99,15 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
     private int placeOf(@Nullable Object key) {
         if (index != null) {
             int slot = slot(key, index);
-            while (index[slot] != 0 && !keys[index[slot] - 1].equals(key)) {
+            while (index[slot] != 0 && keys[index[slot] - 1] != key && !keys[index[slot] - 1].equals(key)) {
                 slot = slot + 1 & index.length - 1;
             }
             return index[slot] - 1;
+        }
+        for (int i = 0; i < keys.length; i++) { // most often the very same object
+            if (keys[i] == key) {
+                return i;
+            }
         }
         for (int i = 0; i < keys.length; i++) {
             if (keys[i].equals(key)) {

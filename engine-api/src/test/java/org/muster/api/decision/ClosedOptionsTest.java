@@ -97,6 +97,67 @@ class ClosedOptionsTest {
     }
 
     @Test
+    void whoCountsJudgesNoFurtherThanTheCount() {
+        List<Integer> judged = new ArrayList<>();
+        OneOf<Integer> options = Options.oneOf(NUMBERS, ClosedOptionsTest::face, n -> {
+            judged.add(n);
+            return against(n);
+        });
+        assertThat(options.isEmpty()).isFalse();
+        assertThat(judged).containsExactly(1);
+        assertThat(options.count(2)).isEqualTo(2);
+        assertThat(judged).containsExactly(1, 2, 3);
+        assertThat(options.count(9)).isEqualTo(2);
+        assertThat(judged).isEqualTo(NUMBERS);
+    }
+
+    // ---- what is open, known without judging the rest
+
+    @Test
+    void whatIsOpenOfAWholeIsDrawnAndCountedWithoutTheWhole() {
+        Options<Integer> open = Options.oneOf(List.of(1, 3), ClosedOptionsTest::face)
+                .among(() -> {
+                    throw new AssertionError("nobody looks at the whole");
+                });
+        assertThat(open.isEmpty()).isFalse();
+        assertThat(open.finite()).isTrue();
+        assertThat(open.count(9)).isEqualTo(2);
+        assertThat(open.sample(new SplittableRandom(1))).isIn(1, 3);
+    }
+
+    @Test
+    void whatPeopleSeeAndAnswerIsTheWhole() {
+        Options<Integer> open = Options.oneOf(List.of(1, 3), any -> Option.of("nobody", "sees this"))
+                .among(() -> ONE);
+        assertThat(open.faces()).extracting(Option::id).containsExactly("n1", "n3");
+        assertThat(open.closed()).hasSize(4);
+        assertThat(open.read(Answer.word("n3")).value()).isEqualTo(3);
+        assertThat(refusal(open, Answer.word("n6"))).containsExactly("EVEN", "LARGE");
+        assertThat(codes(open.check(6))).containsExactly("EVEN", "LARGE");
+        assertThat(open.write(1)).isEqualTo(Answer.word("n1"));
+        assertThat(open.all()).containsExactly(1, 3);
+    }
+
+    @Test
+    void evenlyDrawsAmongTheKindsThatLeaveSomethingToChoose() {
+        Either<Integer> kinds = Options.<Integer>cases()
+                .when(
+                        Option.of("none", "none"),
+                        () -> Options.oneOf(List.of(2, 4), ClosedOptionsTest::face, ClosedOptionsTest::against))
+                .when(Option.of("low", "low"), () -> Options.oneOf(List.of(1), ClosedOptionsTest::face))
+                .when(Option.of("high", "high"), () -> Options.oneOf(List.of(3), ClosedOptionsTest::face))
+                .either(n -> n > 2 ? "high" : "low");
+        Map<Integer, Integer> drawn = new LinkedHashMap<>();
+        SplittableRandom random = new SplittableRandom(1);
+        for (int i = 0; i < 1_000; i++) {
+            drawn.merge(kinds.evenly().sample(random), 1, Integer::sum);
+        }
+        assertThat(drawn.keySet()).containsExactlyInAnyOrder(1, 3);
+        assertThat(drawn.values()).allMatch(times -> times > 440);
+        assertThat(kinds.evenly().faces()).isEqualTo(kinds.faces());
+    }
+
+    @Test
     void anOpenOneIsMeantWhereAClosedOneBearsTheSameId() {
         OneOf<Integer> twins =
                 Options.oneOf(List.of(2, 1), any -> Option.of("same", "same"), ClosedOptionsTest::against);

@@ -3,14 +3,11 @@ package org.muster.core.json;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Language;
 import org.muster.api.text.Sentence;
+import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * A sentence as it is saved, so that it can be read in any language later: its template where it has no values, as
@@ -18,39 +15,45 @@ import tools.jackson.databind.node.ObjectNode;
  */
 final class SentenceJson {
 
-    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
     private static final String SAY = "say";
     private static final String SEAT = "seat";
 
     private SentenceJson() {}
 
-    static JsonNode write(Sentence sentence) {
-        Map<String, Object> values = sentence.values();
-        if (values.isEmpty()) {
-            return JSON.stringNode(sentence.template());
+    static void write(JsonGenerator json, Sentence sentence) {
+        if (sentence.values().isEmpty()) {
+            json.writeString(sentence.template());
+        } else {
+            withValues(json, sentence);
         }
-        ObjectNode json = JSON.objectNode();
-        json.put(SAY, sentence.template());
-        values.forEach((name, value) -> json.set(name, value(value)));
-        return json;
     }
 
-    private static JsonNode value(Object value) {
+    private static void withValues(JsonGenerator json, Sentence sentence) {
+        json.writeStartObject();
+        json.writeStringProperty(SAY, sentence.template());
+        sentence.values().forEach((name, value) -> {
+            json.writeName(name);
+            value(json, value);
+        });
+        json.writeEndObject();
+    }
+
+    private static void value(JsonGenerator json, Object value) {
         if (value instanceof Sentence inner) {
-            return write(inner).isString() ? JSON.objectNode().put(SAY, inner.template()) : write(inner);
+            withValues(json, inner);
+        } else if (value instanceof Collection<?> many) {
+            json.writeStartArray();
+            many.forEach(one -> value(json, one));
+            json.writeEndArray();
+        } else if (value instanceof Player player) {
+            json.writeStartObject();
+            json.writeStringProperty(SEAT, player.id());
+            json.writeEndObject();
+        } else if (value instanceof Integer number) {
+            json.writeNumber(number);
+        } else {
+            json.writeString(Language.speaking(Language.ENGLISH, value::toString));
         }
-        if (value instanceof Collection<?> many) {
-            ArrayNode list = JSON.arrayNode();
-            many.forEach(one -> list.add(value(one)));
-            return list;
-        }
-        if (value instanceof Player player) {
-            return JSON.objectNode().put(SEAT, player.id());
-        }
-        if (value instanceof Integer number) {
-            return JSON.numberNode(number);
-        }
-        return JSON.stringNode(Language.speaking(Language.ENGLISH, value::toString));
     }
 
     /** What {@link #write} wrote; older games have the text alone. */

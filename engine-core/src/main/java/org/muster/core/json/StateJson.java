@@ -4,7 +4,6 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Result;
@@ -26,7 +25,6 @@ import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.deser.std.StdDeserializer;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.module.SimpleModule;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.ser.std.StdSerializer;
 
@@ -98,63 +96,61 @@ public final class StateJson<S> {
         return mapper.writeValueAsBytes(state);
     }
 
-    /** A position as compact bytes, the same on every machine: those of the tree that {@link #write} makes. */
+    /** A position as a tree; {@link #position} reads it. */
+    public ObjectNode write(Position<S> position) {
+        return (ObjectNode) mapper.readTree(bytes(position));
+    }
+
+    /** A position as compact bytes, the same on every machine. */
     public byte[] bytes(Position<S> position) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(1 << 12);
         try (JsonGenerator json = mapper.createGenerator(bytes)) {
             json.writeStartObject();
-            json.writeName("state");
-            mapper.writeValue(json, position.state()); // most of it: no tree is made of it first
-            for (Map.Entry<String, JsonNode> field : afterState(position).properties()) {
-                json.writeName(field.getKey());
-                json.writeTree(field.getValue());
+            json.writePOJOProperty("state", position.state());
+            json.writeName("agenda");
+            if (position.agenda() == null) {
+                json.writeNull();
+            } else {
+                position.agenda().accept(new Written(json));
+            }
+            json.writeNumberProperty("round", position.round());
+            json.writeNumberProperty("decisions", position.decisions());
+            json.writeNumberProperty("rolls", position.rolls());
+            json.writeObjectPropertyStart("answers");
+            position.answers().forEach((id, given) -> write(json, id, given));
+            json.writeEndObject();
+            json.writeNumberProperty("closing", position.closing());
+            json.writePOJOProperty("faces", position.faces());
+            if (position.result() != null) {
+                write(json, position.result());
             }
             json.writeEndObject();
         }
         return bytes.toByteArray();
     }
 
-    /** A position as a tree; {@link #position} reads it. */
-    public ObjectNode write(Position<S> position) {
-        ObjectNode json = mapper.createObjectNode();
-        json.set("state", state(position.state()));
-        json.setAll(afterState(position));
-        return json;
-    }
-
-    private ObjectNode afterState(Position<S> position) {
-        ObjectNode json = mapper.createObjectNode();
-        json.set("agenda", agenda(position.agenda()));
-        json.put("round", position.round());
-        json.put("decisions", position.decisions());
-        json.put("rolls", position.rolls());
-        ObjectNode answers = json.putObject("answers");
-        position.answers().forEach((id, given) -> {
-            ObjectNode open = answers.putObject(Integer.toString(id));
-            given.forEach((question, answered) -> {
-                ObjectNode one = open.putObject(question.id());
-                if (answered.answer() != null) {
-                    one.set("answer", mapper.valueToTree(answered.answer()));
-                }
-                one.put("by", answered.by().id());
-                one.put("confirmed", answered.confirmed());
-                one.put("lapsed", answered.lapsed());
-            });
+    private static void write(JsonGenerator json, int decision, OrderedMap<Player, Answered> given) {
+        json.writeObjectPropertyStart(Integer.toString(decision));
+        given.forEach((question, answered) -> {
+            json.writeObjectPropertyStart(question.id());
+            if (answered.answer() != null) {
+                json.writePOJOProperty("answer", answered.answer());
+            }
+            json.writeStringProperty("by", answered.by().id());
+            json.writeBooleanProperty("confirmed", answered.confirmed());
+            json.writeBooleanProperty("lapsed", answered.lapsed());
+            json.writeEndObject();
         });
-        json.put("closing", position.closing());
-        json.set("faces", mapper.valueToTree(position.faces()));
-        Result result = position.result();
-        if (result != null) {
-            ObjectNode end = json.putObject("result");
-            end.set("ranking", mapper.valueToTree(result.ranking()));
-            end.set("reason", SentenceJson.write(result.reason()));
-            end.set("rules", mapper.valueToTree(result.rules()));
-        }
-        return json;
+        json.writeEndObject();
     }
 
-    private JsonNode agenda(@Nullable Agenda<S> agenda) {
-        return agenda == null ? mapper.nullNode() : agenda.accept(new Written());
+    private static void write(JsonGenerator json, Result result) {
+        json.writeObjectPropertyStart("result");
+        json.writePOJOProperty("ranking", result.ranking());
+        json.writeName("reason");
+        SentenceJson.write(json, result.reason());
+        json.writePOJOProperty("rules", result.rules());
+        json.writeEndObject();
     }
 
     private String written(Step<S> step) {
@@ -166,47 +162,57 @@ public final class StateJson<S> {
         return name;
     }
 
-    /** A place on the agenda as it is saved. */
-    private final class Written implements Agenda.Visitor<S, ObjectNode> {
+    /** Writes the places of an agenda as they are saved; each gives back what it was written to. */
+    private final class Written implements Agenda.Visitor<S, JsonGenerator> {
+
+        private final JsonGenerator json;
+
+        Written(JsonGenerator json) {
+            this.json = json;
+        }
 
         @Override
-        public ObjectNode todo(Agenda.Todo<S> todo) {
-            ObjectNode json = mapper.createObjectNode();
-            json.set(written(todo.step()), mapper.valueToTree(todo.step()));
+        public JsonGenerator todo(Agenda.Todo<S> todo) {
+            json.writeStartObject();
+            json.writePOJOProperty(written(todo.step()), todo.step());
             if (todo.opened() != 0) {
-                json.put("opened", todo.opened());
+                json.writeNumberProperty("opened", todo.opened());
             }
-            return json;
+            return json.writeEndObject();
         }
 
         @Override
-        public ObjectNode inOrder(Agenda.InOrder<S> branch) {
-            ObjectNode json = mapper.createObjectNode();
+        public JsonGenerator inOrder(Agenda.InOrder<S> branch) {
+            json.writeStartObject();
             if (!branch.id().isEmpty()) {
-                json.put("id", branch.id());
+                json.writeStringProperty("id", branch.id());
             }
-            return items(json, branch.title(), "inOrder", branch.items());
+            return items(branch.title(), "inOrder", branch.items());
         }
 
         @Override
-        public ObjectNode inAnyOrder(Agenda.InAnyOrder<S> branch) {
-            return items(mapper.createObjectNode(), branch.title(), "inAnyOrder", branch.items());
+        public JsonGenerator inAnyOrder(Agenda.InAnyOrder<S> branch) {
+            json.writeStartObject();
+            return items(branch.title(), "inAnyOrder", branch.items());
         }
 
         @Override
-        public ObjectNode meanwhile(Agenda.Meanwhile<S> branch) {
-            ObjectNode json = mapper.createObjectNode();
-            json.set("meanwhile", agenda(branch.item()));
-            return json;
+        public JsonGenerator meanwhile(Agenda.Meanwhile<S> branch) {
+            json.writeStartObject();
+            json.writeName("meanwhile");
+            branch.item().accept(this);
+            return json.writeEndObject();
         }
 
-        private ObjectNode items(ObjectNode json, Sentence title, String kind, List<Agenda<S>> items) {
+        private JsonGenerator items(Sentence title, String kind, List<Agenda<S>> items) {
             if (!title.isEmpty()) {
-                json.set("title", SentenceJson.write(title));
+                json.writeName("title");
+                SentenceJson.write(json, title);
             }
-            ArrayNode list = json.putArray(kind);
-            items.forEach(item -> list.add(agenda(item)));
-            return json;
+            json.writeArrayPropertyStart(kind);
+            items.forEach(item -> item.accept(this));
+            json.writeEndArray();
+            return json.writeEndObject();
         }
     }
 

@@ -119,6 +119,8 @@ public final class ArchitectureRules {
                         "its order would reach a result; take List, OrderedMap,"
                                 + " LinkedHashMap, LinkedHashSet, TreeMap or EnumMap"),
                 hasNoStaticThatChanges(root),
+                makesByFactories(root),
+                copiesNoLargeRecordByHand(root),
                 hasNoCycles(root));
     }
 

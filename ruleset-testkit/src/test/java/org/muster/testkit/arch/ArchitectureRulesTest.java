@@ -96,21 +96,12 @@ class ArchitectureRulesTest {
 
     @Test
     void whatMayGrowIsMadeByItsFactories() {
-        assertThat(ArchitectureRules.makesByFactories(IMPURE)
-                        .evaluate(BROKEN)
-                        .getFailureReport()
-                        .getDetails())
-                .singleElement()
-                .asString()
-                .contains("Large.drawn()");
+        assertThat(broken("by their factories")).singleElement().asString().contains("Large.drawn()");
     }
 
     @Test
     void aLargeRecordIsCopiedInOnePlace() {
-        assertThat(ArchitectureRules.copiesNoLargeRecordByHand(IMPURE)
-                        .evaluate(BROKEN)
-                        .getFailureReport()
-                        .getDetails())
+        assertThat(broken("copy themselves in one place"))
                 .singleElement()
                 .asString()
                 .contains("Large has 8 components and is copied by hand in withA, withB");

@@ -473,15 +473,12 @@ class BrokenRulesetsTest {
 
         @Override
         public Scene scene(Left left, Viewer viewer) {
-            Mark mark = new Mark.Token("a", new Point(0, 0), 1, 0, "", "", List.of(), "1 notes of a mark");
-            return new Scene(
-                    "1 titles",
-                    "1 captions",
-                    1,
-                    1,
-                    List.of(mark),
-                    List.of(new Scene.Entry(List.of(), "1 legends")),
-                    "1 alts");
+            return Scene.of(Sentence.of("1 titles"), 1, 1)
+                    .captioned(Sentence.of("1 captions"))
+                    .showing(
+                            List.of(Mark.token("a", new Point(0, 0), 1).noting("1 notes of a mark")),
+                            List.of(Scene.Entry.of(List.of(), "1 legends")))
+                    .described(Sentence.of("1 alts"));
         }
 
         @Override
@@ -534,8 +531,8 @@ class BrokenRulesetsTest {
             if (viewer.equals(Viewer.SPECTATOR)) {
                 throw new IllegalStateException("whose hand is it?");
             }
-            Mark mark = new Mark.Token("heap-1", new Point(0, 1), Double.NaN, 0, "", "", List.of(), "");
-            return new Scene("Heap", "", 1, 1, List.of(mark), List.of(), "");
+            return Scene.of(Sentence.of("Heap"), 1, 1)
+                    .showing(List.of(Mark.token("heap-1", new Point(0, 1), Double.NaN)), List.of());
         }
     }
 

@@ -125,13 +125,6 @@ public class Countdown implements Ruleset<Countdown.Left, Countdown>, RulesetPlu
 
     @Override
     public Scene scene(Left left, Viewer viewer) {
-        return new Scene(
-                "Countdown",
-                "",
-                1,
-                1,
-                List.of(),
-                List.of(),
-                Sentence.of("{n} {n:is|are} left.", left.left).toString());
+        return Scene.of(Sentence.of("Countdown"), 1, 1).described(Sentence.of("{n} {n:is|are} left.", left.left));
     }
 }

@@ -78,8 +78,14 @@ public final class OrderForm {
     private Options<Order> orders() {
         return Options.<Order>cases()
                 .just(Option.of("none", "no order this turn"), new Order.Nothing())
-                .when(Option.of("attack", "attack a system"), Order.Attack.class, this::attacks)
-                .when(Option.of("support", "support another player's attack"), Order.Support.class, this::supports)
+                .when(
+                        Option.of("attack", "attack a system"),
+                        Order.Attack.class,
+                        () -> openAttacks().among(this::attacks))
+                .when(
+                        Option.of("support", "support another player's attack"),
+                        Order.Support.class,
+                        () -> openSupports().among(this::supports))
                 .when(Option.of("defend", "defend a system"), Order.Defend.class, this::defences)
                 .when(Option.of("train", "intensive training"), Order.Train.class, this::training)
                 .either();
@@ -129,7 +135,18 @@ public final class OrderForm {
         Cases<Order.Attack> origins = Options.cases();
         origins.when(Option.of(Order.NOMAD, "as a nomad"), () -> attacksFrom(Order.NOMAD));
         hexes.forEach(hex -> origins.when(label(hex), () -> attacksFrom(hex)));
-        return origins.either(Order.Attack::from).unknown(this::noSystem).evenly();
+        return origins.either(Order.Attack::from).unknown(this::noSystem);
+    }
+
+    private Options<Order.Attack> openAttacks() {
+        Cases<Order.Attack> origins = Options.cases();
+        for (String origin : reach.origins()) {
+            origins.when(
+                    label(origin),
+                    () -> Options.oneOf(reach.from(origin), this::label)
+                            .as(target -> new Order.Attack(origin, target), Order.Attack::target));
+        }
+        return origins.either(Order.Attack::from).evenly();
     }
 
     private Options<Order.Attack> attacksFrom(String origin) {
@@ -210,8 +227,29 @@ public final class OrderForm {
             cases.when(location(location), () -> supportsFrom(location, armies.get(location), mine));
         }
         return cases.either(Order.Support::location)
-                .unknown(id -> id.startsWith(Order.NOMAD) ? List.of(noArmy(id)) : noSystem(id))
-                .evenly();
+                .unknown(id -> id.startsWith(Order.NOMAD) ? List.of(noArmy(id)) : noSystem(id));
+    }
+
+    private Options<Order.Support> openSupports() {
+        List<String> mine = reach.all();
+        Cases<Order.Support> cases = Options.cases();
+        for (Player other : season.book().players()) {
+            if (!other.equals(player)) {
+                Reachable theirs = Reachable.by(season, other);
+                for (String origin : theirs.origins()) {
+                    String location = origin.equals(Order.NOMAD) ? Order.nomad(other) : origin;
+                    cases.when(
+                            location(location),
+                            () -> Options.oneOf(both(theirs.from(origin), mine), this::label)
+                                    .as(target -> new Order.Support(location, target), Order.Support::target));
+                }
+            }
+        }
+        return cases.either(Order.Support::location).evenly();
+    }
+
+    private static List<String> both(List<String> some, List<String> others) {
+        return some.stream().filter(others::contains).toList();
     }
 
     private Option location(String location) {

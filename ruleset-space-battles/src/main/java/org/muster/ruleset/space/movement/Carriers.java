@@ -1,8 +1,8 @@
 package org.muster.ruleset.space.movement;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.check.Violation;
+import org.muster.api.check.Violations;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.ruleset.space.Away;
@@ -27,10 +27,10 @@ public final class Carriers {
 
     /** Every rule that a launch of {@code fighter} would break, wherever it flies. */
     static List<Violation> violations(Battle battle, Away fighter, Ship carrier) {
-        List<Violation> violations = violations(battle, carrier);
+        Violations violations = violations(battle, carrier);
         Away first = first(battle, fighter, carrier);
         if (!first.equals(fighter)) {
-            violations.add(Violation.of(
+            violations.found(() -> Violation.of(
                             "LAUNCH_IDENTICAL",
                             "{fighter} is like {first}, which goes first.",
                             fighter.id(),
@@ -38,7 +38,7 @@ public final class Carriers {
                     .citing("SPB-CAR-03"));
         }
         if (violations.isEmpty() && legal(battle, out(battle, fighter, carrier)) == 0) {
-            violations.add(Violation.of(
+            violations.found(() -> Violation.of(
                             "LAUNCH_NO_MOVE", "{fighter} has no legal move from {square}.", fighter.id(), carrier.at())
                     .citing("SPB-CAR-06"));
         }
@@ -46,16 +46,16 @@ public final class Carriers {
     }
 
     /** Every rule that a launch from {@code carrier} would break, whoever is launched. */
-    static List<Violation> violations(Battle battle, Ship carrier) {
-        List<Violation> violations = new ArrayList<>();
+    static Violations violations(Battle battle, Ship carrier) {
+        Violations violations = new Violations();
         if (battle.carriedBy(carrier.id()).isEmpty()) {
-            violations.add(Violation.of("LAUNCH_EMPTY", "{carrier} carries no fighter.", carrier.id())
+            violations.found(() -> Violation.of("LAUNCH_EMPTY", "{carrier} carries no fighter.", carrier.id())
                     .citing("SPB-CAR-01"));
         }
         int limit = battle.sheet(carrier).design().launchesPerTurn();
         int launches = battle.progress().launchesOf(carrier.id());
         if (launches >= limit) {
-            violations.add(Violation.of(
+            violations.found(() -> Violation.of(
                             "LAUNCH_USED",
                             "{carrier} has launched {n} this turn; limit {m}.",
                             carrier.id(),
@@ -64,9 +64,9 @@ public final class Carriers {
                     .citing("SPB-CAR-02"));
         }
         if (battle.book().houseRules().ionStopsLaunch() && battle.isDisabled(carrier)) {
-            violations.add(
-                    Violation.of("LAUNCH_DISABLED", "{carrier} is disabled (option ionStopsLaunch).", carrier.id())
-                            .citing("SPB-CAR-08"));
+            violations.found(() -> Violation.of(
+                            "LAUNCH_DISABLED", "{carrier} is disabled (option ionStopsLaunch).", carrier.id())
+                    .citing("SPB-CAR-08"));
         }
         return violations;
     }

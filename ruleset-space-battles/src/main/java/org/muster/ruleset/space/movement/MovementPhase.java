@@ -94,25 +94,29 @@ public final class MovementPhase {
     public record NextShip() implements Ask<Battle, Order> {
         @Override
         public Decision<Order> decision(Battle battle) {
-            Cases<Order> cases = Options.cases();
+            Cases<Order> open = Options.cases();
             for (Ship ship : battle.of(battle.acting())) {
-                if (battle.sheet(ship).helm().moves()) {
-                    cases.add(move(battle, ship));
+                if (mustMove(battle, ship)) {
+                    open.add(move(battle, ship));
                 }
             }
+            boolean allMoved = open.isEmpty();
             for (Ship carrier : battle.of(battle.acting())) {
                 for (Away fighter : battle.carriedBy(carrier.id())) {
-                    cases.add(launch(battle, fighter, carrier));
+                    if (Carriers.violations(battle, fighter, carrier).isEmpty()) {
+                        open.add(launch(battle, fighter, carrier));
+                    }
                 }
             }
-            if (cases.either(Order::kind).isEmpty()) {
+            if (open.isEmpty()) {
                 return Decision.none();
             }
-            cases.add(Options.just(Option.of(DONE, "done, no more launches"), new Done())
-                    .unless(() -> unmoved(battle)));
+            if (allMoved) {
+                open.add(done());
+            }
             return Decision.of(
                             battle.player(battle.acting()),
-                            cases.either(Order::kind).unknown(id -> violations(battle, id)))
+                            open.either(Order::kind).among(() -> everyOrder(battle)))
                     .asking(
                             "{side}: which ship moves next, and how?",
                             battle.acting().word())
@@ -120,15 +124,35 @@ public final class MovementPhase {
                     .otherwise(player -> straightOn(battle));
         }
 
+        private static Options<Order> everyOrder(Battle battle) {
+            Cases<Order> cases = Options.cases();
+            for (Ship ship : battle.of(battle.acting())) {
+                if (battle.sheet(ship).helm().moves()) {
+                    cases.add(move(battle, ship).unless(() -> violations(battle, ship)));
+                }
+            }
+            for (Ship carrier : battle.of(battle.acting())) {
+                for (Away fighter : battle.carriedBy(carrier.id())) {
+                    cases.add(launch(battle, fighter, carrier)
+                            .unless(() -> Carriers.violations(battle, fighter, carrier)));
+                }
+            }
+            cases.add(done().unless(() -> unmoved(battle)));
+            return cases.either(Order::kind).unknown(id -> violations(battle, id));
+        }
+
+        private static Options.Case<Done> done() {
+            return Options.just(Option.of(DONE, "done, no more launches"), new Done());
+        }
+
         private static Options.Case<Move> move(Battle battle, Ship ship) {
             Option face = Option.called(ship.id(), ship.id())
                     .at(ship.id())
                     .noting("{design}", battle.sheet(ship).design().name());
             return Options.when(
-                            face,
-                            () -> Plans.among(battle, ship, own(battle, ship), any -> List.of())
-                                    .as(sequence -> new Move(ship.id(), sequence), Move::sequence))
-                    .unless(() -> violations(battle, ship));
+                    face,
+                    () -> Plans.among(battle, ship, own(battle, ship), any -> List.of())
+                            .as(sequence -> new Move(ship.id(), sequence), Move::sequence));
         }
 
         private static Options.Case<Launch> launch(Battle battle, Away fighter, Ship carrier) {
@@ -137,10 +161,9 @@ public final class MovementPhase {
                     .noting("from {carrier}", carrier.id());
             Ship out = Carriers.out(battle, fighter, carrier);
             return Options.when(
-                            face,
-                            () -> Plans.among(battle, out, Carriers.legal(battle, out), any -> List.of())
-                                    .as(sequence -> new Launch(fighter.id(), sequence), Launch::sequence))
-                    .unless(() -> Carriers.violations(battle, fighter, carrier));
+                    face,
+                    () -> Plans.among(battle, out, Carriers.legal(battle, out), any -> List.of())
+                            .as(sequence -> new Launch(fighter.id(), sequence), Launch::sequence));
         }
 
         @Override

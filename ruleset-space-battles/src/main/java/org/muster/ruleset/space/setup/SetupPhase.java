@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.muster.api.check.Violation;
+import org.muster.api.check.Violations;
 import org.muster.api.decision.Cases;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -143,18 +144,15 @@ public final class SetupPhase {
 
         private static Options<Placement> places(Battle battle, Away ship) {
             List<Area> areas = battle.book().scenario().zonesOf(ship.side());
-            Set<Square> squares = new LinkedHashSet<>();
-            areas.forEach(area -> squares.addAll(area.squares()));
-            squares.addAll(battle.book().scenario().board().squares());
+            Set<Square> zone = new LinkedHashSet<>();
+            areas.forEach(area -> zone.addAll(area.squares()));
+            List<Square> free = zone.stream()
+                    .filter(square -> violations(battle, ship, square, areas).isEmpty())
+                    .toList();
             return Options.form(
                     Options.field(
                             "at",
-                            Options.oneOf(
-                                            List.copyOf(squares),
-                                            square -> Option.called(square.id(), square.toString())
-                                                    .at(square.id()),
-                                            square -> violations(battle, ship, square, areas))
-                                    .unknown(id -> offBoard(battle, ship, id, areas)),
+                            Options.oneOf(free, SetupPhase::face).among(() -> squares(battle, ship, zone, areas)),
                             Placement::at),
                     Options.field(
                             "facing",
@@ -162,6 +160,15 @@ public final class SetupPhase {
                                     .unknown(id -> noFacing(ship)),
                             Placement::facing),
                     (at, facing) -> new Placement(ship.id(), at, facing));
+        }
+
+        /** Those of the own zone first. */
+        private static Options<Square> squares(Battle battle, Away ship, Set<Square> zone, List<Area> areas) {
+            Set<Square> squares = new LinkedHashSet<>(zone);
+            squares.addAll(battle.book().scenario().board().squares());
+            return Options.oneOf(
+                            List.copyOf(squares), SetupPhase::face, square -> violations(battle, ship, square, areas))
+                    .unknown(id -> offBoard(battle, ship, id, areas));
         }
 
         @Override
@@ -270,6 +277,10 @@ public final class SetupPhase {
                 .citing("SPB-GRID-01"));
     }
 
+    private static Option face(Square square) {
+        return Option.called(square.id(), square.toString()).at(square.id());
+    }
+
     private static List<Violation> offBoard(Battle battle, Away ship, String id, List<Area> areas) {
         Square square = Square.find(id);
         return square == null ? List.of() : violations(battle, ship, square, areas);
@@ -277,10 +288,10 @@ public final class SetupPhase {
 
     /** Every rule that a ship would break which is to stand in one of these areas. */
     public static List<Violation> violations(Battle battle, Away ship, Square square, List<Area> areas) {
-        List<Violation> violations = new ArrayList<>();
+        Violations violations = new Violations();
         Scenario.Board board = battle.book().scenario().board();
         if (!board.has(square)) {
-            violations.add(Violation.of(
+            violations.found(() -> Violation.of(
                             "SETUP_OFF_BOARD",
                             "{square} is off the board ({w} x {h}).",
                             square,
@@ -289,7 +300,7 @@ public final class SetupPhase {
                     .citing("SPB-GRID-01"));
         }
         if (areas.stream().noneMatch(area -> area.has(square))) {
-            violations.add(Violation.of(
+            violations.found(() -> Violation.of(
                             "SETUP_ZONE",
                             "{ship} at {square} is outside the {side}'s set-up area ({area}).",
                             ship.id(),
@@ -300,7 +311,7 @@ public final class SetupPhase {
         }
         Ship there = battle.at(square, "");
         if (there != null) {
-            violations.add(Violation.of(
+            violations.found(() -> Violation.of(
                             "SETUP_OCCUPIED", "{square} already holds {ship}; one ship a space.", square, there.id())
                     .citing("SPB-GRID-03"));
         }

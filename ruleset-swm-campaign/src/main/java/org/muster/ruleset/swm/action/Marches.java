@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.function.Predicate;
 import org.muster.api.check.Violation;
+import org.muster.api.check.Violations;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Paths;
 import org.muster.api.map.CampaignMap;
@@ -161,9 +162,9 @@ record Marches(War war, Squad squad, Side side) implements Paths {
 
     /** What keeps the squad from moving at all this turn. */
     private List<Violation> ofSquad() {
-        List<Violation> violations = new ArrayList<>(0);
+        Violations violations = new Violations();
         if (squad.isDamaged()) {
-            violations.add(Violation.of(
+            violations.found(() -> Violation.of(
                             "SQUAD_DAMAGED",
                             "{squad} is damaged ({points point|points}: {reason}) and cannot move.",
                             war.name(squad),
@@ -173,11 +174,11 @@ record Marches(War war, Squad squad, Side side) implements Paths {
                     .citing("SWM-SQUAD-05", "SWM-MOVE-11"));
         }
         if (squad.moved()) {
-            violations.add(Violation.of("MOVED_ALREADY", "{squad} has moved this turn.", war.name(squad))
+            violations.found(() -> Violation.of("MOVED_ALREADY", "{squad} has moved this turn.", war.name(squad))
                     .citing("SWM-MOVE-01", "SWM-MOVE-11"));
         }
         if (war.ground(squad.territory()).disrupted()) {
-            violations.add(disrupted(war, squad.territory()));
+            violations.found(() -> disrupted(war, squad.territory()));
         }
         return violations;
     }
@@ -202,11 +203,11 @@ record Marches(War war, Squad squad, Side side) implements Paths {
 
     /** What keeps the side from bringing this squad into an enemy territory. */
     private List<Violation> ofAttack(String territory) {
-        List<Violation> violations = new ArrayList<>(0);
+        Violations violations = new Violations();
         int most = war.constants().enemyTerritoriesEntered();
         if (!side.entered().contains(territory) && side.entered().size() >= most) {
             Object entered = Sentence.lazily(this::entered);
-            violations.add((most == 2
+            violations.found(() -> (most == 2
                             ? Violation.of(
                                     "THIRD_ATTACK", "Two enemy territories were entered already: {entered}.", entered)
                             : Violation.of(
@@ -218,7 +219,7 @@ record Marches(War war, Squad squad, Side side) implements Paths {
         }
         int limit = war.place(territory).stacking();
         if (war.friendsIn(squad.owner(), territory).size() >= limit) {
-            violations.add(Violation.of(
+            violations.found(() -> Violation.of(
                             "ATTACK_FULL",
                             "{territory} takes {limit attacking squad|attacking squads}.",
                             war.place(territory),

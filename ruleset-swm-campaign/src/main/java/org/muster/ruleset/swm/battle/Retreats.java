@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
+import org.muster.api.check.Violations;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -121,13 +122,13 @@ public final class Retreats {
     }
 
     private static List<Violation> violations(War war, Squad squad, Cause cause, String neighbour) {
-        List<Violation> violations = new ArrayList<>(0);
+        Violations violations = new Violations();
         if (!war.friendly(squad.owner(), neighbour)) {
-            violations.add(Words.notFriendly(war, neighbour).citing("SWM-RETR-01"));
+            violations.found(() -> Words.notFriendly(war, neighbour).citing("SWM-RETR-01"));
         }
         boolean intoBattle = cause == Cause.BREAK_UP || war.houseRules().retreatIntoBattle();
         if (!intoBattle && !war.enemiesIn(squad.owner(), neighbour).isEmpty()) {
-            violations.add(Violation.of("BATTLE_THERE", "{territory} holds enemy squads.", war.place(neighbour))
+            violations.found(() -> Violation.of("BATTLE_THERE", "{territory} holds enemy squads.", war.place(neighbour))
                     .citing("SWM-RETR-05"));
         }
         return violations;

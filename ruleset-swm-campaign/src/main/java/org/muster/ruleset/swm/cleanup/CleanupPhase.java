@@ -168,9 +168,7 @@ public final class CleanupPhase {
             return open.isEmpty()
                     ? Decision.none() // a step with nothing to choose is skipped (SWM-TURN-05)
                     : war.timed(Decision.of(
-                                    player,
-                                    either(cases(war, any -> true, shop::options))
-                                            .offering(either(open))))
+                                    player, either(open).among(() -> either(cases(war, any -> true, shop::options)))))
                             .asking("Which figure of {faction} buys what with its experience?", war.name(player))
                             .citing("SWM-XP-08", "SWM-UPG-01")
                             .otherwise(Done.DONE);

@@ -1,9 +1,9 @@
 package org.muster.ruleset.swm.economics;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
+import org.muster.api.check.Violations;
 import org.muster.api.decision.Cases;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
@@ -76,11 +76,11 @@ record NewSquad(String territory, Roster figures) implements Spending {
     }
 
     private static List<Violation> violations(War war, Player player, String site) {
-        List<Violation> violations = new ArrayList<>(0);
+        Violations violations = new Violations();
         boolean capital = capitals(war, player).contains(site);
         if (!capital || !war.controls(player, site)) {
             String right = capital ? site : war.capital(player);
-            violations.add(Violation.of(
+            violations.found(() -> Violation.of(
                             "NOT_YOUR_CAPITAL",
                             "New squads are built in {capital}, which is controlled by {owner}.",
                             war.place(right),
@@ -90,7 +90,7 @@ record NewSquad(String territory, Roster figures) implements Spending {
         int squads = war.squadsIn(site).size();
         int limit = war.place(site).stacking();
         if (squads >= limit) {
-            violations.add(Violation.of(
+            violations.found(() -> Violation.of(
                             "CAPITAL_FULL",
                             "{capital} holds {n squad|squads}; its limit is {limit}.",
                             war.place(site),
@@ -101,7 +101,7 @@ record NewSquad(String territory, Roster figures) implements Spending {
         int built = war.of(player).thisTurn().newSquads();
         int most = war.constants().newSquads();
         if (built >= most) {
-            violations.add(Violation.of(
+            violations.found(() -> Violation.of(
                             "TOO_MANY_NEW_SQUADS",
                             "Only {most new squad|new squads} a turn; {n} {n:was|were} built already.",
                             most,
@@ -110,7 +110,7 @@ record NewSquad(String territory, Roster figures) implements Spending {
         }
         int least = war.constants().squad().minPoints();
         if (war.of(player).treasury() < least) {
-            violations.add(SquadRules.notEnough(least, war.of(player).treasury()));
+            violations.found(() -> SquadRules.notEnough(least, war.of(player).treasury()));
         }
         return violations;
     }

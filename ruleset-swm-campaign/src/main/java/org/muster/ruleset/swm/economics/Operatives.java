@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
+import org.muster.api.check.Violations;
 import org.muster.api.decision.Cases;
 import org.muster.api.decision.Either;
 import org.muster.api.decision.Option;
@@ -175,15 +176,15 @@ final class Operatives {
 
         @Override
         public List<Violation> closedBy(War war, Player player) {
-            List<Violation> violations = new ArrayList<>(0);
+            Violations violations = new Violations();
             Holdings holdings = war.of(player);
             if (holdings.operatives() == 0) {
-                violations.add(
+                violations.found(() ->
                         ShuttleFlight.notHeld(war, Advantage.SPECIAL_OPERATIVE).citing("SWM-ADV-04"));
             }
             int used = holdings.thisTurn().operativesUsed();
             if (used >= war.constants().specialOperatives()) {
-                violations.add(Purchase.tooMany(war, Advantage.SPECIAL_OPERATIVE, used));
+                violations.found(() -> Purchase.tooMany(war, Advantage.SPECIAL_OPERATIVE, used));
             }
             return violations;
         }

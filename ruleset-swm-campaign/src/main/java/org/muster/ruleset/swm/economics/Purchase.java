@@ -1,9 +1,9 @@
 package org.muster.ruleset.swm.economics;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.muster.api.check.Violation;
+import org.muster.api.check.Violations;
 import org.muster.api.decision.Cases;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
@@ -100,22 +100,22 @@ record Purchase(Advantage advantage, String territory) implements Spending {
     }
 
     private List<Violation> violations(War war, Player player) {
-        List<Violation> violations = new ArrayList<>(0);
+        Violations violations = new Violations();
         int cost = war.book().line(advantage).cost();
         int treasury = war.of(player).treasury();
         if (cost > treasury) {
-            violations.add(SquadRules.notEnough(cost, treasury));
+            violations.found(() -> SquadRules.notEnough(cost, treasury));
         }
         int held = held(war, player, advantage);
         if (held > 0) {
-            violations.add(tooMany(war, advantage, held));
+            violations.found(() -> tooMany(war, advantage, held));
         }
         if (advantage.isOfTerritory()) {
             if (!war.friendly(player, territory)) {
-                violations.add(Words.notFriendly(war, territory).citing(rule(advantage)));
+                violations.found(() -> Words.notFriendly(war, territory).citing(rule(advantage)));
             }
             if (isThere(war, advantage, territory)) {
-                violations.add(tooMany(war, advantage, 1));
+                violations.found(() -> tooMany(war, advantage, 1));
             }
         }
         return violations;

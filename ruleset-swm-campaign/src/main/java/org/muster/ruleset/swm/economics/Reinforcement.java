@@ -7,6 +7,7 @@ import org.muster.api.army.ArmyRule;
 import org.muster.api.army.ArmyRules;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
+import org.muster.api.check.Violations;
 import org.muster.api.decision.Cases;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
@@ -82,9 +83,9 @@ record Reinforcement(String squad, Roster figures) implements Spending {
 
     /** Why a squad can get nothing: no line (SWM-ECON-08), no points or no room (SWM-ECON-07). */
     private static List<Violation> violations(War war, Squad squad) {
-        List<Violation> violations = new ArrayList<>(0);
+        Violations violations = new Violations();
         if (!Supply.reaches(war, squad)) {
-            violations.add(Violation.of(
+            violations.found(() -> Violation.of(
                             "CUT_OFF",
                             "No line of friendly territories joins {territory} with {capital}.",
                             war.place(squad.territory()),
@@ -92,7 +93,7 @@ record Reinforcement(String squad, Roster figures) implements Spending {
                     .citing("SWM-ECON-08"));
         }
         if (war.ground(squad.territory()).disrupted()) {
-            violations.add(Words.disrupted(war, squad.territory()));
+            violations.found(() -> Words.disrupted(war, squad.territory()));
         }
         int cheapest = war.squadRules(squad.owner()).cheapestOwn();
         if (room(war, squad) < cheapest && !fitsAny(war, squad)) {
@@ -100,10 +101,10 @@ record Reinforcement(String squad, Roster figures) implements Spending {
             int most = war.constants().squad().maxPoints();
             int points = war.book().points(squad);
             if (treasury < cheapest) {
-                violations.add(SquadRules.notEnough(cheapest, treasury));
+                violations.found(() -> SquadRules.notEnough(cheapest, treasury));
             }
             if (most - points < cheapest) {
-                violations.add(SquadRules.tooLarge(most, points + cheapest));
+                violations.found(() -> SquadRules.tooLarge(most, points + cheapest));
             }
         }
         return violations;

@@ -3,6 +3,7 @@ package org.muster.ruleset.swm.economics;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.check.Violation;
+import org.muster.api.check.Violations;
 import org.muster.api.decision.Cases;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
@@ -72,15 +73,15 @@ record ShuttleFlight(String squad, String to) implements Spending {
     }
 
     private List<Violation> violations(War war, Player player) {
-        List<Violation> violations = new ArrayList<>(0);
+        Violations violations = new Violations();
         String from = war.squad(squad).territory();
         for (String place : List.of(from, to)) {
             if (!war.friendly(player, place)) {
-                violations.add(Words.notFriendly(war, place).citing("SWM-ADV-13"));
+                violations.found(() -> Words.notFriendly(war, place).citing("SWM-ADV-13"));
             }
         }
         if (war.ground(from).disrupted()) {
-            violations.add(Words.disrupted(war, from));
+            violations.found(() -> Words.disrupted(war, from));
         }
         return violations;
     }

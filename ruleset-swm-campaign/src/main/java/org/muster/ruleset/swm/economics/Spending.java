@@ -1,6 +1,7 @@
 package org.muster.ruleset.swm.economics;
 
 import java.util.List;
+import java.util.function.Function;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Cases;
 import org.muster.api.decision.Decision;
@@ -65,21 +66,28 @@ interface Spending {
                 offers.stream().filter(offer -> offer.kind.isOpen(war, player)).toList();
         return open.isEmpty()
                 ? Decision.none() // a step with nothing to choose is skipped (SWM-TURN-05)
-                : Decision.of(player, either(war, player, offers).offering(either(war, player, open)));
+                : Decision.of(
+                        player,
+                        either(open, offer -> offer.open(war, player))
+                                .among(() -> either(offers, offer -> offer.judged(war, player))));
     }
 
-    private static Either<Spending> either(War war, Player player, List<Offer<?>> offers) {
+    private static Either<Spending> either(
+            List<Offer<?>> offers, Function<Offer<?>, Options.Case<? extends Spending>> asked) {
         Cases<Spending> cases = Options.<Spending>cases().just(Done.FACE, Done.DONE);
-        offers.forEach(offer -> cases.add(offer.asked(war, player)));
+        offers.forEach(offer -> cases.add(asked.apply(offer)));
         return cases.either();
     }
 
     /** A kind as it is offered. */
     record Offer<C extends Spending>(Option face, Class<C> type, Kind<C> kind) {
 
-        private Options.Case<C> asked(War war, Player player) {
-            return Options.when(kind.noting(face, war, player), type, () -> kind.options(war, player))
-                    .unless(() -> kind.closedBy(war, player));
+        private Options.Case<C> open(War war, Player player) {
+            return Options.when(kind.noting(face, war, player), type, () -> kind.options(war, player));
+        }
+
+        private Options.Case<C> judged(War war, Player player) {
+            return open(war, player).unless(() -> kind.closedBy(war, player));
         }
     }
 

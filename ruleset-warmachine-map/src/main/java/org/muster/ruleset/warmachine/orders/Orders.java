@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.muster.api.check.Violation;
+import org.muster.api.check.Violations;
 import org.muster.api.decision.Either;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
@@ -96,12 +98,19 @@ final class Orders {
     }
 
     private Options<Order> marches(Banner banner) {
-        List<String> ends = new ArrayList<>(campaign.book().map().neighbours(banner.at()));
-        for (String space : campaign.grounds().keySet()) {
-            if (!campaign.book().map().adjacent(banner.at(), space)) {
-                ends.add(space);
+        List<String> next = campaign.book().map().neighbours(banner.at());
+        return marches(banner, next).among(() -> {
+            List<String> ends = new ArrayList<>(next);
+            for (String space : campaign.grounds().keySet()) {
+                if (!campaign.book().map().adjacent(banner.at(), space)) {
+                    ends.add(space);
+                }
             }
-        }
+            return marches(banner, ends);
+        });
+    }
+
+    private Options<Order> marches(Banner banner, List<String> ends) {
         return Options.<String>oneOf(ends, campaign.book()::face, end -> against(banner, Order.march(end)))
                 .as(Order::march, order -> order.path().get(0));
     }
@@ -148,7 +157,8 @@ final class Orders {
                 forces.add(Campaign.defenseForceOf(enemy));
             }
         }
-        return Options.oneOf(forces, this::targetFace, force -> outOfReach(banner, force))
+        Set<String> near = distances(banner, pursuitReach()).keySet();
+        return Options.oneOf(forces, this::targetFace, force -> outOfReach(banner, force, near))
                 .as(Order::pursuit, Order::target);
     }
 
@@ -160,26 +170,27 @@ final class Orders {
 
     /** Every rule that a march would break (WMC-ORD-04, WMC-ORD-06). */
     private List<Violation> against(Banner banner, Order march) {
-        List<Violation> violations = new ArrayList<>(0);
-        String from = banner.at();
+        Violations violations = new Violations();
+        String at = banner.at();
         for (String to : march.path()) {
+            String from = at;
             if (!campaign.book().map().adjacent(from, to)) {
-                violations.add(Violation.of(
+                violations.found(() -> Violation.of(
                                 "ORDER_NOT_ADJACENT",
                                 "{to} is not adjacent to {from}.",
                                 campaign.space(to),
                                 campaign.space(from))
                         .citing("WMC-ORD-04"));
             }
-            from = to;
+            at = to;
         }
         String end = march.end(banner.at());
         if (end.equals(campaign.of(player).hq())) {
-            violations.add(Violation.of("ORDER_OWN_HQ", "{space} is your headquarters.", campaign.space(end))
+            violations.found(() -> Violation.of("ORDER_OWN_HQ", "{space} is your headquarters.", campaign.space(end))
                     .citing("WMC-ORD-06"));
         }
         if (march.is(Order.Kind.FORCED_MARCH) && end.equals(banner.at())) {
-            violations.add(Violation.of(
+            violations.found(() -> Violation.of(
                             "ORDER_BACKTRACK",
                             "A forced march can't end where it began ({space}).",
                             campaign.space(end))
@@ -188,23 +199,26 @@ final class Orders {
         return violations;
     }
 
-    private List<Violation> outOfReach(Banner banner, String force) {
-        int reach = campaign.book().constants().orders().pursuitReach();
+    private List<Violation> outOfReach(Banner banner, String force, Set<String> near) {
         String there = campaign.whereIs(force);
-        if (campaign.book().map().distances(banner.at(), any -> true, reach).containsKey(there)) {
-            return List.of();
-        }
-        int distance = campaign.book()
-                .map()
-                .distances(banner.at(), any -> true, Integer.MAX_VALUE)
-                .getOrDefault(there, 0);
-        return List.of(Violation.of(
-                        "ORDER_TARGET_RANGE",
-                        "{target} is {d space|spaces} away, pursuit reaches {reach}.",
-                        campaign.nameOf(force),
-                        distance,
-                        reach)
-                .citing("WMC-ORD-07"));
+        return Violation.unless(
+                near.contains(there),
+                () -> Violation.of(
+                                "ORDER_TARGET_RANGE",
+                                "{target} is {d space|spaces} away, pursuit reaches {reach}.",
+                                campaign.nameOf(force),
+                                distances(banner, Integer.MAX_VALUE).getOrDefault(there, 0),
+                                pursuitReach())
+                        .citing("WMC-ORD-07"));
+    }
+
+    private int pursuitReach() {
+        return campaign.book().constants().orders().pursuitReach();
+    }
+
+    /** The spaces at most so many steps away from a banner, and how many. */
+    private Map<String, Integer> distances(Banner banner, int steps) {
+        return campaign.book().map().distances(banner.at(), any -> true, steps);
     }
 
     private List<Violation> noStructure(String space) {
