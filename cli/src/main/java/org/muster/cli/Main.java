@@ -6,7 +6,8 @@ import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import org.muster.api.text.Language;
 import org.muster.cli.files.LanguageOption;
@@ -38,11 +39,19 @@ public final class Main {
         return run(args, new Console(in, out, err, Screen.NONE));
     }
 
-    /** {@code help map check} is {@code map check --help}. */
+    /** {@code help map check} is {@code map check --help}, also behind {@code --language FILE}. */
     private static String[] helped(String[] typed) {
-        String[] args = Arrays.copyOfRange(typed, 1, typed.length + 1);
-        args[args.length - 1] = "--help";
-        return args;
+        int at = 0;
+        while (at < typed.length && typed[at].startsWith("--")) {
+            at += Muster.TAKING_A_VALUE.contains(typed[at]) ? 2 : 1;
+        }
+        if (at >= typed.length || !typed[at].equals("help")) {
+            return typed;
+        }
+        List<String> args = new ArrayList<>(List.of(typed));
+        args.remove(at);
+        args.add("--help");
+        return args.toArray(String[]::new);
     }
 
     private static int run(String[] typed, Console console) {
@@ -56,8 +65,7 @@ public final class Main {
     }
 
     private static int execute(String[] typed, Console console) {
-        boolean help = typed.length > 0 && typed[0].equals("help");
-        String[] args = help ? helped(typed) : typed;
+        String[] args = helped(typed);
         CommandLine line = Commands.line(args, console);
         try {
             return line.execute(args);

@@ -1,6 +1,7 @@
 package org.muster.cli;
 
 import java.nio.file.Path;
+import java.util.Set;
 import org.muster.cli.files.LanguageOption;
 import org.muster.cli.terminal.Console;
 import picocli.CommandLine.Command;
@@ -18,6 +19,11 @@ import picocli.CommandLine.ScopeType;
         sortOptions = false)
 final class Muster {
 
+    private static final String PLUGINS = "--plugins";
+
+    /** Options of all commands that are followed by what they ask for. */
+    static final Set<String> TAKING_A_VALUE = Set.of(PLUGINS, LanguageOption.NAME);
+
     private final Console console;
 
     Muster(Console console) {
@@ -29,11 +35,7 @@ final class Muster {
         console.json(on);
     }
 
-    @Option(
-            names = "--plugins",
-            scope = ScopeType.INHERIT,
-            paramLabel = "DIR",
-            description = "Folder of further rulesets.")
+    @Option(names = PLUGINS, scope = ScopeType.INHERIT, paramLabel = "DIR", description = "Folder of further rulesets.")
     void plugins(Path folder) {
         console.plugins(folder);
     }

@@ -265,6 +265,8 @@ class CommandsTest {
         }
         assertThat(cli.run("--help").isDone().out()).contains("rulesets", "verify", "odds");
         assertThat(cli.run("--version").isDone().out()).startsWith("muster ");
+        assertThat(cli.run("--json --plugins @plugins help map check").isDone().out())
+                .isEqualTo(cli.run("map check --help").out());
         assertThat(cli.run("help").code()).isZero();
     }
 

@@ -2,6 +2,7 @@ package org.muster.cli.files;
 
 import java.nio.file.Path;
 import org.muster.api.text.Language;
+import org.muster.api.text.Sentence;
 import org.muster.core.game.BadGame;
 import org.muster.core.json.BadJson;
 import org.muster.core.language.LanguageFile;
@@ -32,6 +33,10 @@ public final class LanguageOption {
             return LanguageFile.read(TextFile.read(Path.of(path)));
         } catch (BadJson e) {
             throw new BadGame("BAD_FILE", "{path}: {why}", path, e.sentence());
+        } catch (BadGame e) {
+            throw new BadGame(e.violations().stream()
+                    .map(why -> why.saying(Sentence.of("{path}: {why}", path, why.sentence())))
+                    .toList());
         }
     }
 }

@@ -1,6 +1,12 @@
 package org.muster.core.data;
 
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.muster.api.text.Sentence;
@@ -20,6 +26,7 @@ import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.cfg.EnumFeature;
+import tools.jackson.databind.exc.MismatchedInputException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
@@ -75,9 +82,45 @@ public final class Yaml {
         } catch (UnrecognizedPropertyException e) {
             // Jackson no longer knows where it stood
             throw new BadJson(YamlPlaces.told(text, e.getPath(), BadJson.of(e).sentence()));
+        } catch (MismatchedInputException e) {
+            throw misspelled(text, e).orElseGet(() -> BadJson.of(e));
         } catch (JacksonException e) {
             throw BadJson.of(e);
         }
+    }
+
+    /** The line of each name in the mapping {@code field} of a text that was read. */
+    public static Map<String, Integer> lines(String text, String field) {
+        return YamlPlaces.lines(text, field);
+    }
+
+    /** A field that nobody knows, where Jackson misses one that is not written: most often it is that one. */
+    private static Optional<BadJson> misspelled(String text, MismatchedInputException missing) {
+        List<JacksonException.Reference> path = missing.getPath();
+        Object owner = path.isEmpty() ? null : path.get(path.size() - 1).from();
+        if (!(owner instanceof Class<?> type) || !type.isRecord()) {
+            return Optional.empty();
+        }
+        List<JacksonException.Reference> above = path.subList(0, path.size() - 1);
+        JsonNode around = MAPPER.readTree(text);
+        for (JacksonException.Reference step : above) {
+            around =
+                    step.getPropertyName() == null ? around.path(step.getIndex()) : around.path(step.getPropertyName());
+        }
+        List<String> known = Arrays.stream(type.getRecordComponents())
+                .map(RecordComponent::getName)
+                .sorted()
+                .toList();
+        for (String name : around.propertyNames()) {
+            if (!known.contains(name)) {
+                List<JacksonException.Reference> there = new ArrayList<>(above);
+                there.add(new JacksonException.Reference(type, name));
+                Sentence what = Sentence.of(
+                        "there is no field \"{name}\" here; there are: {known}", name, String.join(", ", known));
+                return Optional.of(new BadJson(YamlPlaces.told(text, there, what)));
+            }
+        }
+        return Optional.empty();
     }
 
     /** The same record as plain JSON. */

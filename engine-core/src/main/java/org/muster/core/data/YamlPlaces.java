@@ -1,6 +1,8 @@
 package org.muster.core.data;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.muster.api.text.Sentence;
 import org.muster.core.json.BadJson;
@@ -39,6 +41,24 @@ final class YamlPlaces {
             }
         }
         return place;
+    }
+
+    /** The line of each name in the mapping {@code field} of a text, as far as they are written one by one. */
+    static Map<String, Integer> lines(String text, String field) {
+        Map<String, Integer> lines = new HashMap<>();
+        Optional<Node> whole = new Compose(LoadSettings.builder().build()).composeString(text);
+        if (whole.isPresent() && whole.get() instanceof MappingNode mapping) {
+            field(mapping, field).map(NodeTuple::getValueNode).ifPresent(value -> {
+                if (value instanceof MappingNode inner) {
+                    inner.getValue().forEach(tuple -> {
+                        if (tuple.getKeyNode() instanceof ScalarNode key) {
+                            key.getStartMark().ifPresent(mark -> lines.put(key.getValue(), mark.getLine() + 1));
+                        }
+                    });
+                }
+            });
+        }
+        return lines;
     }
 
     private static Optional<NodeTuple> field(MappingNode mapping, String name) {

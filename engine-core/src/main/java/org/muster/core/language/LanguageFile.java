@@ -2,7 +2,9 @@ package org.muster.core.language;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -67,19 +69,35 @@ public final class LanguageFile implements Language {
                         "BAD_FORM", "forms: \"{form}\" is no regular expression: {why}", form, e.getDescription()));
             }
         }
-        holes("and", "{list} {last}", content.and(), violations);
-        holes("article", "{noun}", content.article(), violations);
-        content.sentences().forEach((english, said) -> holes(english, english, said, violations));
+        violations.addAll(Violation.inside("and", against("{list} {last}", content.and())));
+        violations.addAll(Violation.inside("article", against("{noun}", content.article())));
+        Map<String, List<Violation>> unsaid = new LinkedHashMap<>();
+        content.sentences().forEach((english, said) -> unsaid.put(english, against(english, said)));
+        if (unsaid.values().stream().anyMatch(against -> !against.isEmpty())) {
+            Map<String, Integer> lines = Yaml.lines(yaml, "sentences");
+            unsaid.forEach((english, against) -> against.forEach(one -> violations.add(
+                    one.saying(Sentence.of("line {line}: {what}", lines.getOrDefault(english, 0), one.sentence())))));
+        }
         if (!violations.isEmpty()) {
             throw new BadGame(violations);
         }
         return new LanguageFile(content, forms);
     }
 
-    private static void holes(String what, String english, @Nullable String said, List<Violation> violations) {
+    /** What speaks against saying this for an English template: other holes, or what a terminal would obey. */
+    private static List<Violation> against(String english, @Nullable String said) {
         if (said == null) {
-            return;
+            return List.of();
         }
+        List<Violation> violations = new ArrayList<>();
+        said.codePoints()
+                .filter(letter -> letter != '\n' && Character.isISOControl(letter))
+                .findFirst()
+                .ifPresent(letter -> violations.add(Violation.of(
+                        "CONTROL_CHARACTER",
+                        "What is said for \"{english}\" has a control character (U+{code}).",
+                        english,
+                        String.format(Locale.ROOT, "%04X", letter))));
         try {
             Set<String> known = new HashSet<>(Sentence.holes(english));
             for (String hole : Sentence.holes(said)) {
@@ -87,7 +105,7 @@ public final class LanguageFile implements Language {
                     violations.add(Violation.of(
                             "NO_SUCH_HOLE",
                             "What is said for \"{english}\" has a hole {hole}; its holes are {known}.",
-                            what,
+                            english,
                             hole,
                             known.stream().sorted().toList()));
                 }
@@ -95,6 +113,7 @@ public final class LanguageFile implements Language {
         } catch (IllegalArgumentException e) {
             violations.add(Violation.of("BAD_HOLE", "{why}", String.valueOf(e.getMessage())));
         }
+        return violations;
     }
 
     /** Its name. */

@@ -68,6 +68,20 @@ class LanguageFileTest {
                 .isInstanceOf(BadGame.class)
                 .hasMessageContainingAll(
                         "\"(\" is no regular expression", "has a hole c; its holes are a and b", "{a:q}");
+        assertThatThrownBy(() -> LanguageFile.read("""
+                        language: x
+                        sentences:
+                          "right": "richtig"
+                          "{a} hits": "{c} trifft"
+                          "red": "\\e[31mrot"
+                        """))
+                .isInstanceOf(BadGame.class)
+                .hasMessage("""
+                        line 4: What is said for "{a} hits" has a hole c; its holes are a.
+                        line 5: What is said for "red" has a control character (U+001B).""");
+        assertThatThrownBy(() -> LanguageFile.read("language: x\nsentence: {}\n"))
+                .isInstanceOf(BadJson.class)
+                .hasMessageContainingAll("line 2", "no field \"sentence\"", "sentences");
         assertThatThrownBy(() -> LanguageFile.read("language: x\nsentences: {}\nword: 3\n"))
                 .isInstanceOf(BadJson.class)
                 .hasMessageContaining("line 3");
