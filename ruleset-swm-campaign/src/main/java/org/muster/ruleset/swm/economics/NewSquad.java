@@ -47,16 +47,29 @@ record NewSquad(String territory, Roster figures) implements Spending {
 
         @Override
         public Options<NewSquad> options(War war, Player player) {
-            Cases<NewSquad> cases = Options.cases();
-            for (String site : war.grounds().keySet()) {
-                cases.add(Options.when(
-                                Words.face(war, site),
-                                () -> squads(war, player).as(figures -> new NewSquad(site, figures), NewSquad::figures))
-                        .unless(() -> violations(war, player, site)));
+            Cases<NewSquad> open = Options.cases();
+            for (String capital : capitals(war, player)) {
+                if (violations(war, player, capital).isEmpty()) {
+                    open.add(building(war, player, capital));
+                }
             }
-            return cases.either(NewSquad::territory);
+            return open.either(NewSquad::territory).among(() -> anywhere(war, player));
         }
     };
+
+    private static Options<NewSquad> anywhere(War war, Player player) {
+        Cases<NewSquad> cases = Options.cases();
+        for (String site : war.grounds().keySet()) {
+            cases.add(building(war, player, site).unless(() -> violations(war, player, site)));
+        }
+        return cases.either(NewSquad::territory);
+    }
+
+    private static Options.Case<NewSquad> building(War war, Player player, String site) {
+        return Options.when(
+                Words.face(war, site),
+                () -> squads(war, player).as(figures -> new NewSquad(site, figures), NewSquad::figures));
+    }
 
     private static Options<Roster> squads(War war, Player player) {
         SquadRules rules = war.squadRules(player);

@@ -50,12 +50,15 @@ record Purchase(Advantage advantage, String territory) implements Spending {
         }
 
         private boolean isOpen(War war, Player player, Advantage advantage) {
-            return war.of(player).treasury() >= war.book().line(advantage).cost()
-                    && held(war, player, advantage) == 0
+            return isOnSale(war, player, advantage)
                     && (!advantage.isOfTerritory()
                             || !sites(war, player, advantage).isEmpty());
         }
     };
+
+    private static boolean isOnSale(War war, Player player, Advantage advantage) {
+        return war.of(player).treasury() >= war.book().line(advantage).cost() && held(war, player, advantage) == 0;
+    }
 
     private String idOfAdvantage() {
         return advantage.id();
@@ -71,11 +74,16 @@ record Purchase(Advantage advantage, String territory) implements Spending {
         }
         return Options.when(
                 face,
-                () -> Options.oneOf(
+                () -> Options.oneOf(open(war, player, advantage), site -> Words.face(war, site))
+                        .among(() -> Options.oneOf(
                                 List.copyOf(war.grounds().keySet()),
                                 site -> Words.face(war, site),
-                                site -> new Purchase(advantage, site).violations(war, player))
+                                site -> new Purchase(advantage, site).violations(war, player)))
                         .as(site -> new Purchase(advantage, site), Purchase::territory));
+    }
+
+    private static List<String> open(War war, Player player, Advantage advantage) {
+        return isOnSale(war, player, advantage) ? sites(war, player, advantage) : List.of();
     }
 
     /** Friendly territories that are not fortified, or mined, yet. */
