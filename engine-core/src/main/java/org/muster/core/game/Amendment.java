@@ -85,6 +85,10 @@ public final class Amendment<S> {
 
     private Entry.Body mended(Entry wrong, Answer answer) {
         if (wrong.body() instanceof Entry.Rolled rolled && rolled.rolls().size() == 1) {
+            if (rolled.rolls().get(0).source().equals("fair")) {
+                throw new BadGame(
+                        "NOT_TYPED", "Entry {n} was rolled by the game's fair dice: nobody can have mistyped it.", wrong.n());
+            }
             return faces(rolled.rolls().get(0), answer);
         }
         if (!(wrong.body() instanceof Entry.Chose chose)) {
@@ -135,6 +139,10 @@ public final class Amendment<S> {
             return;
         }
         rollWhatIsAsked();
+        if (later.body() instanceof Entry.Reached) {
+            return; // noted where the mended game comes to the end of a phase
+        }
+        noteWhatEnded();
         Entry.Body found = foundAgain(later.body());
         if (found == null) {
             dropped.add(new Dropped(
@@ -165,13 +173,18 @@ public final class Amendment<S> {
         }
     }
 
+    /** Where the mended game stands at the end of a phase. */
+    private void noteWhatEnded() {
+        if (timeline.replay().phaseHasEnded()) {
+            Entry last = timeline.entries().get(timeline.entries().size() - 1);
+            timeline.retell(written.get(last.n()).with(timeline.replay().reached()));
+        }
+    }
+
     /** The same as the mended game asks for it; null: it does not. */
     private Entry.@Nullable Body foundAgain(Entry.Body body) {
         if (body instanceof Entry.Chose chose) {
             return foundAgain(chose);
-        }
-        if (body instanceof Entry.Reached) {
-            return timeline.replay().reached(); // the mended game stands elsewhere
         }
         if (body instanceof Entry.Lapsed lapsed) {
             return timeline.session().open().stream()

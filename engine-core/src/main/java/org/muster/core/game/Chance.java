@@ -67,6 +67,8 @@ final class Chance {
             }
         } else if (body instanceof Entry.Chose chose && chose.contribution() != null) {
             contributions.put(chose.seat(), chose.contribution());
+        } else if (body instanceof Entry.Joined joined) {
+            contributions.put(joined.seat(), joined.contribution());
         } else if (body instanceof Entry.Revealed) {
             phase++;
             rolledInPhase = false;
@@ -80,9 +82,26 @@ final class Chance {
         }
     }
 
-    /** Whether there are dice: fair ones need the game's key. */
+    /** Whether there are dice: fair ones need the game's key, and something of every seat. */
     boolean canRoll() {
-        return !header.dice().source().equals("fair") || key != null;
+        return !header.isFair() || key != null && awaited().isEmpty();
+    }
+
+    /** Whether a seat has put anything into the dice. */
+    boolean hasContributed(Player seat) {
+        return contributions.containsKey(seat);
+    }
+
+    /** The seats that fair dice wait for: they have put nothing in yet. */
+    List<Player> awaited() {
+        if (!header.isFair() || !header.isGuarded()) {
+            return List.of();
+        }
+        SortedMap<Player, String> given = given();
+        return header.seats().keySet().stream()
+                .map(Player::new)
+                .filter(seat -> !given.containsKey(seat))
+                .toList();
     }
 
     /** The number of the next roll, used up by this call. */
@@ -95,11 +114,15 @@ final class Chance {
         if (key == null) {
             return new SeededDice(header.dice().seed()).faces(roll, number);
         }
+        return new FairDice(header.game(), seed(key), given()).faces(roll, number);
+    }
+
+    private SortedMap<Player, String> given() {
         SortedMap<Player, String> given = new TreeMap<>(contributions);
         if (now instanceof Entry.Chose chose && chose.contribution() != null) {
             given.put(chose.seat(), chose.contribution());
         }
-        return new FairDice(header.game(), seed(key), given).faces(roll, number);
+        return given;
     }
 
     private Seed seed(SeedChain chain) {

@@ -46,16 +46,20 @@ record EntryReader<S>(StepNames<S> steps, int entry, List<Open<S, ?>> open) {
     /**
      * What was chosen.
      *
-     * @throws BadJournal if nobody asked for it, or it is not legal
+     * @param by who chose
+     * @throws BadJournal if nobody asked for it, or it is not legal, or not his to choose
      */
-    LegalChoice<S, ?> choice(Entry.Chose chose) {
-        return choice(decision(chose.decision(), chose.step()), chose);
+    LegalChoice<S, ?> choice(Entry.Chose chose, String by) {
+        return choice(decision(chose.decision(), chose.step()), chose, by);
     }
 
-    private <C> LegalChoice<S, C> choice(Open<S, C> asked, Entry.Chose chose) {
+    private <C> LegalChoice<S, C> choice(Open<S, C> asked, Entry.Chose chose, String by) {
         Question<C> question = asked.questionFor(chose.seat())
                 .orElseThrow(() ->
                         new BadJournal(entry, "decision {id} does not ask {seat}", chose.decision(), chose.seat()));
+        if (!OpenDecisions.mayAnswer(by, question)) {
+            throw new BadJournal(entry, "{by} can't answer for {seat}", by, chose.seat());
+        }
         Checked<LegalChoice<S, C>> choice = LegalChoice.read(asked, question, chose.answer());
         if (!choice.isOk()) {
             throw new BadJournal(entry, "the answer {answer} is not legal: {why}", chose.answer(), choice.violations());

@@ -228,7 +228,27 @@ public final class Game<S> implements InPlay<S> {
      * @param decision number of the decision; 0: the only one that asks this seat
      */
     public void stand(String by, Player seat, int decision, Answer answer) {
-        playing.stand(by, seat, decision, answer);
+        stand(by, seat, decision, answer, null);
+    }
+
+    /** The same, adding to the chance of fair dice. */
+    public void stand(String by, Player seat, int decision, Answer answer, @Nullable String contribution) {
+        playing.stand(by, seat, decision, answer, contribution);
+    }
+
+    /**
+     * A seat joins a game of fair dice, which are not thrown before every seat has put something in.
+     *
+     * @param by the seat, or the organizer for it
+     * @param contribution 1 to 64 printable ASCII characters that nobody could foresee
+     */
+    public void join(String by, Player seat, String contribution) {
+        playing.join(by, seat, contribution);
+    }
+
+    /** The seats that fair dice wait for: they have neither joined nor answered yet. */
+    public List<Player> awaited() {
+        return recording.chance().awaited();
     }
 
     /**

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
 import org.muster.api.dice.Rolled;
 import org.muster.api.flow.Event;
@@ -29,6 +30,9 @@ import org.muster.core.journal.Header;
 final class GameSurroundings implements Surroundings {
 
     private final Header.DiceOrigin origin;
+    /** Whether hands roll what hands roll, and nothing else, from the first line on. */
+    private final boolean guarded;
+
     private final Chance chance;
     private final Rolling rolling;
     private final Consumer<Event> told;
@@ -38,8 +42,9 @@ final class GameSurroundings implements Surroundings {
     private List<Entry.Throw> made = new ArrayList<>();
     private boolean mayRoll;
 
-    GameSurroundings(Header.DiceOrigin origin, Chance chance, Asked asked, Rolling rolling, Consumer<Event> told) {
-        this.origin = origin;
+    GameSurroundings(Header header, Chance chance, Asked asked, Rolling rolling, Consumer<Event> told) {
+        this.origin = header.dice();
+        this.guarded = header.isGuarded();
         this.chance = chance;
         this.asked = asked;
         this.rolling = rolling;
@@ -106,6 +111,14 @@ final class GameSurroundings implements Surroundings {
             if (!fits(known, roll)) {
                 throw new WrongRoll(known, roll);
             }
+            if (!isResult(known, roll.pool())) {
+                throw new WrongRoll(Sentence.of(
+                        "{faces} is no result of {pool}", known.faces().toString(), known.pool()));
+            }
+            if (guarded && !mayBe(known.source(), roll)) {
+                throw new WrongRoll(Sentence.of(
+                        "\"{purpose}\" {pool} is said to be {source}", known.purpose(), known.pool(), known.source()));
+            }
             given.remove();
             asked.byNumber.put(known.number(), roll);
             int[] faces = faces(known);
@@ -121,6 +134,19 @@ final class GameSurroundings implements Surroundings {
         rolling.rolled(roll, faces, true);
         made.add(fresh);
         return new Rolled(roll, faces);
+    }
+
+    /** A hand's roll is typed in, and no fair one ever; a seeded one may have been mended. */
+    private boolean mayBe(String source, Roll roll) {
+        return isByHand(origin, roll) ? source.equals("typed") : !source.equals("typed") || !origin.source().equals("fair");
+    }
+
+    private static boolean isResult(Entry.Throw known, Pool pool) {
+        boolean is = known.faces().size() == pool.count();
+        for (int i = 0; is && i < pool.count(); i++) {
+            is = known.faces().get(i) >= 1 && known.faces().get(i) <= pool.sidesOf(i);
+        }
+        return is;
     }
 
     /** Whether the game's own dice make a roll, and are here. */
@@ -170,6 +196,10 @@ final class GameSurroundings implements Surroundings {
         private static final long serialVersionUID = 1L;
 
         private final transient Sentence sentence;
+
+        WrongRoll(Sentence sentence) {
+            this.sentence = sentence;
+        }
 
         WrongRoll(Entry.Throw known, @Nullable Roll roll) {
             Sentence journal = told(known.purpose(), known.pool(), known.player());

@@ -1,6 +1,7 @@
 package org.muster.core.game;
 
 import java.time.Clock;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +40,15 @@ final class JournalWriter {
 
     /** The entry that would come next, before it is written. */
     Entry draft(String by, Entry.Body body) {
-        return new Entry(journal.entries().size(), clock.instant(), by, null, body, "");
+        return new Entry(journal.entries().size(), now(), by, null, body, "");
+    }
+
+    /** A clock that was set back does not make a record that runs back. */
+    private Instant now() {
+        Instant now = clock.instant();
+        List<Entry> entries = journal.entries();
+        Instant last = entries.isEmpty() ? now : entries.get(entries.size() - 1).at();
+        return now.isBefore(last) ? last : now;
     }
 
     /** Writes it. */

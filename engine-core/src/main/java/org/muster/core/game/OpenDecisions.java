@@ -91,7 +91,8 @@ final class OpenDecisions<S> {
         return choice.value();
     }
 
-    private static boolean mayAnswer(String by, Question<?> question) {
+    /** Whether {@code by} may: a seat that decides together with those asked, or the organizer for it. */
+    static boolean mayAnswer(String by, Question<?> question) {
         for (Player asked : question.who()) {
             if (asked.id().equals(by)) {
                 return true;

@@ -12,18 +12,30 @@ final class Phases {
     private static final List<String> OVER = List.of("over");
 
     private List<String> now = List.of();
+    private boolean ended;
 
     /** Where a game stands that was loaded, rewound or mended. */
-    void enter(Session<?> session, boolean isClosed) {
+    void enter(Session<?> session, boolean isClosed, boolean hasEnded) {
         now = List.of();
         now = of(session, isClosed);
+        ended = hasEnded;
     }
 
-    /** Goes on to where the game stands now; whether a phase ended by that. */
-    boolean hasEnded(Session<?> session, boolean isClosed) {
+    /** Goes on to where the game stands now. */
+    void goOn(Session<?> session, boolean isClosed) {
         List<String> before = now;
         now = of(session, isClosed);
-        return !before.isEmpty() && !now.equals(before);
+        ended |= !before.isEmpty() && !now.equals(before);
+    }
+
+    /** Whether a phase has ended since that was noted last. */
+    boolean hasEnded() {
+        return ended;
+    }
+
+    /** That a phase has ended is noted. */
+    void note() {
+        ended = false;
     }
 
     /** While dice are waited for, no phase begins or ends. */

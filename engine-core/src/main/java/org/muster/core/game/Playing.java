@@ -32,10 +32,41 @@ final class Playing<S> {
 
     void choose(String by, Player seat, int decision, Answer answer, boolean confirmed, @Nullable String contribution) {
         recording.goOn();
+        Open<S, ?> open = asking(seat, decision);
+        mustContribute(contribution);
+        choose(by, seat, open, answer, confirmed, contribution);
+        obeyStandingOrders();
+    }
+
+    /** Fair dice take something of everybody who may bring them about. */
+    private void mustContribute(@Nullable String contribution) {
+        if (contribution == null && play.header().isFair() && play.header().isGuarded()) {
+            throw new BadGame(
+                    "NO_CONTRIBUTION",
+                    "The dice of this game are fair: each answer brings a contribution of 1 to 64 printable characters.");
+        }
         if (contribution != null && !FairDice.isContribution(contribution)) {
             throw new BadGame("BAD_CONTRIBUTION", "A contribution to fair dice is 1 to 64 printable characters.");
         }
-        choose(by, seat, asking(seat, decision), answer, confirmed, contribution);
+    }
+
+    void join(String by, Player seat, String contribution) {
+        mustGoOn();
+        if (!play.header().isFair()) {
+            throw new BadGame("NOT_FAIR", "The dice of this game take no contributions: nobody needs to join.");
+        }
+        mustContribute(contribution);
+        if (!play.header().seats().containsKey(seat.id())) {
+            throw new BadGame("NO_SUCH_SEAT", "{seat} is no seat of this game.", seat.id());
+        }
+        if (!by.equals(seat.id()) && !by.equals(Player.ORGANIZER.id())) {
+            throw new BadGame("NOT_YOURS", "{by} can't join for {seat}.", by, play.called(seat));
+        }
+        if (recording.chance().hasContributed(seat)) {
+            throw new BadGame("JOINED", "{seat} has joined already.", play.called(seat));
+        }
+        recording.append(by, new Entry.Joined(seat, contribution));
+        recording.goOn();
         obeyStandingOrders();
     }
 
@@ -46,11 +77,12 @@ final class Playing<S> {
         recording.perform(by, new Entry.Chose(open.id(), step, seat, legal.plain(), confirmed, contribution), legal);
     }
 
-    void stand(String by, Player seat, int decision, Answer answer) {
+    void stand(String by, Player seat, int decision, Answer answer, @Nullable String contribution) {
         recording.goOn();
         Open<S, ?> open = asking(seat, decision);
+        mustContribute(contribution);
         Entry.StandingOrder order = new Entry.StandingOrder(seat, StepNames.of(open.step()), answer, open.phase());
-        choose(by, seat, open, answer, true, null);
+        choose(by, seat, open, answer, true, contribution);
         recording.append(by, order);
         recording.standing().add(order);
         obeyStandingOrders();
@@ -80,12 +112,21 @@ final class Playing<S> {
         if (!roll.audience().includes(Viewer.of(seat))) {
             throw new BadGame("ROLL_FIRST", "Dice are to be rolled first.");
         }
+        Sentence what = Sentence.of("{purpose} {pool}", roll.purpose(), roll.pool());
+        List<Player> awaited = recording.chance().awaited();
+        if (!awaited.isEmpty()) {
+            throw new BadGame(
+                    "NOT_JOINED",
+                    "Dice are to be rolled first ({roll}), and {seats} {seats:has|have} not joined yet.",
+                    what,
+                    awaited.stream().map(play::called).toList());
+        }
         throw new BadGame(
                 "ROLL_FIRST",
                 recording.chance().canRoll()
                         ? "Dice are to be rolled first: {roll}."
                         : "Dice are to be rolled first ({roll}), and the key of this game's fair dice is not here.",
-                Sentence.of("{purpose} {pool}", roll.purpose(), roll.pool()));
+                what);
     }
 
     void roll(String by, List<Integer> faces) {

@@ -25,7 +25,6 @@ public final class Recording<S> {
     private final Play<S> play;
     private final Chance chance;
     private final JournalWriter writer;
-    private final Phases phases = new Phases();
     private final StandingOrders<S> standing;
     private Timeline<S> timeline;
     private @Nullable Consumer<Line> listener;
@@ -173,9 +172,7 @@ public final class Recording<S> {
         }
         timeline.add(write(next));
         noteRolls();
-        if (phases.hasEnded(timeline.session(), isClosed())) {
-            endPhase();
-        }
+        endPhase();
         timeline.settle();
     }
 
@@ -184,8 +181,13 @@ public final class Recording<S> {
      * the phase's seed any more: everybody may check its fair dice now.
      */
     private void endPhase() {
-        append("engine", timeline.replay().reached());
-        chance.endPhase().ifPresent(revealed -> append("engine", revealed));
+        if (timeline.replay().phaseHasEnded()) {
+            append("engine", timeline.replay().reached());
+        }
+        Entry last = entries().get(entries().size() - 1);
+        if (last.body() instanceof Entry.Reached) { // the last writer may have been stopped behind it
+            chance.endPhase().ifPresent(revealed -> append("engine", revealed));
+        }
     }
 
     /**
@@ -196,6 +198,9 @@ public final class Recording<S> {
         if (!isClosed()) {
             timeline.roll(entries().size());
             noteRolls();
+            if (play.header().isGuarded()) { // what was played by older rules is left as it is
+                endPhase();
+            }
             timeline.settle();
         }
     }
@@ -256,7 +261,6 @@ public final class Recording<S> {
         timeline = there;
         timeline.listen(listener);
         standing.begin(timeline.entries());
-        phases.enter(timeline.session(), isClosed());
         Story story = timeline.story();
         if (story != null) {
             story.takenBack(takenBack());

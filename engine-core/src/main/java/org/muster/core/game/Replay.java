@@ -39,6 +39,7 @@ final class Replay<S> {
     private int entry;
 
     private Entry.@Nullable Closed closed;
+    private final Phases phases = new Phases();
     /** The entry that new rolls will be written to. */
     private int rollsTo;
 
@@ -51,7 +52,7 @@ final class Replay<S> {
         this.play = play;
         this.chance = chance;
         this.telling = new Telling<>(play);
-        this.table = new GameSurroundings(play.header().dice(), chance, asked, this::rolled, this::happened);
+        this.table = new GameSurroundings(play.header(), chance, asked, this::rolled, this::happened);
         this.session = new Session<>(play.engine(), play.start(), table);
     }
 
@@ -71,12 +72,18 @@ final class Replay<S> {
      * Where it stood once.
      *
      * @param entry the last one that was done
+     * @param phaseEnded whether a phase has ended and it is not noted yet
      */
-    record Stand<S>(Position<S> position, int entry, Entry.@Nullable Closed closed, Checkpoints checkpoints) {}
+    record Stand<S>(
+            Position<S> position,
+            int entry,
+            Entry.@Nullable Closed closed,
+            Checkpoints checkpoints,
+            boolean phaseEnded) {}
 
     /** Where it stands now. */
     Stand<S> stand() {
-        return new Stand<>(session.position(), entry, closed, checkpoints);
+        return new Stand<>(session.position(), entry, closed, checkpoints, phases.hasEnded());
     }
 
     /** Another one that stands where this one stood. */
@@ -110,6 +117,7 @@ final class Replay<S> {
         entry = stand.entry();
         closed = stand.closed();
         checkpoints = stand.checkpoints();
+        phases.enter(session, closed != null, stand.phaseEnded());
     }
 
     // ---- looking
@@ -137,6 +145,16 @@ final class Replay<S> {
     /** What came of the states that the journal notes. */
     Checkpoints checkpoints() {
         return checkpoints;
+    }
+
+    /** Whether a phase has ended since that was noted last. */
+    boolean phaseHasEnded() {
+        return phases.hasEnded();
+    }
+
+    /** Where it stands is written down. */
+    void noted() {
+        phases.note();
     }
 
     /** Where it stands now, as the journal notes it. */
@@ -171,6 +189,7 @@ final class Replay<S> {
     void goOn() {
         if (session.pending() != null) {
             allOrNothing(stand(), () -> play(session::run));
+            phases.goOn(session, closed != null);
         }
     }
 
@@ -199,19 +218,30 @@ final class Replay<S> {
         if (closed != null && CLOSED_TO.contains(body.getClass())) {
             throw new BadJournal(entry, "the game was closed before");
         }
+        mustBeNoted(body);
         allOrNothing(before, () -> carryOut(body, next.by(), legal));
+        phases.goOn(session, closed != null);
         return before;
+    }
+
+    /** What people do comes after the note of where the phase before it ended. */
+    private void mustBeNoted(Entry.Body body) {
+        if (phases.hasEnded() && CLOSED_TO.contains(body.getClass()) && play.header().isGuarded()
+                && !(body instanceof Entry.Rolled)) {
+            throw new BadJournal(entry, "a phase ended before it, and the journal does not note where the game stood");
+        }
     }
 
     private void carryOut(Entry.Body body, String by, @Nullable LegalChoice<S, ?> legal) {
         if (body instanceof Entry.Reached reached) {
             checkpoints = checkpoints.compared(entry, reached, reached());
+            phases.note();
             return;
         }
         if (body instanceof Entry.Opened) {
             play(session::run);
         } else if (body instanceof Entry.Chose chose) {
-            LegalChoice<S, ?> choice = legal == null ? reader().choice(chose) : legal;
+            LegalChoice<S, ?> choice = legal == null ? reader().choice(chose, by) : legal;
             chose(chose, by, choice);
         } else if (body instanceof Entry.Rolled rolled) {
             rolled(rolled);

@@ -97,7 +97,7 @@ public record Snapshot<S>(
         for (Entry one : done) {
             closed = one.body() instanceof Entry.Closed last ? last : closed;
         }
-        return new Replay.Stand<>(position, done.get(done.size() - 1).n(), closed, Checkpoints.NONE);
+        return new Replay.Stand<>(position, done.get(done.size() - 1).n(), closed, Checkpoints.NONE, false);
     }
 
     private Snapshot<S> unheard() {

@@ -137,6 +137,9 @@ final class Timeline<S> {
     /** What was done is written. */
     void add(Entry written) {
         entries.add(written);
+        if (written.body() instanceof Entry.Reached) {
+            replay.noted();
+        }
     }
 
     /** Rolls what waits for no hand, to be written as entry {@code n}. */

@@ -84,6 +84,13 @@ public record Entry(int n, Instant at, String by, @Nullable Submission submissio
         }
     }
 
+    /**
+     * A seat has put something into the fair dice before it is asked anything: nothing is rolled until all have.
+     *
+     * @param contribution 1 to 64 printable ASCII characters
+     */
+    public record Joined(Player seat, String contribution) implements Body {}
+
     /** Dice were rolled, one after the other. */
     public record Rolled(List<Throw> rolls) implements Body {
         public Rolled {

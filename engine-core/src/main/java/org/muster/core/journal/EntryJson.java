@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.dice.Pool;
@@ -71,6 +72,10 @@ final class EntryJson {
             if (chose.contribution() != null) {
                 json.name("contribution").string(chose.contribution());
             }
+        } else if (body instanceof Entry.Joined joined) {
+            json.name("kind").string("joined");
+            json.name("seat").string(joined.seat().id());
+            json.name("contribution").string(joined.contribution());
         } else if (body instanceof Entry.Rolled rolled) {
             json.name("kind").string("rolled");
             json.name("rolls").startArray();
@@ -163,12 +168,45 @@ final class EntryJson {
         }
     }
 
+    private static final Set<String> OF_ALL = Set.of("n", "at", "by", "submission", "kind", "hash");
+    private static final Set<String> OF_THE_PAST = Set.of("entry", "kind");
+    private static final Map<String, Set<String>> FIELDS = Map.ofEntries(
+            Map.entry("opened", Set.of("header")),
+            Map.entry("joined", Set.of("seat", "contribution")),
+            Map.entry("chose", Set.of("decision", "step", "seat", "answer", "confirmed", "contribution")),
+            Map.entry("rolled", Set.of("rolls")),
+            Map.entry("stands", Set.of("seat", "step", "answer", "phase")),
+            Map.entry("lapsed", Set.of("decision", "step")),
+            Map.entry("rewound", Set.of("to", "reason")),
+            Map.entry("corrected", Set.of("of", "history", "reason")),
+            Map.entry("revealed", Set.of("phase", "seed")),
+            Map.entry("reached", Set.of("state", "rules")),
+            Map.entry("upgraded", Set.of("version", "ruleset", "data")),
+            Map.entry("closed", Set.of("reason")));
+    private static final Set<String> OF_A_ROLL = Set.of("number", "purpose", "pool", "player", "faces", "source");
+    private static final Set<String> OF_A_SUBMISSION = Set.of("id", "content");
+
+    /** Nothing is carried along that nobody reads. */
+    private static void knows(JsonNode json, Set<String> some, Set<String> others) {
+        for (String name : json.propertyNames()) {
+            if (!some.contains(name) && !others.contains(name)) {
+                throw new BadJson("there is no field {field} in such a line", name);
+            }
+        }
+    }
+
     private static Entry.Submission submission(JsonNode json) {
+        knows(json, OF_A_SUBMISSION, Set.of());
         return new Entry.Submission(text(json, "id"), text(json, "content"));
     }
 
     private static Entry.Body body(JsonNode json) {
         String kind = text(json, "kind");
+        Set<String> fields = FIELDS.get(kind);
+        if (fields == null) {
+            throw new BadJson("an entry of kind {kind} is unknown to this version of Muster", kind);
+        }
+        knows(json, json.has("entry") ? OF_THE_PAST : OF_ALL, fields);
         return switch (kind) {
             case "chose" ->
                 new Entry.Chose(
@@ -178,6 +216,7 @@ final class EntryJson {
                         Json.MAPPER.treeToValue(field(json, "answer"), Answer.class),
                         field(json, "confirmed").asBoolean(),
                         json.has("contribution") ? text(json, "contribution") : null);
+            case "joined" -> new Entry.Joined(new Player(text(json, "seat")), text(json, "contribution"));
             case "rolled" -> {
                 List<Entry.Throw> rolls = new ArrayList<>();
                 field(json, "rolls").forEach(one -> rolls.add(roll(one)));
@@ -194,9 +233,10 @@ final class EntryJson {
             case "rewound" -> new Entry.Rewound(number(json, "to"), text(json, "reason"));
             case "corrected" -> {
                 List<Entry.Past> history = new ArrayList<>();
-                field(json, "history")
-                        .forEach(past -> history.add(
-                                new Entry.Past(number(past, "entry"), past.has("kind") ? body(past) : null)));
+                for (JsonNode past : field(json, "history")) {
+                    knows(past, OF_THE_PAST, FIELDS.getOrDefault(past.path("kind").asString(""), Set.of()));
+                    history.add(new Entry.Past(number(past, "entry"), past.has("kind") ? body(past) : null));
+                }
                 yield new Entry.Corrected(number(json, "of"), history, text(json, "reason"));
             }
             case "revealed" -> new Entry.Revealed(number(json, "phase"), new Seed(text(json, "seed")).hex());
@@ -209,15 +249,25 @@ final class EntryJson {
                 yield new Entry.Upgraded(text(json, "version"), text(json, "ruleset"), data);
             }
             case "closed" -> new Entry.Closed(text(json, "reason"));
-            default -> throw new BadJson("an entry of kind {kind} is unknown to this version of Muster", kind);
+            default -> throw new IllegalStateException(kind);
         };
     }
 
     private static Entry.Throw roll(JsonNode json) {
+        knows(json, OF_A_ROLL, Set.of());
         List<Integer> faces = new ArrayList<>();
-        field(json, "faces").forEach(face -> faces.add(face.asInt()));
+        for (JsonNode face : field(json, "faces")) {
+            if (!face.isInt()) {
+                throw new BadJson("a face should be a whole number, not {face}", face.toString());
+            }
+            faces.add(face.intValue());
+        }
+        JsonNode number = field(json, "number");
+        if (!number.isIntegralNumber() || !number.canConvertToLong() || number.longValue() < 0) {
+            throw new BadJson("the field {field} should be a whole number", "number");
+        }
         return new Entry.Throw(
-                field(json, "number").asLong(),
+                number.longValue(),
                 text(json, "purpose"),
                 Pool.parse(text(json, "pool")).toString(),
                 json.has("player") ? new Player(text(json, "player")) : null,

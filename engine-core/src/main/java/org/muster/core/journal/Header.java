@@ -81,7 +81,20 @@ public record Header(
     }
 
     /** The format this engine writes; it reads all before it. */
-    public static final int FORMAT = 2;
+    public static final int FORMAT = 3;
+
+    /** Whether dice are thrown that all can verify. */
+    public boolean isFair() {
+        return dice.source().equals("fair");
+    }
+
+    /**
+     * Written when every rule of the record was kept from its first line on: seats join before fair dice are thrown, their
+     * answers bring contributions, times never run back, and each phase's end is noted.
+     */
+    public boolean isGuarded() {
+        return format >= 3;
+    }
 
     /** Written when what an answer put into fair dice counted from the next answer on. */
     public boolean countsContributionsLate() {

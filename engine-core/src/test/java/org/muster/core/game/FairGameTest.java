@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.flow.Pipeline;
+import org.muster.api.seat.Player;
 import org.muster.core.dice.Seed;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.journal.Entry;
@@ -46,6 +48,15 @@ class FairGameTest {
         return lines;
     }
 
+    /** A game that both have joined. */
+    private static Game<Nim.Heap> open(Play<Nim.Heap> play, @Nullable SeedChain key) {
+        Game<Nim.Heap> game = Game.open(play, key, Games.CLOCK, "organizer");
+        for (var seat : play.setup().players()) {
+            game.join(seat.id(), seat, seat + " is here");
+        }
+        return game;
+    }
+
     private void play(Game<Nim.Heap> game) {
         for (int turn = 0; !game.position().isOver(); turn++) {
             var seat = game.position().state().mover();
@@ -55,7 +66,7 @@ class FairGameTest {
 
     @Test
     void seedsAreRevealedWhenTheirPhaseEndsAndEveryRollIsProven() {
-        Game<Nim.Heap> game = Game.open(play, key, Games.CLOCK, "organizer");
+        Game<Nim.Heap> game = open(play, key);
         play(game);
         Verification verified = Verification.of(play, Journal.read(lines(game)));
         assertThat(verified.violations()).isEmpty();
@@ -75,7 +86,7 @@ class FairGameTest {
     @Test
     void theSecretIsNotInTheJournalBeforeThePhaseEnds() {
         Play<Nim.Heap> dealt = play(new DealtInTurn(), key.commitment());
-        Game<Nim.Heap> game = Game.open(dealt, key, Games.CLOCK, "organizer");
+        Game<Nim.Heap> game = open(dealt, key);
         assertThat(game.entries()).noneMatch(entry -> entry.body() instanceof Entry.Revealed);
         assertThat(Verification.of(game).fair().waiting()).isEqualTo(1);
         assertThat(String.join("", lines(game))).doesNotContain(key.seed(0).hex());
@@ -86,7 +97,7 @@ class FairGameTest {
     @Test
     void aContributionCountsForTheDiceThatItsOwnAnswerLeadsTo() {
         Play<Nim.Heap> dealt = play(new DealtInTurn(), key.commitment());
-        Game<Nim.Heap> game = Game.open(dealt, key, Games.CLOCK, "organizer");
+        Game<Nim.Heap> game = open(dealt, key);
         for (int turn = 0; turn < 6; turn++) {
             var seat = game.open().get(0).questions().get(0).id();
             game.choose(seat.id(), seat, 0, new Answer.Whole(1), true, "contribution " + turn);
@@ -98,8 +109,9 @@ class FairGameTest {
 
     /** As journals of format 1 were rolled: what an answer put in counted from the next answer on. */
     private Journal rolledBefore(int choice, int format, boolean notesStates) {
-        Play<Nim.Heap> dealt = play(new DealtInTurn(), FIXED.commitment());
-        Game<Nim.Heap> game = Game.open(dealt, FIXED, Games.CLOCK, "organizer");
+        Header header = play(new DealtInTurn(), FIXED.commitment()).header();
+        Game<Nim.Heap> game =
+                Game.open(play(new DealtInTurn(), inFormat(format, header)), FIXED, Games.CLOCK, "organizer");
         for (int turn = 0; turn < choice; turn++) {
             var seat = game.open().get(0).questions().get(0).id();
             game.choose(seat.id(), seat, 0, new Answer.Whole(1), true);
@@ -108,9 +120,7 @@ class FairGameTest {
         Journal journal = new Journal();
         for (Entry entry : game.entries()) {
             Entry.Body body = entry.body();
-            if (body instanceof Entry.Opened opened) {
-                body = new Entry.Opened(inFormat(format, opened.header()));
-            } else if (body instanceof Entry.Chose chose && ++choices == choice) {
+            if (body instanceof Entry.Chose chose && ++choices == choice) {
                 body = new Entry.Chose(
                         chose.decision(), chose.step(), chose.seat(), chose.answer(), chose.confirmed(), "late");
             }
@@ -121,7 +131,8 @@ class FairGameTest {
         return journal;
     }
 
-    private static Header inFormat(int format, Header now) {
+    /** As an engine wrote it that wrote this format. */
+    static Header inFormat(int format, Header now) {
         return new Header(
                 format,
                 now.game(),
@@ -146,7 +157,7 @@ class FairGameTest {
     void aContributionMayCountLateInAnOldJournalAndNowhereElse() {
         Verification old = verified(rolledBefore(2, 1, false));
         assertThat(old.violations()).isEmpty();
-        assertThat(old.fair()).isEqualTo(new Verification.Fair(3, 1, 0));
+        assertThat(old.fair()).isEqualTo(new Verification.Fair(3, 1, 0, 3, List.of()));
         assertThat(verified(rolledBefore(2, 2, false)).violations())
                 .extracting(Violation::code)
                 .containsExactly("FAIR_FACES");
@@ -159,19 +170,19 @@ class FairGameTest {
     @Test
     void aSeedThatIsRevealedServesNoMoreAlsoAfterARewind() {
         Play<Nim.Heap> dealt = play(new DealtInTurn(), key.commitment());
-        Game<Nim.Heap> game = Game.open(dealt, key, Games.CLOCK, "organizer");
+        Game<Nim.Heap> game = open(dealt, key);
         for (int turn = 0; turn < 3; turn++) {
             var seat = game.open().get(0).questions().get(0).id();
             game.choose(seat.id(), seat, 0, new Answer.Whole(1), true, "contribution " + turn);
         }
-        game.rewind("organizer", 1, "back to the first turn, whose seed everybody knows");
+        game.rewind("organizer", 3, "back to the first turn, whose seed everybody knows");
         for (int turn = 0; turn < 3; turn++) {
             var seat = game.open().get(0).questions().get(0).id();
             game.choose(seat.id(), seat, 0, new Answer.Whole(2), true, "again " + turn);
         }
         Verification found = Verification.of(game);
         assertThat(found.violations()).isEmpty();
-        assertThat(found.fair()).isEqualTo(new Verification.Fair(7, 0, 0));
+        assertThat(found.fair()).isEqualTo(new Verification.Fair(7, 0, 0, 0, List.of()));
         assertThat(game.entries().stream()
                         .filter(entry -> entry.body() instanceof Entry.Revealed)
                         .map(entry -> ((Entry.Revealed) entry.body()).phase()))
@@ -179,18 +190,48 @@ class FairGameTest {
     }
 
     @Test
+    void nothingIsThrownBeforeEverySeatHasPutSomethingIn() {
+        Game<Nim.Heap> game = Game.open(play, key, Games.CLOCK, "organizer");
+        Player anna = play.setup().players().get(0);
+        Player bert = play.setup().players().get(1);
+        assertThat(game.awaited()).containsExactly(anna, bert);
+        game.join("anna", anna, "seven");
+        assertThat(game.pendingRoll()).isPresent();
+        assertThatThrownBy(() -> game.choose("anna", anna, 0, new Answer.Whole(1), true, "x"))
+                .hasMessageContaining("Bert has not joined yet");
+        assertThatThrownBy(() -> game.join("anna", anna, "eight")).hasMessageContaining("joined already");
+        assertThatThrownBy(() -> game.join("anna", bert, "eight")).hasMessageContaining("can't join for Bert");
+        assertThatThrownBy(() -> game.join("bert", bert, "\u001b")).hasMessageContaining("printable");
+        game.join("organizer", bert, "for Bert");
+        assertThat(game.pendingRoll()).isEmpty();
+        assertThat(game.awaited()).isEmpty();
+        play(game);
+        Verification found = Verification.of(play, Journal.read(lines(game)));
+        assertThat(found.violations()).isEmpty();
+        assertThat(found.fair().joinedByOthers()).containsExactly(bert);
+    }
+
+    @Test
+    void anAnswerWithoutAContributionIsRefused() {
+        Game<Nim.Heap> game = open(play, key);
+        var seat = game.open().get(0).questions().get(0).id();
+        assertThatThrownBy(() -> game.choose(seat.id(), seat, 0, new Answer.Whole(1), true))
+                .hasMessageContaining("brings a contribution");
+    }
+
+    @Test
     void facesThatTheCommittedSeedDoesNotGiveAreFound() {
         SeedChain another = SeedChain.make();
-        Game<Nim.Heap> game = Game.open(play, another, Games.CLOCK, "organizer"); // commits to key, rolls another
+        Game<Nim.Heap> game = open(play, another); // commits to key, rolls another
         play(game);
         assertThat(Verification.of(game).violations()).isNotEmpty();
     }
 
     @Test
     void withoutTheKeyNothingNewCanBeRolled() {
-        Game<Nim.Heap> game = Game.open(play, null, Games.CLOCK, "organizer");
+        Game<Nim.Heap> game = open(play, null);
         assertThat(game.pendingRoll()).isPresent();
-        assertThatThrownBy(() -> game.choose("anna", play.setup().players().get(0), 0, new Answer.Whole(1), true))
+        assertThatThrownBy(() -> game.choose("anna", play.setup().players().get(0), 0, new Answer.Whole(1), true, "x"))
                 .hasMessageContaining("key of this game's fair dice is not here");
     }
 }

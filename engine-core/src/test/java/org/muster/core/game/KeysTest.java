@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Choices;
@@ -108,7 +109,10 @@ class KeysTest {
         return body instanceof Entry.Reached reached ? new Entry.Reached(reached.state(), "0".repeat(64)) : body;
     }
 
-    private static Entry.Body asBefore(Entry.Body body) {
+    private static Entry.@Nullable Body asBefore(Entry.Body body) {
+        if (body instanceof Entry.Opened opened) {
+            return new Entry.Opened(FairGameTest.inFormat(2, opened.header()));
+        }
         return body instanceof Entry.Reached ? null : body;
     }
 

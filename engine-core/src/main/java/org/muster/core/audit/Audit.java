@@ -1,0 +1,177 @@
+package org.muster.core.audit;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
+import org.muster.core.dice.FairDice;
+import org.muster.core.journal.Entry;
+import org.muster.core.journal.Header;
+
+/**
+ * Reads a journal from its first line to its last, what was taken back included, and finds whatever an honest host would
+ * not have written. It knows no rules of the game and needs no key.
+ *
+ * <pre>
+ * who      each entry is by somebody who may write it
+ * when     times never run back
+ * what     what seats put into fair dice; mended answers keep it
+ * phases   each seed of fair dice is revealed in its turn, once, when a phase has ended in which it served
+ * rolls    see {@link RollAudit}
+ * </pre>
+ */
+public final class Audit {
+
+    private static final String ENGINE = "engine";
+
+    private final Header header;
+    private final List<Entry> entries;
+    private final RollAudit rolls;
+    private final List<Violation> violations = new ArrayList<>();
+
+    /** What each seat has put in so far, and who did it first. */
+    private final Map<Player, String> contributions = new HashMap<>();
+
+    private final Map<Player, String> joinedBy = new HashMap<>();
+    private final List<Entry.StandingOrder> orders = new ArrayList<>();
+    private Instant last = Instant.MIN;
+    private boolean phaseEnded;
+
+    private Audit(Header header, List<Entry> entries, long firstRoll) {
+        this.header = header;
+        this.entries = entries;
+        this.rolls = new RollAudit(header, firstRoll, violations);
+    }
+
+    /**
+     * Of a journal that could be read.
+     *
+     * @param firstRoll number of its first roll
+     */
+    public static Audit of(Header header, List<Entry> entries, long firstRoll) {
+        Audit audit = new Audit(header, entries, firstRoll);
+        entries.forEach(audit::see);
+        return audit;
+    }
+
+    /** Everything that is not as it should be, in the order of the entries; what seeds prove comes last. */
+    public List<Violation> violations() {
+        List<Violation> all = new ArrayList<>(violations);
+        all.addAll(rolls.fair().violations());
+        return all;
+    }
+
+    /** What came of the rolls. */
+    public RollAudit rolls() {
+        return rolls;
+    }
+
+    /** The seats for which somebody else joined, as they could not: their first contribution is not theirs. */
+    public List<Player> joinedByOthers() {
+        return joinedBy.entrySet().stream()
+                .filter(one -> !one.getValue().equals(one.getKey().id()))
+                .map(Map.Entry::getKey)
+                .sorted()
+                .toList();
+    }
+
+    private void see(Entry entry) {
+        Entry.Body body = entry.body();
+        isBySomebodyWhoMay(entry);
+        if (header.isGuarded() && entry.at().isBefore(last)) {
+            violate(entry, "TIME_RUNS_BACK", "it was written at {at}, before the entry before it ({last})", entry.at(), last);
+        }
+        last = entry.at().isAfter(last) ? entry.at() : last;
+        if (phaseEnded && !(body instanceof Entry.Revealed) && rolls.servesASeed()) {
+            violate(entry, "NOT_REVEALED", "a phase ended before it, and the seed of its fair dice was not revealed");
+        }
+        phaseEnded = body instanceof Entry.Reached && header.isFair() && header.isGuarded();
+        if (!(body instanceof Entry.Rolled)) {
+            rolls.nothingWasPutIn();
+        }
+        if (body instanceof Entry.Chose chose) {
+            rolls.mayCountLate(contributions);
+            putsIn(entry, chose.seat(), chose.contribution(), obeys(chose));
+        } else if (body instanceof Entry.Joined joined) {
+            putsIn(entry, joined.seat(), joined.contribution(), false);
+            if (joinedBy.putIfAbsent(joined.seat(), entry.by()) != null) {
+                violate(entry, "JOINED_TWICE", "{seat} joins a second time", joined.seat());
+            }
+        } else if (body instanceof Entry.StandingOrder order) {
+            orders.add(order);
+        } else if (body instanceof Entry.Reached) {
+            rolls.countsAtOnce();
+        } else if (body instanceof Entry.Revealed revealed) {
+            rolls.revealed(entry, revealed);
+        } else if (body instanceof Entry.Rolled rolled) {
+            rolled.rolls().forEach(one -> rolls.rolled(entry, one, contributions));
+        } else if (body instanceof Entry.Corrected corrected) {
+            corrected.history().forEach(past -> mended(entry, corrected, past));
+        }
+    }
+
+    private void isBySomebodyWhoMay(Entry entry) {
+        Entry.Body body = entry.body();
+        boolean own = body instanceof Entry.Reached || body instanceof Entry.Revealed;
+        boolean maybe = body instanceof Entry.Rolled || body instanceof Entry.Lapsed;
+        if (!maybe && own != entry.by().equals(ENGINE)) {
+            violate(entry, "WRONG_AUTHOR", own ? "only the engine writes it, not {by}" : "{by} can't write it", entry.by());
+        } else if (!entry.by().equals(ENGINE)
+                && !entry.by().equals(Player.ORGANIZER.id())
+                && !header.seats().containsKey(entry.by())) {
+            violate(entry, "WRONG_AUTHOR", "{by} is no seat of this game", entry.by());
+        }
+    }
+
+    private void putsIn(Entry entry, Player seat, @Nullable String contribution, boolean obeys) {
+        if (contribution == null) {
+            if (header.isFair() && header.isGuarded() && !obeys) {
+                violate(entry, "NO_CONTRIBUTION", "{seat} answers without putting anything into the fair dice", seat);
+            }
+        } else if (!FairDice.isContribution(contribution)) {
+            violate(entry, "BAD_CONTRIBUTION", "what {seat} puts in is not 1 to 64 printable ASCII characters", seat);
+        } else {
+            contributions.put(seat, contribution);
+            rolls.hasPutIn(seat);
+        }
+    }
+
+    /** A standing order answers again with what it put in when it was given. */
+    private boolean obeys(Entry.Chose chose) {
+        return orders.stream()
+                .anyMatch(order -> order.seat().equals(chose.seat())
+                        && order.step().equals(chose.step())
+                        && order.answer().equals(chose.answer()));
+    }
+
+    private void mended(Entry entry, Entry.Corrected corrected, Entry.Past past) {
+        if (past.instead() instanceof Entry.Rolled rolled) {
+            rolled.rolls().forEach(one -> rolls.mended(entry, one, past.entry() == corrected.of(), contributions));
+        } else if (past.instead() instanceof Entry.Chose chose
+                && (!(entries.get(past.entry()).body() instanceof Entry.Chose before)
+                        || !chose.seat().equals(before.seat())
+                        || !String.valueOf(chose.contribution()).equals(String.valueOf(before.contribution())))) {
+            violate(
+                    entry,
+                    "OTHER_CONTRIBUTION",
+                    "entry {n}, as it was mended, puts something else into the dice than {seat} did",
+                    past.entry(),
+                    chose.seat());
+        }
+    }
+
+    private void violate(Entry entry, String code, @Template String what, Object... values) {
+        violations.add(of(entry, code, what, values));
+    }
+
+    static Violation of(Entry entry, String code, @Template String what, Object... values) {
+        return Violation.of(
+                code, "Entry {n}: {what}.", entry.n(), Sentence.of(what, values));
+    }
+}
