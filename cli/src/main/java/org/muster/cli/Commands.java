@@ -23,6 +23,7 @@ import org.muster.cli.mend.RewindCommand;
 import org.muster.cli.mend.UndoCommand;
 import org.muster.cli.play.ChooseCommand;
 import org.muster.cli.play.DeadlineCommand;
+import org.muster.cli.play.JoinCommand;
 import org.muster.cli.play.PlayCommand;
 import org.muster.cli.play.RollCommand;
 import org.muster.cli.rulesets.CatalogueCommand;
@@ -45,6 +46,7 @@ final class Commands {
     static {
         ALL.put("rulesets", RulesetsCommand::new);
         ALL.put("new", NewCommand::new);
+        ALL.put("join", JoinCommand::new);
         ALL.put("pending", PendingCommand::new);
         ALL.put("choose", ChooseCommand::new);
         ALL.put("roll", RollCommand::new);

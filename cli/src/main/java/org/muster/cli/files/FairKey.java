@@ -38,6 +38,11 @@ public final class FairKey {
         return key.value().chain();
     }
 
+    /** What an answer adds to the dice of this game; null: they take nothing. */
+    public static @Nullable String contribution(Header header) {
+        return header.isFair() ? contribution() : null;
+    }
+
     /** What an answer adds to the chance of the dice, so that who holds the key can't foresee them. */
     public static String contribution() {
         byte[] bytes = new byte[12];

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.cli.files.FairKey;
 import org.muster.cli.files.GameFile;
@@ -73,6 +74,11 @@ public final class NewCommand implements Callable<Integer> {
             })
     private @Nullable String dice;
 
+    @Option(
+            names = "--join",
+            description = "Fair dice: join for all seats now, where they can't themselves; verify will say so.")
+    private boolean join;
+
     public NewCommand(Console console) {
         this.console = console;
     }
@@ -99,7 +105,13 @@ public final class NewCommand implements Callable<Integer> {
 
     private <S> Game<S> open(Play<S> play, @Nullable SeedChain chain, @Nullable JsonNode from) {
         try {
-            return Game.open(play, chain, console.clock(), "organizer");
+            Game<S> game = Game.open(play, chain, console.clock(), "organizer");
+            if (join) {
+                for (Player seat : game.awaited()) {
+                    game.join(Player.ORGANIZER.id(), seat, FairKey.contribution());
+                }
+            }
+            return game;
         } catch (BadGame | BadJson e) {
             throw e;
         } catch (RuntimeException e) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -20,6 +21,8 @@ import org.muster.cli.terminal.FailuresInWords;
 import org.muster.cli.terminal.Progress;
 import org.muster.core.game.Game;
 import org.muster.core.game.Verification;
+import org.muster.api.check.Violation;
+import org.muster.core.game.BadGame;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.json.Json;
 import org.muster.core.view.Documents;
@@ -58,6 +61,13 @@ public final class VerifyCommand implements Callable<Integer> {
             description =
                     "Where each game must lead to: lines as this command prints them, perhaps on another machine.")
     private @Nullable Path states;
+
+    @Option(
+            names = "--expect",
+            paramLabel = "RECORD",
+            split = ",",
+            description = "How the record once ended, as choose and log print it: so much must still be there.")
+    private List<String> expected = List.of();
 
     public VerifyCommand(Console console) {
         this.console = console;
@@ -151,7 +161,7 @@ public final class VerifyCommand implements Callable<Integer> {
     private int one(Path path) throws IOException {
         try {
             GameFile file = GameFile.open(console, path);
-            Verification found = Verification.of(file.game());
+            Verification found = Verification.of(file.game()).with(missing(file.game()));
             if (console.json()) {
                 document(file, found);
             } else {
@@ -162,6 +172,26 @@ public final class VerifyCommand implements Callable<Integer> {
             fails(e);
             return Exit.WANTING;
         }
+    }
+
+    /** What somebody noted of the record and is not in it any more. */
+    private List<Violation> missing(Game<?> game) {
+        List<Violation> missing = new ArrayList<>();
+        for (String wanted : expected) {
+            String digits = wanted.strip().toLowerCase(Locale.ROOT);
+            if (!digits.matches("[0-9a-f]{8,64}")) {
+                throw new BadGame(
+                        "NO_RECORD", "\"{record}\" is no end of a record: 8 to 64 of 0-9 and a-f are wanted.", wanted);
+            }
+            if (game.entries().stream().noneMatch(entry -> entry.hash().startsWith(digits))) {
+                missing.add(Violation.of(
+                        "RECORD_MISSING",
+                        "The record once ended in {record}, and no entry does: lines are missing at its end, or were"
+                                + " written anew.",
+                        digits));
+            }
+        }
+        return missing;
     }
 
     private void fails(BadJournal e) {
@@ -186,6 +216,13 @@ public final class VerifyCommand implements Callable<Integer> {
         if (found.fair().late() > 0) {
             json.put("late", found.fair().late());
         }
+        if (found.fair().unguarded() > 0) {
+            json.put("unguarded", found.fair().unguarded());
+        }
+        if (!found.fair().joinedByOthers().isEmpty()) {
+            json.set("joinedByOthers", Json.MAPPER.valueToTree(found.fair().joinedByOthers()));
+        }
+        json.put("takenBack", found.takenBack());
         json.put("state", found.state()).put("states", found.states());
         if (found.elsewhere() != null) {
             json.put("elsewhere", found.elsewhere());
@@ -221,6 +258,23 @@ public final class VerifyCommand implements Callable<Integer> {
                     "contributions to {n} of the proved rolls counted only after the answer that brought them, as in"
                             + " games of format 1",
                     found.fair().late()));
+        }
+        if (found.fair().unguarded() > 0) {
+            note(Sentence.of(
+                    "{n fair roll was|fair rolls were} thrown before every seat had put something in: the host could"
+                            + " have opened the game again until it liked {n:it|them}",
+                    found.fair().unguarded()));
+        }
+        if (!found.fair().joinedByOthers().isEmpty()) {
+            note(Sentence.of(
+                    "the organizer joined for {seats}: who keeps the key could have tried out what to put in",
+                    found.fair().joinedByOthers().stream()
+                            .map(file.game().play()::called)
+                            .toList()));
+        }
+        if (found.takenBack() > 0) {
+            note(Sentence.of(
+                    "{n roll|rolls} {n:was|were} made and taken back; the log says by whom", found.takenBack()));
         }
         row(
                 Sentence.of("ruleset"),

@@ -8,6 +8,7 @@ import org.muster.cli.files.GameFile;
 import org.muster.cli.parameters.GameParameter;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
+import org.muster.cli.words.Aftermath;
 import org.muster.cli.words.Entries;
 import org.muster.cli.words.LogLines;
 import org.muster.core.game.Game;
@@ -67,6 +68,7 @@ public final class LogCommand implements Callable<Integer> {
             ObjectNode json = Documents.object();
             json.put("game", opened.header().game());
             json.set("lines", Documents.lines(opened, lines));
+            json.put("record", opened.recording().journal().head().brief());
             console.document(json);
         } else {
             int at = 0;
@@ -78,6 +80,7 @@ public final class LogCommand implements Callable<Integer> {
                 console.verbatim(String.format("%5d  - ", log.number(note.n())) + Entries.told(opened, log, note));
             }
             lines.subList(at, lines.size()).forEach(line -> LogLines.print(console, view, line));
+            Aftermath.record(console, opened);
         }
     }
 }

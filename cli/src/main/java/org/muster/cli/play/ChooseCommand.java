@@ -91,8 +91,7 @@ public final class ChooseCommand implements Callable<Integer> {
     }
 
     private @Nullable String contribution(Game<?> opened) {
-        boolean fair = opened.header().dice().source().equals("fair");
-        return contribution == null && fair ? FairKey.contribution() : contribution;
+        return contribution == null ? FairKey.contribution(opened.header()) : contribution;
     }
 
     /** An answer as it was typed, or as it stands on standard input. */

@@ -38,6 +38,7 @@ import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 import org.muster.core.match.Command;
 import org.muster.core.match.Command.Choose;
+import org.muster.core.match.Command.Join;
 import org.muster.core.match.Command.Rewind;
 import org.muster.core.match.Match;
 import org.muster.core.match.News;
@@ -96,6 +97,9 @@ final class HotSeat<S> {
 
     /** Plays until the game is over or nobody types any more. */
     void play() throws IOException {
+        for (Player seat : game().awaited()) {
+            match.submit(seat.id(), null, new Join(seat, FairKey.contribution()));
+        }
         boolean goOn = true;
         while (goOn && !game().isOver()) {
             Optional<Roll> roll = game().pendingRoll();
@@ -161,8 +165,7 @@ final class HotSeat<S> {
     }
 
     private void answer(Player seat, int decision, Answer answer) throws IOException {
-        boolean fair = play.header().dice().source().equals("fair");
-        match.submit(seat.id(), null, new Choose(seat, decision, answer, true, fair ? FairKey.contribution() : null));
+        match.submit(seat.id(), null, new Choose(seat, decision, answer, true, FairKey.contribution(play.header())));
     }
 
     /** Whether to go on. */

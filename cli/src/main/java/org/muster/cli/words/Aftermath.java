@@ -49,10 +49,17 @@ public final class Aftermath {
         if (console.json()) {
             more.set("happened", Documents.lines(game, news));
             more.setAll(new Asked<>(view).json());
+            more.put("record", game.recording().journal().head().brief());
             console.document(more);
             return;
         }
         news.forEach(line -> LogLines.print(console, view, line));
         new AskedInWords<>(view, file.path().toString()).printBriefly(console);
+        record(console, game);
+    }
+
+    /** How the record of a game ends, for whoever wants to know one day whether all of it is still there. */
+    public static void record(Console console, Game<?> game) {
+        console.line("Record: {head}", game.recording().journal().head().brief());
     }
 }

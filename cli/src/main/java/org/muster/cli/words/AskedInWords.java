@@ -115,6 +115,12 @@ public final class AskedInWords<S> {
             console.line(
                     "  e.g.  {command}   with what the dice show",
                     "muster roll " + file + " " + RealDice.example(one.pool()));
+        } else if (!game.awaited().isEmpty()) {
+            console.line(
+                    "  The dice are fair and take something of everybody first; {seats} {seats:has|have} not joined yet:"
+                            + " {command}",
+                    game.awaited().stream().map(this::name).toList(),
+                    "muster join " + file + " --as " + game.awaited().get(0));
         } else {
             console.line("  It waits for the key of the game's fair dice, {key}, which is not here.", file + ".key");
         }

@@ -15,7 +15,16 @@ public record Head(int entries, String hash) {
     /** Of a journal without any entry. */
     public static final Head EMPTY = new Head(0, "0".repeat(2 * Chain.HASH_BYTES));
 
+    private static final int BRIEF = 16;
     private static final String HASH = ",\"hash\":\"";
+
+    /**
+     * The first 16 digits: enough to find it again, and too few for a player to try out what others' secret answers
+     * might have been, since every later hash starts from all 64.
+     */
+    public String brief() {
+        return hash.substring(0, BRIEF);
+    }
 
     /** With these lines behind, as {@link Journal#append} wrote them. */
     public Head after(List<byte[]> lines) {

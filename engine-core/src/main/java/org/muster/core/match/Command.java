@@ -48,21 +48,43 @@ public sealed interface Command {
      * Answers a question, and every later one of the same step in this phase alike.
      *
      * @param decision number of the decision; 0: the only one that asks this seat
+     * @param contribution to fair dice, as for {@link Choose}
      */
-    record Stand(Player seat, int decision, Answer answer) implements Command {
+    record Stand(
+            Player seat,
+            int decision,
+            Answer answer,
+            @Nullable String contribution) implements Command {
         @Override
         public void in(Game<?> game, String by) {
-            game.stand(by, seat, decision, answer);
+            game.stand(by, seat, decision, answer, contribution);
         }
 
         @Override
         public Command meant(Game<?> game) {
-            return new Stand(seat, decisionFor(seat, decision, game), answer);
+            return new Stand(seat, decisionFor(seat, decision, game), answer, contribution);
         }
 
         @Override
         public String content() {
             return Json.write(List.of("stand", seat.id(), decision, Json.write(answer)));
+        }
+    }
+
+    /**
+     * A seat joins a game of fair dice.
+     *
+     * @param contribution 1 to 64 printable ASCII characters that nobody could foresee
+     */
+    record Join(Player seat, String contribution) implements Command {
+        @Override
+        public void in(Game<?> game, String by) {
+            game.join(by, seat, contribution);
+        }
+
+        @Override
+        public String content() {
+            return Json.write(List.of("join", seat.id()));
         }
     }
 

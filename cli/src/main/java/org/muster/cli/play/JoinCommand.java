@@ -1,0 +1,69 @@
+package org.muster.cli.play;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
+import org.muster.cli.files.FairKey;
+import org.muster.cli.files.GameFile;
+import org.muster.cli.parameters.GameParameter;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.terminal.Exit;
+import org.muster.cli.words.Aftermath;
+import org.muster.core.match.Command.Join;
+import org.muster.core.view.Seats;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code muster join}. */
+@Command(
+        name = "join",
+        description =
+                "Put something of yours into a game's fair dice: they are not thrown before every seat has, or has answered.",
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  muster join club.muster --as anna",
+            "  muster join club.muster --as anna --contribution \"trust no one\"",
+            "  muster join club.muster --as organizer --seat bert"
+        })
+public final class JoinCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Mixin
+    private GameParameter game = new GameParameter();
+
+    @Option(names = "--as", required = true, paramLabel = "SEAT", description = "Your seat.")
+    private String as = "";
+
+    @Option(
+            names = "--seat",
+            paramLabel = "SEAT",
+            description = "As the organizer: for a seat that can't; verify will say so.")
+    private @Nullable String seat;
+
+    @Option(
+            names = "--contribution",
+            paramLabel = "TEXT",
+            description = "1 to 64 printable characters that nobody could foresee; made at random if left out.")
+    private @Nullable String contribution;
+
+    public JoinCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        GameFile file = GameFile.open(console, game.path);
+        Aftermath aftermath = new Aftermath(console, file, as);
+        Player by = Seats.find(file.game().setup(), as);
+        Player joining = seat == null ? by : Seats.find(file.game().setup(), seat);
+        file.submit(by, new Join(joining, contribution == null ? FairKey.contribution() : contribution));
+        if (!console.json()) {
+            console.line("{seat} has joined.", file.game().play().called(joining));
+        }
+        aftermath.print();
+        return Exit.DONE;
+    }
+}
