@@ -19,6 +19,7 @@ import org.muster.core.engine.Open;
 import org.muster.core.engine.StepNames;
 import org.muster.core.game.Game;
 import org.muster.core.game.Play;
+import org.muster.core.journal.Entry;
 import org.muster.core.journal.Journal;
 import org.muster.core.story.Line;
 
@@ -75,6 +76,36 @@ public final class RandomPlayers<S> {
     }
 
     /**
+     * Plays a game of fair dice, goes back to somewhere in the midst of it, as a club does that has made a mistake, and
+     * plays it once more from there.
+     *
+     * @param most answers each time, if it does not end before
+     * @return the lines of its journal
+     * @throws AssertionError if anything goes wrong
+     */
+    public static <S> List<String> playFair(
+            String name, Play<S> play, SeedChain key, long seed, Habit habit, int most) {
+        Game<S> game = Game.open(play, key, CLOCK, Player.ORGANIZER.id());
+        game.awaited().forEach(seat -> game.join(seat.id(), seat, "I am " + seat));
+        RandomPlayers<S> players = new RandomPlayers<>(game, habit, seed);
+        players.playOn(most);
+        List<Integer> choices = game.history().stream()
+                .filter(entry -> entry.body() instanceof Entry.Chose)
+                .map(Entry::n)
+                .toList();
+        if (!choices.isEmpty()) {
+            int to = choices.get(new SplittableRandom(seed).nextInt(choices.size()));
+            game.rewind(Player.ORGANIZER.id(), to, "a mistake");
+            players.playOn(most);
+        }
+        Played.Failure failure = players.failure;
+        if (failure != null && failure.kind() != Played.Failure.Kind.TOO_LONG) {
+            throw new AssertionError(name + " with fair dice: " + failure.message());
+        }
+        return players.lines;
+    }
+
+    /**
      * Plays a saved game on, reads back what is then its journal, and looks whether that leads to the same position.
      *
      * @param lines of its journal so far
@@ -99,10 +130,11 @@ public final class RandomPlayers<S> {
     }
 
     private void playOn(int most) {
+        int before = moves.size();
         try {
             keepLines();
             while (failure == null && !game.position().isOver()) {
-                if (moves.size() >= most) {
+                if (moves.size() >= before + most) {
                     failure = failed(Played.Failure.Kind.TOO_LONG, "no end after " + most + " answers");
                 } else {
                     move();
@@ -184,7 +216,8 @@ public final class RandomPlayers<S> {
         Answer answer = question.options().write(question.options().sample(random));
         boolean draft = habit == Habit.FICKLE && random.nextInt(8) == 0;
         moves.add(move(open, seat, question.id(), answer, draft ? Move.Kind.DRAFT : Move.Kind.CONFIRMED));
-        game.choose(seat.id(), seat, open.id(), answer, !draft);
+        String contribution = game.header().isFair() ? Long.toHexString(random.nextLong()) : null;
+        game.choose(seat.id(), seat, open.id(), answer, !draft, contribution);
     }
 
     private Move move(Open<S, ?> open, Player seat, Player question, Answer answer, Move.Kind kind) {

@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.spi.RulesetPlugin;
 import org.muster.api.state.OrderedMap;
+import org.muster.core.dice.SeedChain;
 import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.plugin.LoadedRuleset;
@@ -135,6 +136,15 @@ public final class Trial {
      * @param dice {@code seeded} or {@code physical}
      */
     public Play<?> play(String config, long seed, String dice) {
+        return play(config, seed, dice, "");
+    }
+
+    /** What a game of one config is played by whose dice are fair, and come from {@code key}. */
+    public Play<?> fair(String config, SeedChain key) {
+        return play(config, 0, "fair", key.commitment());
+    }
+
+    private Play<?> play(String config, long seed, String dice, String commitment) {
         GameConfig game = GameConfig.read(configs.the(config)).withDice(dice, seed);
         return Play.of(
                 loaded,
@@ -145,7 +155,7 @@ public final class Trial {
                         },
                         "trial",
                         seed,
-                        "",
+                        commitment,
                         null));
     }
 

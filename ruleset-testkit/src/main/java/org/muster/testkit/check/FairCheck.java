@@ -1,0 +1,61 @@
+package org.muster.testkit.check;
+
+import java.util.List;
+import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
+import org.muster.core.dice.Seed;
+import org.muster.core.dice.SeedChain;
+import org.muster.core.game.Play;
+import org.muster.core.game.Verification;
+import org.muster.core.journal.Journal;
+import org.muster.testkit.play.Habit;
+import org.muster.testkit.play.RandomPlayers;
+import org.muster.testkit.play.Thrown;
+import org.muster.testkit.trial.Finding;
+import org.muster.testkit.trial.Findings;
+import org.muster.testkit.trial.Trial;
+
+/**
+ * Honest games of fair dice, with drafts, lapses and a rewind, hold when they are verified from their journal alone, and
+ * all their rolls are proven whose phase has ended.
+ */
+public final class FairCheck implements Check {
+
+    private static final int PHASES = 4_096;
+    private static final int MOST = 1_500;
+
+    @Override
+    public Sentence name() {
+        return Sentence.of("honest games of fair dice verify");
+    }
+
+    @Override
+    public List<Finding> findings(Trial trial) {
+        Findings findings = new Findings();
+        for (String config : trial.configs().keySet()) {
+            long seed = trial.seeds().get(0);
+            for (Habit habit : List.of(Habit.PROMPT, Habit.FICKLE)) {
+                SeedChain key = new SeedChain(new Seed(String.format("%064x", seed)), PHASES);
+                fair(config + ", seed " + seed + ", " + habit, trial.fair(config, key), key, seed, habit, findings);
+            }
+        }
+        return findings.list();
+    }
+
+    private static <S> void fair(
+            String name, Play<S> play, SeedChain key, long seed, Habit habit, Findings findings) {
+        try {
+            List<String> lines = RandomPlayers.playFair(name, play, key, seed, habit, MOST);
+            Verification found = Verification.of(play, Journal.read(lines));
+            for (Violation violation : found.violations()) {
+                findings.add(name, "does not hold: " + violation);
+            }
+            int fair = found.rolls().getOrDefault("fair", 0);
+            if (found.fair().proven() + found.fair().waiting() != fair) {
+                findings.add(name, found.fair() + " of " + fair + " fair rolls");
+            }
+        } catch (RuntimeException | AssertionError e) {
+            findings.add(name, Thrown.told(e));
+        }
+    }
+}
