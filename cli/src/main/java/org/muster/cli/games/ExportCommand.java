@@ -7,6 +7,8 @@ import org.muster.cli.files.GameFile;
 import org.muster.cli.parameters.GameParameter;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
+import org.muster.core.audit.RollRecord;
+import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.json.Json;
 import org.muster.core.view.Documents;
@@ -34,7 +36,8 @@ public final class ExportCommand implements Callable<Integer> {
     /** What can be written. */
     enum Format {
         POSITION,
-        JSONL;
+        JSONL,
+        ROLLS;
 
         @Override
         public String toString() {
@@ -56,7 +59,10 @@ public final class ExportCommand implements Callable<Integer> {
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
-            description = "position (what muster new --position reads) or jsonl (the log, a line each).")
+            description = {
+                "position (what muster new --position reads), jsonl (the log, a line each) or",
+                "rolls (what docs/fair-dice/verify.py judges; the organizer's)."
+            })
     private Format format = Format.POSITION;
 
     public ExportCommand(Console console) {
@@ -70,6 +76,10 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     private <S> void export(Game<S> opened) {
+        if (format == Format.ROLLS) {
+            rolls(opened);
+            return;
+        }
         View<S> view = new View<>(opened, Seats.viewer(opened.setup(), as));
         if (format == Format.POSITION) {
             console.document(view.position());
@@ -78,5 +88,16 @@ public final class ExportCommand implements Callable<Integer> {
         for (Log.Told line : view.log().lines()) {
             console.verbatim(Json.write(Documents.line(opened, line)));
         }
+    }
+
+    private void rolls(Game<?> opened) {
+        if (as != null) {
+            throw new BadGame("ALL_OR_NOTHING", "The rolls of a game are proved by all of them: leave --as out.");
+        }
+        if (!opened.header().isFair()) {
+            throw new BadGame(
+                    "NOT_FAIR", "The dice of this game are {source}: only fair ones can be proved.", opened.header().dice().source());
+        }
+        RollRecord.of(opened.header(), opened.entries(), opened.play().start().rolls()).forEach(console::verbatim);
     }
 }

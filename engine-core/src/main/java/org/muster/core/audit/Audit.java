@@ -91,6 +91,9 @@ public final class Audit {
         if (phaseEnded && !(body instanceof Entry.Revealed) && rolls.servesASeed()) {
             violate(entry, "NOT_REVEALED", "a phase ended before it, and the seed of its fair dice was not revealed");
         }
+        if (body instanceof Entry.Revealed && !phaseEnded && header.isGuarded()) {
+            violate(entry, "SEED_EARLY", "a seed is revealed where no phase has ended");
+        }
         phaseEnded = body instanceof Entry.Reached && header.isFair() && header.isGuarded();
         if (!(body instanceof Entry.Rolled)) {
             rolls.nothingWasPutIn();

@@ -9,7 +9,8 @@ import org.muster.api.dice.Pool;
 import org.muster.api.seat.Player;
 
 /**
- * A roll of fair dice with all that proves it. As JSON, a list of these is what docs/fair-dice/verify.py reads.
+ * A roll of fair dice with all that proves it. As JSON, docs/fair-dice/verify.py reads a list of these as
+ * {@code --vectors}.
  *
  * @param seed of the phase, revealed
  * @param game id of the game

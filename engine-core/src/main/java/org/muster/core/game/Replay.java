@@ -25,6 +25,9 @@ final class Replay<S> {
     /** Nothing is decided any more when the organizer has closed a game. */
     private static final Set<Class<?>> CLOSED_TO = Set.of(Entry.Chose.class, Entry.Rolled.class, Entry.Lapsed.class);
 
+    private static final Set<Class<?>> COMES_AFTER_A_NOTE = Set.of(
+            Entry.Chose.class, Entry.Lapsed.class, Entry.Closed.class, Entry.Rewound.class, Entry.Corrected.class);
+
     private final Play<S> play;
     private final Chance chance;
     private final GameSurroundings table;
@@ -218,17 +221,17 @@ final class Replay<S> {
         if (closed != null && CLOSED_TO.contains(body.getClass())) {
             throw new BadJournal(entry, "the game was closed before");
         }
-        mustBeNoted(body);
+        mustBeNoted(next);
         allOrNothing(before, () -> carryOut(body, next.by(), legal));
         phases.goOn(session, closed != null);
         return before;
     }
 
     /** What people do comes after the note of where the phase before it ended. */
-    private void mustBeNoted(Entry.Body body) {
-        if (phases.hasEnded() && CLOSED_TO.contains(body.getClass()) && play.header().isGuarded()
-                && !(body instanceof Entry.Rolled)) {
-            throw new BadJournal(entry, "a phase ended before it, and the journal does not note where the game stood");
+    void mustBeNoted(Entry next) {
+        if (phases.hasEnded() && play.header().isGuarded() && COMES_AFTER_A_NOTE.contains(next.body().getClass())) {
+            throw new BadJournal(
+                    next.n(), "a phase ended before it, and the journal does not note where the game stood");
         }
     }
 

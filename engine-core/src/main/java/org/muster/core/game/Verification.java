@@ -94,6 +94,7 @@ public record Verification(
         Timeline<S> timeline = Timeline.start(play, game.recording().chance(), null);
         try {
             for (Entry entry : entries) {
+                timeline.replay().mustBeNoted(entry);
                 timeline = entry.body() instanceof Entry.Rewound || entry.body() instanceof Entry.Corrected
                         ? timeline.leadingTo(game.recording().journal().upTo(entry.n() + 1).history())
                         : toldOn(timeline, entry);

@@ -74,7 +74,8 @@ class FairVectorsTest {
         int other = right.faces().get(0) % 20 + 1;
         FairRoll wrong = new FairRoll(
                 right.seed(), right.game(), right.request(), right.contributions(), right.pool(), List.of(other));
-        assertThat(python(file(List.of(wrong)))).isEqualTo("1 roll 0: [" + other + "] should be " + right.faces());
+        assertThat(python(file(List.of(wrong)), CHAIN.commitment()))
+                .isEqualTo("1 roll 0: [" + other + "] should be " + right.faces());
         assertThat(python(file(List.of(right)), CHAIN.root().commitment())).startsWith("1 seed ");
     }
 
@@ -91,9 +92,9 @@ class FairVectorsTest {
     }
 
     /** Exit code and output. */
-    private static String python(Path rolls, String... more) throws Exception {
-        List<String> command = new ArrayList<>(List.of("python3", VERIFY.toString(), rolls.toString()));
-        command.addAll(List.of(more));
+    private static String python(Path rolls, String commitment) throws Exception {
+        List<String> command = new ArrayList<>(List.of("python3", VERIFY.toString(), "--vectors", rolls.toString()));
+        command.add(commitment);
         Process process;
         try {
             process = new ProcessBuilder(command).redirectErrorStream(true).start();

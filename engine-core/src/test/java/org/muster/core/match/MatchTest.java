@@ -253,7 +253,7 @@ class MatchTest {
             SEATS.forEach(seat -> all.add(bid(seat, 2)));
         }
         all.add(8, new Command.Rewind(2, "mistake"));
-        all.add(12, new Command.Stand(new Player("carl"), 0, new Answer.Whole(1)));
+        all.add(12, new Command.Stand(new Player("carl"), 0, new Answer.Whole(1), null));
         all.add(new Command.Lapse(0));
         List<Revision> spectators = new ArrayList<>();
         for (Command command : all) {
