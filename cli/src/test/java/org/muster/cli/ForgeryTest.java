@@ -75,9 +75,11 @@ class ForgeryTest {
 
     /** The rolls whose seed is revealed later: others nobody can prove yet. */
     private static Optional<ObjectNode> aRoll(List<ObjectNode> lines, SplittableRandom random) {
-        int revealed = lines.lastIndexOf(of(lines, "revealed").stream().reduce((a, b) -> b).orElse(null));
+        int revealed = lines.lastIndexOf(
+                of(lines, "revealed").stream().reduce((a, b) -> b).orElse(null));
         return any(of(lines.subList(0, Math.max(0, revealed)), "rolled"), random)
-                .map(line -> (ObjectNode) line.path("rolls").get(random.nextInt(line.path("rolls").size())));
+                .map(line -> (ObjectNode)
+                        line.path("rolls").get(random.nextInt(line.path("rolls").size())));
     }
 
     private static boolean remove(List<ObjectNode> lines, Optional<ObjectNode> line) {
@@ -147,8 +149,8 @@ class ForgeryTest {
                 return true;
             }),
             // a seat that never joined
-            (lines, random) -> remove(
-                    lines, any(of(of(lines, "joined"), line -> followedByARoll(lines, line)), random)),
+            (lines, random) ->
+                    remove(lines, any(of(of(lines, "joined"), line -> followedByARoll(lines, line)), random)),
             // seeds: another one, another phase, not revealed, revealed twice
             (lines, random) -> with(any(of(lines, "revealed"), random), line -> {
                 line.put("seed", KEY.seed(4_000 - random.nextInt(500)).hex());
@@ -211,13 +213,15 @@ class ForgeryTest {
             }));
 
     private static boolean followedByARoll(List<ObjectNode> lines, ObjectNode line) {
-        int revealed = lines.lastIndexOf(of(lines, "revealed").stream().reduce((a, b) -> b).orElse(null));
+        int revealed = lines.lastIndexOf(
+                of(lines, "revealed").stream().reduce((a, b) -> b).orElse(null));
         String seat = line.path("seat").asString("");
         for (int i = lines.indexOf(line) + 1; i < revealed; i++) {
             if (lines.get(i).path("kind").asString("").equals("rolled")) {
                 return true;
             }
-            if (lines.get(i).path("seat").asString("").equals(seat) && lines.get(i).has("contribution")) {
+            if (lines.get(i).path("seat").asString("").equals(seat)
+                    && lines.get(i).has("contribution")) {
                 return false; // it never counted
             }
         }
@@ -237,8 +241,11 @@ class ForgeryTest {
 
     private static Optional<String> noticed(Play<?> play, String journal) {
         try {
-            var violations = Verification.of(play, Journal.read(journal.lines().toList())).violations();
-            return violations.isEmpty() ? Optional.empty() : Optional.of(violations.get(0).toString());
+            var violations = Verification.of(play, Journal.read(journal.lines().toList()))
+                    .violations();
+            return violations.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(violations.get(0).toString());
         } catch (BadJournal e) {
             return Optional.of(e.getMessage());
         }
@@ -271,8 +278,11 @@ class ForgeryTest {
             if (cheat.on(forged, random)) {
                 made++;
                 forged.forEach(line -> line.put("hash", line.remove("hash").asString(""))); // behind all else
-                String journal = Rechained.lines(forged.stream().map(JsonNode::toString).toList());
-                assertThat(noticed(play, journal)).as("cheat %s of %s, try %s", n % CHEATS.size(), id, n).isPresent();
+                String journal =
+                        Rechained.lines(forged.stream().map(JsonNode::toString).toList());
+                assertThat(noticed(play, journal))
+                        .as("cheat %s of %s, try %s", n % CHEATS.size(), id, n)
+                        .isPresent();
                 if (n < CHEATS.size() && SHOWN_BY_THE_DICE.contains(n)) {
                     assertThat(python(rolls("forged-" + n, play, journal)))
                             .as("cheat %s of %s", n, id)

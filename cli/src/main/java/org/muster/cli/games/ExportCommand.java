@@ -96,8 +96,11 @@ public final class ExportCommand implements Callable<Integer> {
         }
         if (!opened.header().isFair()) {
             throw new BadGame(
-                    "NOT_FAIR", "The dice of this game are {source}: only fair ones can be proved.", opened.header().dice().source());
+                    "NOT_FAIR",
+                    "The dice of this game are {source}: only fair ones can be proved.",
+                    opened.header().dice().source());
         }
-        RollRecord.of(opened.header(), opened.entries(), opened.play().start().rolls()).forEach(console::verbatim);
+        RollRecord.of(opened.header(), opened.entries(), opened.play().start().rolls())
+                .forEach(console::verbatim);
     }
 }

@@ -55,7 +55,9 @@ public final class LogCommand implements Callable<Integer> {
     private List<Entry> taken(Game<?> opened, Log log) {
         return opened.entries().stream()
                 .filter(entry -> log.number(entry.n()) > since)
-                .filter(entry -> entry.body() instanceof Entry.Rewound || entry.body() instanceof Entry.Corrected)
+                .filter(entry -> entry.body() instanceof Entry.Rewound
+                        || entry.body() instanceof Entry.Corrected
+                        || entry.body() instanceof Entry.Unmended)
                 .toList();
     }
 

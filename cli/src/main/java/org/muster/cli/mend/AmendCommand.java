@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.cli.files.GameFile;
 import org.muster.cli.parameters.GameParameter;
 import org.muster.cli.play.ChooseCommand;
@@ -12,12 +15,14 @@ import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.words.Aftermath;
 import org.muster.core.game.Amendment;
+import org.muster.core.game.BadGame;
 import org.muster.core.match.Command.Amend;
 import org.muster.core.view.Documents;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -34,6 +39,11 @@ import tools.jackson.databind.node.ObjectNode;
         })
 public final class AmendCommand implements Callable<Integer> {
 
+    /** So many changes, of so many letters a value, are shown. */
+    private static final int MOST = 30;
+
+    private static final int WIDE = 60;
+
     private final Console console;
 
     @Mixin
@@ -48,8 +58,14 @@ public final class AmendCommand implements Callable<Integer> {
             description = "What should stand there: as for muster choose; for a roll a list of faces.")
     private String choice = "";
 
-    @Option(names = "--reason", required = true, paramLabel = "TEXT", description = "Why, for the journal.")
+    @Option(names = "--reason", paramLabel = "TEXT", description = "Why, for the journal.")
     private String reason = "";
+
+    @Option(names = "--dry-run", description = "Only show what would change, and what would no longer hold.")
+    private boolean dryRun;
+
+    @Option(names = "--yes", description = "Mend also where later answers hold no longer; they are kept aside.")
+    private boolean yes;
 
     public AmendCommand(Console console) {
         this.console = console;
@@ -58,15 +74,31 @@ public final class AmendCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         GameFile file = GameFile.open(console, game.path);
+        if (dryRun) {
+            tell(file.game().tryAmending(entry, ChooseCommand.answer(console, choice)));
+            return Exit.DONE;
+        }
+        if (reason.isBlank()) {
+            throw new BadGame("NO_REASON", "Say why with --reason: it stands in the journal.");
+        }
         Aftermath aftermath = new Aftermath(console, file, null, entry);
         List<Amendment.Dropped> dropped = new ArrayList<>();
-        file.submit(Player.ORGANIZER, new Amend(entry, ChooseCommand.answer(console, choice), reason, dropped::addAll));
+        Answer answer = ChooseCommand.answer(console, choice);
+        try {
+            file.submit(Player.ORGANIZER, new Amend(entry, answer, reason, yes, dropped::addAll));
+        } catch (BadGame e) {
+            boolean fall = e.violations().stream().anyMatch(one -> one.code().equals("ANSWERS_WOULD_FALL"));
+            throw fall
+                    ? new BadGame(e.violations().stream()
+                            .map(one -> one.saying(Sentence.of(
+                                    "{what} --dry-run shows more, --yes mends all the same and keeps them aside.",
+                                    one.sentence())))
+                            .toList())
+                    : e;
+        }
         if (console.json()) {
             ObjectNode json = Documents.object().put("amended", entry);
-            ArrayNode array = json.putArray("dropped");
-            dropped.forEach(one -> array.addObject()
-                    .put("entry", one.entry())
-                    .put("reason", one.reason().toString()));
+            json.set("dropped", dropped(dropped));
             aftermath.print(json);
             return Exit.DONE;
         }
@@ -77,5 +109,46 @@ public final class AmendCommand implements Callable<Integer> {
         dropped.forEach(one -> console.line("Entry {n} no longer holds: {why}.", one.entry(), one.reason()));
         aftermath.print();
         return Exit.DONE;
+    }
+
+    private void tell(Amendment.Outcome outcome) {
+        if (console.json()) {
+            ObjectNode json = Documents.object().put("wouldAmend", entry);
+            ArrayNode changes = json.putArray("changes");
+            outcome.changes().forEach(one -> {
+                ObjectNode change = changes.addObject().put("at", one.at());
+                change.set("before", one.before());
+                change.set("after", one.after());
+            });
+            json.set("dropped", dropped(outcome.dropped()));
+            console.document(json);
+            return;
+        }
+        console.line(
+                "This would change {n value|values} of the position; nothing was written.",
+                outcome.changes().size());
+        outcome.changes().stream()
+                .limit(MOST)
+                .forEach(one ->
+                        console.verbatim("  " + one.at() + "  " + brief(one.before()) + " -> " + brief(one.after())));
+        if (outcome.changes().size() > MOST) {
+            console.line(
+                    "  ... and {n} more; --json shows all.", outcome.changes().size() - MOST);
+        }
+        outcome.dropped()
+                .forEach(one -> console.line("Entry {n} would no longer hold: {why}.", one.entry(), one.reason()));
+    }
+
+    private static String brief(@Nullable JsonNode value) {
+        String text = value == null ? "-" : value.toString();
+        return text.length() <= WIDE ? text : text.substring(0, WIDE - 3) + "...";
+    }
+
+    private static ArrayNode dropped(List<Amendment.Dropped> dropped) {
+        ArrayNode array = Documents.object().putArray("dropped");
+        dropped.forEach(one -> array.addObject()
+                .put("entry", one.entry())
+                .put("reason", one.reason().toString()));
+        return array;
     }
 }

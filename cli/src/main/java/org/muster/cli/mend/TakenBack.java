@@ -10,6 +10,16 @@ final class TakenBack {
 
     private TakenBack() {}
 
+    static void printMend(Console console, GameFile file, int mend) {
+        Aftermath aftermath = new Aftermath(console, file, null);
+        if (console.json()) {
+            aftermath.print(Documents.object().put("unmended", mend));
+            return;
+        }
+        console.line("The mend of entry {n} is taken back; what counts is what counted before it.", mend);
+        aftermath.print();
+    }
+
     static void print(Console console, GameFile file, int to) {
         Aftermath aftermath = new Aftermath(console, file, null);
         if (console.json()) {

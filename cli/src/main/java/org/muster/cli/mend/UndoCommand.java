@@ -1,6 +1,7 @@
 package org.muster.cli.mend;
 
 import java.io.IOException;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.muster.api.seat.Player;
 import org.muster.cli.files.GameFile;
@@ -9,6 +10,7 @@ import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.core.game.BadGame;
 import org.muster.core.match.Command.Rewind;
+import org.muster.core.match.Command.Undo;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -36,6 +38,12 @@ public final class UndoCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         GameFile file = GameFile.open(console, game.path);
+        Optional<Integer> mend = file.game().lastMend();
+        if (mend.isPresent()) {
+            file.submit(Player.ORGANIZER, new Undo(reason));
+            TakenBack.printMend(console, file, mend.get());
+            return Exit.DONE;
+        }
         int to = file.game()
                 .beforeLastChoice()
                 .orElseThrow(() -> new BadGame("NOTHING_CHOSEN", "Nothing was chosen yet, so nothing can be undone."));

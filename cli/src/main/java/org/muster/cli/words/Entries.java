@@ -36,6 +36,14 @@ public final class Entries {
         if (body instanceof Entry.Corrected corrected) {
             return because(Sentence.of("{who} mended entry {n}", who, log.number(corrected.of())), corrected.reason());
         }
+        if (body instanceof Entry.Unmended unmended) {
+            return because(
+                    Sentence.of("{who} took back the mend of entry {n}", who, log.number(unmended.mend())),
+                    unmended.reason());
+        }
+        if (body instanceof Entry.Joined joined) {
+            return Sentence.of("{seat} joined", name(game, joined.seat().id()));
+        }
         if (body instanceof Entry.Upgraded upgraded) {
             return Sentence.of("the game was taken over to version {version}", upgraded.version());
         }

@@ -85,7 +85,12 @@ public final class Audit {
         Entry.Body body = entry.body();
         isBySomebodyWhoMay(entry);
         if (header.isGuarded() && entry.at().isBefore(last)) {
-            violate(entry, "TIME_RUNS_BACK", "it was written at {at}, before the entry before it ({last})", entry.at(), last);
+            violate(
+                    entry,
+                    "TIME_RUNS_BACK",
+                    "it was written at {at}, before the entry before it ({last})",
+                    entry.at(),
+                    last);
         }
         last = entry.at().isAfter(last) ? entry.at() : last;
         if (phaseEnded && !(body instanceof Entry.Revealed) && rolls.servesASeed()) {
@@ -124,7 +129,11 @@ public final class Audit {
         boolean own = body instanceof Entry.Reached || body instanceof Entry.Revealed;
         boolean maybe = body instanceof Entry.Rolled || body instanceof Entry.Lapsed;
         if (!maybe && own != entry.by().equals(ENGINE)) {
-            violate(entry, "WRONG_AUTHOR", own ? "only the engine writes it, not {by}" : "{by} can't write it", entry.by());
+            violate(
+                    entry,
+                    "WRONG_AUTHOR",
+                    own ? "only the engine writes it, not {by}" : "{by} can't write it",
+                    entry.by());
         } else if (!entry.by().equals(ENGINE)
                 && !entry.by().equals(Player.ORGANIZER.id())
                 && !header.seats().containsKey(entry.by())) {
@@ -174,7 +183,6 @@ public final class Audit {
     }
 
     static Violation of(Entry entry, String code, @Template String what, Object... values) {
-        return Violation.of(
-                code, "Entry {n}: {what}.", entry.n(), Sentence.of(what, values));
+        return Violation.of(code, "Entry {n}: {what}.", entry.n(), Sentence.of(what, values));
     }
 }

@@ -40,6 +40,7 @@ public final class RollAudit {
     private final List<Violation> violations;
     /** Each roll as it was first made, and as it was mended since. */
     private final Map<Long, List<Entry.Throw>> known = new HashMap<>();
+
     private final Map<String, Integer> bySource = new TreeMap<>();
     private final Set<Player> in = new HashSet<>();
 
@@ -101,7 +102,11 @@ public final class RollAudit {
 
     void revealed(Entry entry, Entry.Revealed revealed) {
         if (!header.isFair()) {
-            violate(entry, "NOT_FAIR", "a seed is revealed in a game whose dice are {source}", header.dice().source());
+            violate(
+                    entry,
+                    "NOT_FAIR",
+                    "a seed is revealed in a game whose dice are {source}",
+                    header.dice().source());
             return;
         }
         if (revealed.phase() != phase) {
@@ -145,9 +150,10 @@ public final class RollAudit {
             return;
         }
         Entry.Throw then = before.get(0);
-        boolean typedAnew = wrong && one.source().equals("typed") && !then.source().equals("fair");
-        Entry.Throw same = new Entry.Throw(
-                one.number(), then.purpose(), then.pool(), then.player(), one.faces(), one.source());
+        boolean typedAnew =
+                wrong && one.source().equals("typed") && !then.source().equals("fair");
+        Entry.Throw same =
+                new Entry.Throw(one.number(), then.purpose(), then.pool(), then.player(), one.faces(), one.source());
         if (!same.equals(one) || !typedAnew) {
             violate(entry, "ROLL_CHANGED", "roll {n} is another one than was rolled", one.number());
         } else if (isOfThePool(entry, one, Pool.parse(one.pool()))) {
@@ -174,7 +180,8 @@ public final class RollAudit {
         Header.DiceOrigin origin = header.dice();
         String own = origin.source().equals("physical") ? "seeded" : origin.source();
         boolean byHand = origin.source().equals("physical")
-                || one.player() != null && origin.physical().contains(one.player().id());
+                || one.player() != null
+                        && origin.physical().contains(one.player().id());
         boolean typed = one.source().equals("typed");
         boolean right = typed ? byHand || !header.isGuarded() : one.source().equals(own);
         boolean rightHand = typed != entry.by().equals("engine") || entry.body() instanceof Entry.Corrected;
@@ -187,7 +194,13 @@ public final class RollAudit {
                     one.source(),
                     origin.source());
         } else if (!rightHand) {
-            violate(entry, "WRONG_AUTHOR", "roll {n}, which is {source}, is not by {by}", one.number(), one.source(), entry.by());
+            violate(
+                    entry,
+                    "WRONG_AUTHOR",
+                    "roll {n}, which is {source}, is not by {by}",
+                    one.number(),
+                    one.source(),
+                    entry.by());
         }
         return right && rightHand;
     }
@@ -197,7 +210,8 @@ public final class RollAudit {
         if (one.source().equals("fair")) {
             served = true;
             opening(entry, one);
-            fair.rolled(phase, one.number(), List.of(contributions, before == null ? contributions : before), pool, faces);
+            fair.rolled(
+                    phase, one.number(), List.of(contributions, before == null ? contributions : before), pool, faces);
         } else if (one.source().equals("seeded")) {
             int[] right = seeded.faces(Roll.of(Sentence.verbatim(one.purpose()), pool), one.number());
             if (!Arrays.equals(faces, right)) {

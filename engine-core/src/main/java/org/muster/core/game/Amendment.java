@@ -1,7 +1,11 @@
 package org.muster.core.game;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
@@ -9,14 +13,18 @@ import org.muster.api.decision.Answer;
 import org.muster.api.decision.Question;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
+import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.core.engine.Open;
+import org.muster.core.engine.Session;
 import org.muster.core.journal.Entry;
+import org.muster.core.json.Differences;
 
 /**
- * One past entry mended, and what follows played again: what still holds stands, with its decision found by the step
- * that asked and the seat that answered; dice whose roll is asked for no longer are left out, and what is asked for
- * now is rolled. Nothing is replayed that came before the mended entry.
+ * One past entry mended, and what follows played again: an answer stands where the very same question is asked, in the
+ * same place of the story, and not where another one would accept it. What stands nowhere is kept aside; dice whose roll
+ * is asked for no longer are left out, and what is asked for now is rolled. Nothing is replayed that came before the mended
+ * entry.
  */
 public final class Amendment<S> {
 
@@ -26,6 +34,11 @@ public final class Amendment<S> {
     private final GameSurroundings.Asked asked;
 
     private final Timeline<S> timeline;
+    /** The story as it was, told again beside the mended one. */
+    private final Timeline<S> before;
+
+    private final Questions<S> now = new Questions<>();
+    private final Questions<S> then = new Questions<>();
     private final int place;
     private final List<Dropped> dropped = new ArrayList<>();
 
@@ -33,7 +46,14 @@ public final class Amendment<S> {
         this.written = written;
         this.asked = wrong.replay().asked();
         this.timeline = wrong.upTo(place);
+        this.before = wrong.upTo(place);
         this.place = place;
+        look();
+    }
+
+    private void look() {
+        now.look(timeline.session());
+        then.look(before.session());
     }
 
     /**
@@ -43,6 +63,23 @@ public final class Amendment<S> {
      * @param reason why
      */
     public record Dropped(int entry, Sentence reason) {}
+
+    /**
+     * What a mend would bring.
+     *
+     * @param changes of the position
+     * @param dropped entries that would hold no longer
+     */
+    public record Outcome(List<Differences.Change> changes, List<Dropped> dropped) {}
+
+    Outcome outcome() {
+        var json = timeline.play().json();
+        return new Outcome(
+                Differences.of(
+                        json.write(before.session().position()),
+                        json.write(timeline.session().position())),
+                List.copyOf(dropped));
+    }
 
     static <S> Amendment<S> of(Timeline<S> wrong, List<Entry> written, int n, Answer answer) {
         List<Entry> history = wrong.entries();
@@ -55,8 +92,25 @@ public final class Amendment<S> {
         }
         Amendment<S> amendment = new Amendment<>(wrong, written, place);
         amendment.mend(history.get(place), answer);
-        history.subList(place + 1, history.size()).forEach(amendment::follow);
+        amendment.before.retell(history.get(place));
+        for (Entry later : history.subList(place + 1, history.size())) {
+            amendment.look();
+            amendment.follow(later);
+            amendment.before.retell(later);
+        }
         return amendment;
+    }
+
+    /** The story as it was. */
+    Timeline<S> before() {
+        return before;
+    }
+
+    /** Whether answers, or the end of somebody's time, hold no longer. */
+    boolean losesAnswers() {
+        return dropped.stream()
+                .map(one -> written.get(one.entry()).body())
+                .anyMatch(body -> body instanceof Entry.Chose || body instanceof Entry.Lapsed);
     }
 
     /** The mended game. */
@@ -87,7 +141,9 @@ public final class Amendment<S> {
         if (wrong.body() instanceof Entry.Rolled rolled && rolled.rolls().size() == 1) {
             if (rolled.rolls().get(0).source().equals("fair")) {
                 throw new BadGame(
-                        "NOT_TYPED", "Entry {n} was rolled by the game's fair dice: nobody can have mistyped it.", wrong.n());
+                        "NOT_TYPED",
+                        "Entry {n} was rolled by the game's fair dice: nobody can have mistyped it.",
+                        wrong.n());
             }
             return faces(rolled.rolls().get(0), answer);
         }
@@ -143,11 +199,9 @@ public final class Amendment<S> {
             return; // noted where the mended game comes to the end of a phase
         }
         noteWhatEnded();
-        Entry.Body found = foundAgain(later.body());
-        if (found == null) {
-            dropped.add(new Dropped(
-                    later.n(), Sentence.of("it is not asked any more, or its answer is not legal any more")));
-        } else {
+        now.look(timeline.session());
+        Entry.Body found = foundAgain(later);
+        if (found != null) {
             timeline.retell(later.with(found));
         }
     }
@@ -181,37 +235,60 @@ public final class Amendment<S> {
         }
     }
 
-    /** The same as the mended game asks for it; null: it does not. */
-    private Entry.@Nullable Body foundAgain(Entry.Body body) {
-        if (body instanceof Entry.Chose chose) {
-            return foundAgain(chose);
+    /** The same as the mended game asks for it; null: it does not, which is told. */
+    private Entry.@Nullable Body foundAgain(Entry later) {
+        if (later.body() instanceof Entry.Chose chose) {
+            return foundAgain(later, chose);
         }
-        if (body instanceof Entry.Lapsed lapsed) {
-            return timeline.session().open().stream()
-                    .filter(open -> isAskedBy(lapsed.step(), open))
-                    .findFirst()
-                    .map(open -> new Entry.Lapsed(open.id(), lapsed.step()))
-                    .orElse(null);
-        }
-        return body;
+        return later.body() instanceof Entry.Lapsed lapsed ? foundAgain(later, lapsed) : later.body();
     }
 
-    private Entry.@Nullable Chose foundAgain(Entry.Chose chose) {
-        for (Open<S, ?> open : timeline.session().open()) {
-            boolean holds = isAskedBy(chose.step(), open)
-                    && open.questionFor(chose.seat())
-                            .filter(question ->
-                                    question.options().read(chose.answer()).isOk())
-                            .isPresent();
-            if (holds) {
-                return new Entry.Chose(
-                        open.id(), chose.step(), chose.seat(), chose.answer(), chose.confirmed(), chose.contribution());
-            }
+    private Entry.@Nullable Lapsed foundAgain(Entry later, Entry.Lapsed lapsed) {
+        Open<S, ?> open = sameAs(lapsed.decision()).orElse(null);
+        if (open == null) {
+            return drop(later, Sentence.of("the question is not asked any more"));
         }
+        Set<Player> silent = silent(timeline.session(), open);
+        boolean all = then.placeOf(lapsed.decision())
+                .flatMap(same -> then.at(same, before.session()))
+                .map(was -> silent(before.session(), was))
+                .filter(was -> was.containsAll(silent))
+                .isPresent();
+        return all
+                ? new Entry.Lapsed(open.id(), lapsed.step())
+                : drop(later, Sentence.of("it would end the time of somebody who had answered, or was not asked"));
+    }
+
+    private Set<Player> silent(Session<S> session, Open<S, ?> open) {
+        var answers = session.answersTo(open.id());
+        return open.questions().stream()
+                .map(question -> (Player) question.id())
+                .filter(seat -> !answers.containsKey(seat))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private Entry.@Nullable Chose foundAgain(Entry later, Entry.Chose chose) {
+        Open<S, ?> open = sameAs(chose.decision()).orElse(null);
+        Question<?> question =
+                open == null ? null : open.questionFor(chose.seat()).orElse(null);
+        if (open == null || question == null) {
+            return drop(later, Sentence.of("the question is not asked any more"));
+        }
+        List<Violation> against = question.options().read(chose.answer()).violations();
+        return against.isEmpty()
+                ? new Entry.Chose(
+                        open.id(), chose.step(), chose.seat(), chose.answer(), chose.confirmed(), chose.contribution())
+                : drop(later, Sentence.of("the answer is not legal any more: {why}", Sentence.joined(" ", against)));
+    }
+
+    /** Gives nothing back, so that it can be returned. */
+    private <T extends Entry.Body> @Nullable T drop(Entry later, Sentence reason) {
+        dropped.add(new Dropped(later.n(), reason));
         return null;
     }
 
-    private boolean isAskedBy(String step, Open<S, ?> open) {
-        return timeline.replay().steps().means(step, open.step());
+    /** The decision that the mended game asks where the old one asked this. */
+    private Optional<Open<S, ?>> sameAs(int decision) {
+        return then.placeOf(decision).flatMap(same -> now.at(same, timeline.session()));
     }
 }

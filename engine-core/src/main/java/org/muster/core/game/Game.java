@@ -299,7 +299,33 @@ public final class Game<S> implements InPlay<S> {
      * @return the later entries that hold no longer
      */
     public List<Amendment.Dropped> amend(String by, int entry, Answer answer, String reason) {
-        return mending.amend(by, entry, answer, reason);
+        return amend(by, entry, answer, reason, true);
+    }
+
+    /**
+     * The same.
+     *
+     * @param evenIfAnswersFall whether to mend also where later answers hold no longer
+     * @throws BadGame if some would, and they should not
+     */
+    public List<Amendment.Dropped> amend(
+            String by, int entry, Answer answer, String reason, boolean evenIfAnswersFall) {
+        return mending.amend(by, entry, answer, reason, evenIfAnswersFall);
+    }
+
+    /** What a mend would bring; nothing is written. */
+    public Amendment.Outcome tryAmending(int entry, Answer answer) {
+        return mending.tried(entry, answer);
+    }
+
+    /** The entry that mended, if that was the last thing done: it can be taken back. */
+    public Optional<Integer> lastMend() {
+        return mending.lastMend();
+    }
+
+    /** Takes back a mend: what counts is what counted before it. */
+    public void unmend(String by, int mend, String reason) {
+        mending.unmend(by, mend, reason);
     }
 
     /** Notes that from here on the game is played by another version of its ruleset, with which it was loaded. */

@@ -138,7 +138,9 @@ final class GameSurroundings implements Surroundings {
 
     /** A hand's roll is typed in, and no fair one ever; a seeded one may have been mended. */
     private boolean mayBe(String source, Roll roll) {
-        return isByHand(origin, roll) ? source.equals("typed") : !source.equals("typed") || !origin.source().equals("fair");
+        return isByHand(origin, roll)
+                ? source.equals("typed")
+                : !source.equals("typed") || !origin.source().equals("fair");
     }
 
     private static boolean isResult(Entry.Throw known, Pool pool) {

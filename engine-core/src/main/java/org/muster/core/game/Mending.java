@@ -3,6 +3,7 @@ package org.muster.core.game;
 import java.util.List;
 import java.util.Optional;
 import org.muster.api.decision.Answer;
+import org.muster.api.text.Sentence;
 import org.muster.core.journal.Entry;
 
 /** What is done to a game's past: taken back, or mended. Nothing is replayed that stands. */
@@ -42,8 +43,50 @@ final class Mending<S> {
         return Optional.empty();
     }
 
-    List<Amendment.Dropped> amend(String by, int entry, Answer answer, String reason) {
+    /** The mend that was the last thing done, if it was: it can be taken back. */
+    Optional<Integer> lastMend() {
+        List<Entry> all = recording.entries();
+        for (int i = all.size() - 1; i > 0; i--) {
+            Entry.Body body = all.get(i).body();
+            if (body instanceof Entry.Corrected) {
+                return Optional.of(i);
+            }
+            boolean engines = all.get(i).by().equals("engine");
+            if (!engines && !(body instanceof Entry.Joined)) {
+                return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    void unmend(String by, int mend, String reason) {
+        Entry.Body body = new Entry.Unmended(mend, reason);
+        List<Entry> before = recording.journal().upTo(mend).history();
+        recording.changePast(by, body, recording.timeline().leadingTo(before));
+    }
+
+    /** What mending an entry would bring, without writing anything. */
+    Amendment.Outcome tried(int entry, Answer answer) {
+        try {
+            return amended(entry, answer).outcome();
+        } finally {
+            recording.chance().begin(recording.entries()); // what was rolled never was
+        }
+    }
+
+    List<Amendment.Dropped> amend(String by, int entry, Answer answer, String reason, boolean evenIfAnswersFall) {
         Amendment<S> amendment = amended(entry, answer);
+        if (amendment.losesAnswers() && !evenIfAnswersFall) {
+            recording.chance().begin(recording.entries());
+            throw new BadGame(
+                    "ANSWERS_WOULD_FALL",
+                    "Nothing was mended: {entries} would hold no longer.",
+                    Sentence.joined(
+                            "; ",
+                            amendment.dropped().stream()
+                                    .map(one -> Sentence.of("entry {n} ({why})", one.entry(), one.reason()))
+                                    .toList()));
+        }
         recording.changePast(by, new Entry.Corrected(entry, amendment.history(), reason), amendment.timeline());
         return amendment.dropped();
     }

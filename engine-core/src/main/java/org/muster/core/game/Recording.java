@@ -112,7 +112,9 @@ public final class Recording<S> {
     Instant openedAt(int decision) {
         Instant opened = entries().get(timeline.replay().openedBy(decision)).at();
         for (Entry entry : entries()) {
-            boolean again = entry.body() instanceof Entry.Rewound || entry.body() instanceof Entry.Corrected;
+            boolean again = entry.body() instanceof Entry.Rewound
+                    || entry.body() instanceof Entry.Corrected
+                    || entry.body() instanceof Entry.Unmended;
             if (again && entry.at().isAfter(opened)) {
                 opened = entry.at();
             }
@@ -272,6 +274,7 @@ public final class Recording<S> {
         for (Entry entry : entries()) {
             boolean back = entry.body() instanceof Entry.Rewound
                     || entry.body() instanceof Entry.Corrected
+                    || entry.body() instanceof Entry.Unmended
                     || entry.body() instanceof Entry.Upgraded;
             times += back ? 1 : 0;
         }

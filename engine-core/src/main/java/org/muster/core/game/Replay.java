@@ -26,7 +26,12 @@ final class Replay<S> {
     private static final Set<Class<?>> CLOSED_TO = Set.of(Entry.Chose.class, Entry.Rolled.class, Entry.Lapsed.class);
 
     private static final Set<Class<?>> COMES_AFTER_A_NOTE = Set.of(
-            Entry.Chose.class, Entry.Lapsed.class, Entry.Closed.class, Entry.Rewound.class, Entry.Corrected.class);
+            Entry.Chose.class,
+            Entry.Lapsed.class,
+            Entry.Closed.class,
+            Entry.Rewound.class,
+            Entry.Corrected.class,
+            Entry.Unmended.class);
 
     private final Play<S> play;
     private final Chance chance;
@@ -229,7 +234,9 @@ final class Replay<S> {
 
     /** What people do comes after the note of where the phase before it ended. */
     void mustBeNoted(Entry next) {
-        if (phases.hasEnded() && play.header().isGuarded() && COMES_AFTER_A_NOTE.contains(next.body().getClass())) {
+        if (phases.hasEnded()
+                && play.header().isGuarded()
+                && COMES_AFTER_A_NOTE.contains(next.body().getClass())) {
             throw new BadJournal(
                     next.n(), "a phase ended before it, and the journal does not note where the game stood");
         }

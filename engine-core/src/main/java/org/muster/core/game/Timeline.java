@@ -61,6 +61,10 @@ final class Timeline<S> {
 
     // ---- looking
 
+    Play<S> play() {
+        return play;
+    }
+
     /** The entries, in order. */
     List<Entry> entries() {
         return Collections.unmodifiableList(entries);

@@ -13,7 +13,6 @@ import org.muster.core.audit.RollAudit;
 import org.muster.core.hash.Sha256;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Entry;
-import org.muster.core.journal.Header;
 import org.muster.core.journal.Journal;
 
 /**
@@ -55,7 +54,8 @@ public record Verification(
 
     /** Verifies a game that was loaded, which has proved its chain of hashes and every step that counts already. */
     public static <S> Verification of(Game<S> game) {
-        Audit audit = Audit.of(game.header(), game.entries(), game.play().start().rolls());
+        Audit audit =
+                Audit.of(game.header(), game.entries(), game.play().start().rolls());
         List<Violation> violations = new ArrayList<>(audit.violations());
         violations.addAll(ofWhatWasTakenBack(game));
         Checkpoints checkpoints = game.recording().timeline().replay().checkpoints();
@@ -95,14 +95,19 @@ public record Verification(
         try {
             for (Entry entry : entries) {
                 timeline.replay().mustBeNoted(entry);
-                timeline = entry.body() instanceof Entry.Rewound || entry.body() instanceof Entry.Corrected
-                        ? timeline.leadingTo(game.recording().journal().upTo(entry.n() + 1).history())
+                timeline = changesThePast(entry.body())
+                        ? timeline.leadingTo(
+                                game.recording().journal().upTo(entry.n() + 1).history())
                         : toldOn(timeline, entry);
             }
         } catch (BadJournal e) {
             return List.of(Violation.of("BAD_JOURNAL", "The journal does not hold from {what}", e.sentence()));
         }
         return List.of();
+    }
+
+    private static boolean changesThePast(Entry.Body body) {
+        return body instanceof Entry.Rewound || body instanceof Entry.Corrected || body instanceof Entry.Unmended;
     }
 
     private static <S> Timeline<S> toldOn(Timeline<S> timeline, Entry entry) {

@@ -159,6 +159,13 @@ public record Entry(int n, Instant at, String by, @Nullable Submission submissio
      */
     public record Past(int entry, @Nullable Body instead) {}
 
+    /**
+     * A mend is taken back: what counts is what counted before it.
+     *
+     * @param mend the entry that mended
+     */
+    public record Unmended(int mend, String reason) implements Body {}
+
     /** Somebody changed the ruleset's version under a running game. */
     public record Upgraded(String version, String hash, Map<String, String> data) implements Body {}
 

@@ -105,6 +105,10 @@ final class EntryJson {
             corrected.history().forEach(this::past);
             json.endArray();
             json.name("reason").string(corrected.reason());
+        } else if (body instanceof Entry.Unmended unmended) {
+            json.name("kind").string("unmended");
+            json.name("mend").number(unmended.mend());
+            json.name("reason").string(unmended.reason());
         } else if (body instanceof Entry.Revealed revealed) {
             json.name("kind").string("revealed");
             json.name("phase").number(revealed.phase());
@@ -179,6 +183,7 @@ final class EntryJson {
             Map.entry("lapsed", Set.of("decision", "step")),
             Map.entry("rewound", Set.of("to", "reason")),
             Map.entry("corrected", Set.of("of", "history", "reason")),
+            Map.entry("unmended", Set.of("mend", "reason")),
             Map.entry("revealed", Set.of("phase", "seed")),
             Map.entry("reached", Set.of("state", "rules")),
             Map.entry("upgraded", Set.of("version", "ruleset", "data")),
@@ -234,11 +239,15 @@ final class EntryJson {
             case "corrected" -> {
                 List<Entry.Past> history = new ArrayList<>();
                 for (JsonNode past : field(json, "history")) {
-                    knows(past, OF_THE_PAST, FIELDS.getOrDefault(past.path("kind").asString(""), Set.of()));
+                    knows(
+                            past,
+                            OF_THE_PAST,
+                            FIELDS.getOrDefault(past.path("kind").asString(""), Set.of()));
                     history.add(new Entry.Past(number(past, "entry"), past.has("kind") ? body(past) : null));
                 }
                 yield new Entry.Corrected(number(json, "of"), history, text(json, "reason"));
             }
+            case "unmended" -> new Entry.Unmended(number(json, "mend"), text(json, "reason"));
             case "revealed" -> new Entry.Revealed(number(json, "phase"), new Seed(text(json, "seed")).hex());
             case "reached" -> new Entry.Reached(text(json, "state"), text(json, "rules"));
             case "upgraded" -> {

@@ -124,6 +124,9 @@ public final class Journal {
         if (body instanceof Entry.Rewound rewound) {
             return List.of(rewound.to());
         }
+        if (body instanceof Entry.Unmended unmended) {
+            return List.of(unmended.mend());
+        }
         if (body instanceof Entry.Corrected corrected) {
             List<Integer> all = new ArrayList<>(List.of(corrected.of()));
             corrected.history().forEach(past -> all.add(past.entry()));
@@ -150,10 +153,19 @@ public final class Journal {
 
     /** What counts: the entries without those taken back, those mended as they were mended. */
     public List<Entry> history() {
+        return history(entries);
+    }
+
+    private List<Entry> history(List<Entry> first) {
         List<Entry> ordered = new ArrayList<>();
-        for (Entry entry : entries) {
+        for (Entry entry : first) {
             if (entry.body() instanceof Entry.Rewound rewound) {
                 ordered = new ArrayList<>(ordered.subList(0, lastOf(ordered, rewound.to()) + 1));
+            } else if (entry.body() instanceof Entry.Unmended unmended) {
+                if (!(entries.get(unmended.mend()).body() instanceof Entry.Corrected)) {
+                    throw new BadJournal(entry.n(), "entry {n} is no mend that could be taken back", unmended.mend());
+                }
+                ordered = history(entries.subList(0, unmended.mend()));
             } else if (entry.body() instanceof Entry.Corrected corrected) {
                 List<Entry> mended = new ArrayList<>(ordered.subList(0, firstOf(ordered, corrected.of())));
                 for (Entry.Past past : corrected.history()) {

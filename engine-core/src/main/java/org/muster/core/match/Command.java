@@ -199,6 +199,11 @@ public sealed interface Command {
     record Undo(String reason) implements Command {
         @Override
         public void in(Game<?> game, String by) {
+            var mend = game.lastMend();
+            if (mend.isPresent()) {
+                game.unmend(by, mend.get(), reason);
+                return;
+            }
             int to = game.beforeLastChoice()
                     .orElseThrow(
                             () -> new BadGame("NOTHING_CHOSEN", "Nothing was chosen yet, so nothing can be undone."));
@@ -225,13 +230,19 @@ public sealed interface Command {
      * Mends a past answer or roll and plays on as before from there; the organizer's.
      *
      * @param entry of the journal
+     * @param evenIfAnswersFall whether to mend also where later answers hold no longer
      * @param dropped hears which later entries hold no longer
      */
-    record Amend(int entry, Answer answer, String reason, Consumer<List<Amendment.Dropped>> dropped)
+    record Amend(
+            int entry,
+            Answer answer,
+            String reason,
+            boolean evenIfAnswersFall,
+            Consumer<List<Amendment.Dropped>> dropped)
             implements Command {
         @Override
         public void in(Game<?> game, String by) {
-            dropped.accept(game.amend(by, entry, answer, reason));
+            dropped.accept(game.amend(by, entry, answer, reason, evenIfAnswersFall));
         }
 
         @Override

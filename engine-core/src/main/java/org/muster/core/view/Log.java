@@ -54,6 +54,7 @@ public final class Log {
         return body instanceof Entry.Opened
                 || body instanceof Entry.Rewound
                 || body instanceof Entry.Corrected
+                || body instanceof Entry.Unmended
                 || body instanceof Entry.Upgraded
                 || body instanceof Entry.Revealed;
     }

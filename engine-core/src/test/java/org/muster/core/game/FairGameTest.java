@@ -212,6 +212,19 @@ class FairGameTest {
     }
 
     @Test
+    void whatFairDiceThrewNobodyCanHaveMistyped() {
+        Game<Nim.Heap> game = open(play, key);
+        int roll = game.entries().stream()
+                .filter(entry -> entry.body() instanceof Entry.Rolled)
+                .findFirst()
+                .orElseThrow()
+                .n();
+        assertThatThrownBy(() -> game.amend("organizer", roll, Answer.word("[6, 6]"), "I would rather have twelve"))
+                .hasMessageContaining("nobody can have mistyped it");
+        assertThat(Verification.of(game).violations()).isEmpty();
+    }
+
+    @Test
     void anAnswerWithoutAContributionIsRefused() {
         Game<Nim.Heap> game = open(play, key);
         var seat = game.open().get(0).questions().get(0).id();

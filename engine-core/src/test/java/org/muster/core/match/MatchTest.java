@@ -149,7 +149,7 @@ class MatchTest {
                 new Command.Lapse(0),
                 new Command.Rewind(0, ""),
                 new Command.Undo(""),
-                new Command.Amend(1, new Answer.Whole(1), "", dropped -> {}),
+                new Command.Amend(1, new Answer.Whole(1), "", true, dropped -> {}),
                 new Command.Close(""))) {
             assertThatThrownBy(() -> match.as(Viewer.of(new Player("anna"))).submit(null, organizers))
                     .hasMessageContaining("Only the organizer");

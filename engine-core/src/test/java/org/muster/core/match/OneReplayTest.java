@@ -127,13 +127,15 @@ class OneReplayTest {
     void mendingReplaysWhatFollowsTheMendedAnswerAndNothingElse() throws IOException {
         Match match = walked(20);
         int wrong = choices(match).get(15);
-        Command amend = new Command.Amend(wrong, new Answer.Whole(3), "", dropped -> {});
-        assertThat(steps(() -> match.submit(ORGANIZER, null, amend))).isEqualTo(5);
+        Command amend = new Command.Amend(wrong, new Answer.Whole(3), "", true, dropped -> {});
+        assertThat(steps(() -> match.submit(ORGANIZER, null, amend)))
+                .as("as it was, to know each question again, and as it is mended")
+                .isEqualTo(5 + 5);
         assertThat(match.game().history())
                 .hasSameSizeAs(matches.load(store).game().history());
         isAsReplayed(match);
         assertThat(steps(() -> matches.load(store).submit(ORGANIZER, null, amend)))
-                .isEqualTo(20 + 5);
+                .isEqualTo(20 + 5 + 5);
     }
 
     @Test
@@ -141,7 +143,9 @@ class OneReplayTest {
         Match match = walked(20);
         int wrong = choices(match).get(15);
         assertThat(steps(() -> assertThatThrownBy(() -> match.submit(
-                                ORGANIZER, null, new Command.Amend(wrong, new Answer.Whole(99), "", dropped -> {})))
+                                ORGANIZER,
+                                null,
+                                new Command.Amend(wrong, new Answer.Whole(99), "", true, dropped -> {})))
                         .isInstanceOf(BadGame.class)))
                 .isZero();
         isAsReplayed(match);
@@ -245,7 +249,7 @@ class OneReplayTest {
                 Answer answer = any.body() instanceof Entry.Rolled
                         ? new Answer.Items(faces)
                         : new Answer.Whole(random.nextInt(10));
-                match.submit(ORGANIZER, null, new Command.Amend(any.n(), answer, "", new ArrayList<>()::addAll));
+                match.submit(ORGANIZER, null, new Command.Amend(any.n(), answer, "", true, new ArrayList<>()::addAll));
             }
             default -> walk(match, random.nextBoolean() ? 9 : 1 + random.nextInt(8));
         }
@@ -259,12 +263,12 @@ class OneReplayTest {
             walk(match, turn % 2 == 0 ? 1 : 2);
         }
         int first = choices(match).get(1);
-        match.submit(ORGANIZER, null, new Command.Amend(first, new Answer.Whole(9), "", dropped -> {}));
+        match.submit(ORGANIZER, null, new Command.Amend(first, new Answer.Whole(9), "", true, dropped -> {}));
         isAsReplayed(match);
         assertThat(match.game().history().stream().filter(entry -> entry.n() == first))
                 .as("the answer, and the wind it looked up")
                 .hasSizeGreaterThan(1);
-        match.submit(ORGANIZER, null, new Command.Amend(first, new Answer.Whole(3), "", dropped -> {}));
+        match.submit(ORGANIZER, null, new Command.Amend(first, new Answer.Whole(3), "", true, dropped -> {}));
         isAsReplayed(match);
     }
 }

@@ -42,8 +42,7 @@ public final class FairCheck implements Check {
         return findings.list();
     }
 
-    private static <S> void fair(
-            String name, Play<S> play, SeedChain key, long seed, Habit habit, Findings findings) {
+    private static <S> void fair(String name, Play<S> play, SeedChain key, long seed, Habit habit, Findings findings) {
         try {
             List<String> lines = RandomPlayers.playFair(name, play, key, seed, habit, MOST);
             Verification found = Verification.of(play, Journal.read(lines));

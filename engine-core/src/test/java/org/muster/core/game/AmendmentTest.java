@@ -1,0 +1,227 @@
+package org.muster.core.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.Choices;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.dice.Pool;
+import org.muster.api.dice.Roll;
+import org.muster.api.flow.Act;
+import org.muster.api.flow.Ask;
+import org.muster.api.flow.Outcome;
+import org.muster.api.flow.Pipeline;
+import org.muster.api.flow.Result;
+import org.muster.api.seat.Player;
+import org.muster.api.spi.Setup;
+import org.muster.api.text.Sentence;
+import org.muster.core.journal.Entry;
+import org.muster.core.journal.Journal;
+
+/** A past that is mended: every answer stays with its question, in its turn. */
+class AmendmentTest {
+
+    /** Each turn a wind; where it blows both say how far they sail, and then what they sell. */
+    private static final class Regatta extends TinyRuleset<Regatta.Log> {
+
+        record Log(List<Player> players, int turn, int wind, List<String> done) {
+            Log with(String what) {
+                List<String> more = new ArrayList<>(done);
+                more.add(turn + " " + what);
+                return new Log(players, turn, wind, more);
+            }
+        }
+
+        record Blow() implements Act<Log> {
+            @Override
+            public Outcome<Log> act(Log log, Dice dice) {
+                int wind = dice.roll(Roll.of("Wind", Pool.parse("d6"))).total();
+                return Outcome.of(new Log(log.players, log.turn + 1, wind, log.done));
+            }
+        }
+
+        record Sail() implements Ask<Log, Integer> {
+            @Override
+            public Decision<Integer> decision(Log log) {
+                return log.wind < 4
+                        ? Decision.none()
+                        : Decision.simultaneous(log.players, seat -> Options.number(1, 9))
+                                .otherwise(1);
+            }
+
+            @Override
+            public Outcome<Log> decide(Log log, Choices<Integer> choices, Dice dice) {
+                if (choices.isEmpty()) {
+                    return Outcome.of(log); // calm
+                }
+                Log after = log;
+                for (Player player : log.players) {
+                    after = after.with(player + " sails " + choices.of(player));
+                }
+                return Outcome.of(after);
+            }
+        }
+
+        record Sell() implements Ask<Log, Integer> {
+            @Override
+            public Decision<Integer> decision(Log log) {
+                return Decision.of(log.players.get(0), Options.number(1, 9)).otherwise(1);
+            }
+
+            @Override
+            public Outcome<Log> decide(Log log, Choices<Integer> choices, Dice dice) {
+                Outcome<Log> outcome = Outcome.of(log.with("sells " + choices.only()));
+                return log.turn < 4
+                        ? outcome
+                        : outcome.end(
+                                Result.won(List.of(log.players.get(0)), log.players, Sentence.of("the season ended")));
+            }
+        }
+
+        @Override
+        public Pipeline<Log> pipeline() {
+            return Pipeline.<Log>setup()
+                    .rounds(
+                            "turn",
+                            "Turn",
+                            Pipeline.phase("sea", "At sea", new Blow(), new Sail()),
+                            Pipeline.phase("port", "In port", new Sell()));
+        }
+
+        @Override
+        public Log start(Setup setup, Setup book) {
+            return new Log(setup.players(), 0, 0, List.of());
+        }
+    }
+
+    private static final String PHYSICAL = "seats: {anna: Anna, bert: Bert}\ndice: physical\n";
+
+    /** Calm in turn 1; wind in 2 and 3. */
+    private static Games<Regatta.Log> played() {
+        return Games.open(new Regatta(), PHYSICAL)
+                .roll(2)
+                .choose("anna", "1")
+                .roll(5)
+                .choose("anna", "7")
+                .choose("bert", "8")
+                .choose("anna", "2")
+                .roll(6)
+                .lapse()
+                .choose("anna", "3");
+    }
+
+    private static int entryOf(Games<?> table, int roll) {
+        return table.game.entries().stream()
+                .filter(entry -> entry.body() instanceof Entry.Rolled)
+                .skip(roll - 1L)
+                .findFirst()
+                .orElseThrow()
+                .n();
+    }
+
+    private static final Answer FIVE = new Answer.Whole(5);
+
+    @Test
+    void noAnswerMovesIntoAnotherTurn() {
+        Games<Regatta.Log> table = played();
+        List<Amendment.Dropped> dropped = table.game.amend("organizer", entryOf(table, 1), FIVE, "it blew in turn 1");
+        assertThat(table.state().turn()).isEqualTo(1);
+        assertThat(table.state().done())
+                .as("nobody has been asked to sail in turn 1")
+                .isEmpty();
+        assertThat(table.game.open())
+                .singleElement()
+                .satisfies(open -> assertThat(open.path()).startsWith("Turn 1"));
+        assertThat(table.game.position().answersTo(table.game.open().get(0).id()))
+                .as("nor did they answer")
+                .isEmpty();
+        assertThat(dropped).hasSizeGreaterThan(6);
+        assertThat(Verification.of(table.game.play(), journal(table)).violations())
+                .isEmpty();
+    }
+
+    private static Journal journal(Games<?> table) {
+        List<String> lines = new ArrayList<>(table.lines);
+        table.game
+                .takeUnsaved()
+                .forEach(line -> lines.add(new String(line, java.nio.charset.StandardCharsets.UTF_8).stripTrailing()));
+        return Journal.read(lines);
+    }
+
+    @Test
+    void whatIsAskedAllTheSameStands() {
+        Games<Regatta.Log> table = played();
+        List<String> before = table.state().done();
+        assertThat(table.game.amend("organizer", entryOf(table, 2), new Answer.Whole(4), ""))
+                .isEmpty();
+        assertThat(table.state().done()).isEqualTo(before);
+        assertThat(table.state().turn()).isEqualTo(3);
+    }
+
+    @Test
+    void aDeadlineEndsOnlyTheTimeOfThoseWhoWereAskedAndSilent() {
+        Games<Regatta.Log> table = played();
+        table.game.amend("organizer", entryOf(table, 3), new Answer.Whole(1), "calm after all");
+        assertThat(table.state().done()).contains("3 sells 3").doesNotContain("3 anna sails 1");
+    }
+
+    @Test
+    void aMendIsShownBeforeItIsMade() {
+        Games<Regatta.Log> table = played();
+        int entries = table.game.entries().size();
+        List<String> before = table.state().done();
+        Amendment.Outcome outcome = table.game.tryAmending(entryOf(table, 1), FIVE);
+        assertThat(outcome.dropped()).isNotEmpty();
+        assertThat(outcome.changes()).extracting(change -> change.at()).contains("state.turn", "state.done");
+        assertThat(table.game.entries()).hasSize(entries);
+        assertThat(table.state().done()).isEqualTo(before);
+        table.roll(1).choose("anna", "1");
+        assertThat(Verification.of(table.game).violations())
+                .as("no number of a roll was used up")
+                .isEmpty();
+    }
+
+    @Test
+    void whoDoesNotWantAnswersToFallLosesNone() {
+        Games<Regatta.Log> table = played();
+        int entries = table.game.entries().size();
+        assertThatThrownBy(() -> table.game.amend("organizer", entryOf(table, 1), FIVE, "", false))
+                .isInstanceOf(BadGame.class)
+                .hasMessageContaining("Nothing was mended")
+                .hasMessageContaining("not asked any more");
+        assertThat(table.game.entries()).hasSize(entries);
+    }
+
+    @Test
+    void aMendIsTakenBackWithAllThatItTook() {
+        Games<Regatta.Log> table = played();
+        String before = table.game.play().json().write(table.game.position()).toString();
+        table.game.amend("organizer", entryOf(table, 1), FIVE, "");
+        int mend = table.game.lastMend().orElseThrow();
+        table.game.unmend("organizer", mend, "it was calm");
+        assertThat(table.game.play().json().write(table.game.position()).toString())
+                .isEqualTo(before);
+        assertThat(table.game.lastMend()).isEmpty();
+        Game<Regatta.Log> again = Game.load(table.game.play(), journal(table), Games.CLOCK);
+        assertThat(again.state()).isEqualTo(table.state());
+        assertThat(Verification.of(again).violations()).isEmpty();
+        table.roll(1).choose("anna", "4");
+        assertThat(table.game.result()).isPresent();
+    }
+
+    @Test
+    void aMendIsTheLastThingDoneUntilSomebodyGoesOn() {
+        Games<Regatta.Log> table = played();
+        assertThat(table.game.lastMend()).isEmpty();
+        table.game.amend("organizer", entryOf(table, 3), new Answer.Whole(5), "");
+        assertThat(table.game.lastMend()).isPresent();
+        table.roll(1);
+        assertThat(table.game.lastMend()).as("somebody has gone on").isEmpty();
+    }
+}
