@@ -206,6 +206,12 @@ class CommandsTest {
                         .isDone()
                         .out())
                 .contains("commitment: ");
+        cli.run("choose @f.muster --as anna hold").isRefused("anna and bert have not joined yet");
+        assertThat(cli.run("pending @f.muster").out()).contains("muster join");
+        cli.run("join @f.muster --as anna --contribution seven").isDone();
+        cli.run("join @f.muster --as anna").isRefused("joined already");
+        assertThat(cli.run("join @f.muster --as organizer --seat bert").isDone().out())
+                .contains("bert has joined", "Record: ");
         cli.run("choose @f.muster --as anna {\"raid\":\"birk\"} --contribution lucky")
                 .isDone();
         Files.move(cli.file("f.muster.key"), cli.file("away"));
@@ -215,7 +221,15 @@ class CommandsTest {
         Files.move(cli.file("away"), cli.file("f.muster.key"));
         assertThat(cli.run("pending @f.muster").out()).contains("Taxes");
         cli.run("choose @f.muster --as anna {\"ash\":1}").isDone();
-        assertThat(cli.run("verify @f.muster").isDone().out()).contains("proved by seeds that are revealed");
+        String log = cli.run("log @f.muster").out();
+        String record = log.substring(log.indexOf("Record: ") + 8).strip();
+        assertThat(cli.run("verify @f.muster --expect " + record).isDone().out())
+                .contains("proved by seeds that are revealed", "the organizer joined for bert");
+        cli.run("verify @f.muster --expect 00000000").isWanting("lines are missing at its end");
+        cli.run("verify @f.muster --expect xyzzy").isRefused("is no end of a record");
+        assertThat(cli.run("export @f.muster --format rolls").isDone().out())
+                .contains("\"kind\":\"given\"", "\"kind\":\"revealed\"");
+        cli.run("export @f.muster --format rolls --as anna").isRefused("proved by all of them");
         cli.run("new feud @other.muster --seats anna,bert --dice fair").isDone();
         Files.copy(
                 cli.file("other.muster.key"),

@@ -35,7 +35,7 @@ class HostileFilesTest {
         cli.run("undo @club.muster").isDone();
         cli.run("deadline @club.muster").isDone();
         cli.run("roll @club.muster 5").isDone();
-        cli.run("amend @club.muster 8 [6] --reason misread").isDone();
+        cli.run("amend @club.muster 9 [6] --reason misread").isDone();
     }
 
     @Test
@@ -44,7 +44,7 @@ class HostileFilesTest {
         String before = cli.text("club.muster");
         cli.run("log @club.muster").isRefused("its hash does not fit");
         cli.run("choose @club.muster --as anna {}").isRefused("its hash does not fit");
-        cli.run("verify @club.muster").isWanting("The journal does not hold from entry 8 (line 9)");
+        cli.run("verify @club.muster").isWanting("The journal does not hold from entry 9 (line 10)");
         assertThat(cli.run("verify @club.muster --json").json().path("entry").asInt())
                 .isEqualTo(8);
         assertThat(cli.text("club.muster")).isEqualTo(before);

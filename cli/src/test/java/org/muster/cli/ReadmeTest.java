@@ -81,11 +81,11 @@ class ReadmeTest {
         return all;
     }
 
-    /** Without blank lines, and without what differs from run to run or is there for tests only. */
+    /** Without blank lines, the ends of records, and without what differs from run to run or is there for tests only. */
     private static String printed(Cli.Ran ran, Path folder) {
         return Words.masked(ran.out() + ran.err(), folder)
                 .lines()
-                .filter(line -> !line.isBlank() && !line.startsWith("feud "))
+                .filter(line -> !line.isBlank() && !line.startsWith("feud ") && !line.startsWith("Record: "))
                 .map(line -> evenly(line) + "\n")
                 .collect(Collectors.joining());
     }

@@ -38,6 +38,7 @@ final class Words {
         return text.replace(folder + "/", "")
                 .replaceAll("\\d{4}-\\d\\d-\\d\\dT[0-9:.]+Z", "2026-11-21T19:30:00Z")
                 .replaceAll("Until \\d+ \\w+ \\d{4} [0-9:]+ UTC", "Until 24 Nov 2026 19:30 UTC")
+                .replaceAll("(Record: |\"record\" ?: ?\")[0-9a-f]{16}", "$1" + "4be2...")
                 .replaceAll("\\b[0-9a-f]{64}\\b", "3fd0...")
                 .replaceAll("Took .*\n", "Took 1.3 s: 7700 games and 150000 decisions a second.\n")
                 .replaceAll("\\b[0-9a-f]{8}-[0-9a-f-]{27}\\b", "7a0e...");

@@ -127,7 +127,7 @@ public final class Audit {
     private void isBySomebodyWhoMay(Entry entry) {
         Entry.Body body = entry.body();
         boolean own = body instanceof Entry.Reached || body instanceof Entry.Revealed;
-        boolean maybe = body instanceof Entry.Rolled || body instanceof Entry.Lapsed;
+        boolean maybe = body instanceof Entry.Rolled || body instanceof Entry.Lapsed || body instanceof Entry.Opened;
         if (!maybe && own != entry.by().equals(ENGINE)) {
             violate(
                     entry,

@@ -14,11 +14,23 @@ final class Phases {
     private List<String> now = List.of();
     private boolean ended;
 
-    /** Where a game stands that was loaded, rewound or mended. */
-    void enter(Session<?> session, boolean isClosed, boolean hasEnded) {
-        now = List.of();
-        now = of(session, isClosed);
-        ended = hasEnded;
+    /**
+     * Where a game stood once.
+     *
+     * @param phase the phase of the last question, also while dice are waited for
+     * @param ended whether one has ended and it is not noted yet
+     */
+    record At(List<String> phase, boolean ended) {}
+
+    /** Where the game stands. */
+    At at() {
+        return new At(now, ended);
+    }
+
+    /** Goes back to where it stood. */
+    void back(At at) {
+        now = at.phase();
+        ended = at.ended();
     }
 
     /** Goes on to where the game stands now. */

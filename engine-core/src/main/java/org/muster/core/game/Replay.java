@@ -80,18 +80,14 @@ final class Replay<S> {
      * Where it stood once.
      *
      * @param entry the last one that was done
-     * @param phaseEnded whether a phase has ended and it is not noted yet
+     * @param phase in which phase
      */
     record Stand<S>(
-            Position<S> position,
-            int entry,
-            Entry.@Nullable Closed closed,
-            Checkpoints checkpoints,
-            boolean phaseEnded) {}
+            Position<S> position, int entry, Entry.@Nullable Closed closed, Checkpoints checkpoints, Phases.At phase) {}
 
     /** Where it stands now. */
     Stand<S> stand() {
-        return new Stand<>(session.position(), entry, closed, checkpoints, phases.hasEnded());
+        return new Stand<>(session.position(), entry, closed, checkpoints, phases.at());
     }
 
     /** Another one that stands where this one stood. */
@@ -125,7 +121,7 @@ final class Replay<S> {
         entry = stand.entry();
         closed = stand.closed();
         checkpoints = stand.checkpoints();
-        phases.enter(session, closed != null, stand.phaseEnded());
+        phases.back(stand.phase());
     }
 
     // ---- looking

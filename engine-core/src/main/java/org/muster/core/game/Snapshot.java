@@ -24,9 +24,18 @@ import tools.jackson.databind.node.ObjectNode;
  * @param position the game
  * @param opened the entry that opened each decision that was open
  * @param heard how much each viewer had heard
+ * @param phase ids of the round and phase of the last question, also while dice are waited for
  */
 public record Snapshot<S>(
-        Head head, Position<S> position, OrderedMap<Integer, Integer> opened, OrderedMap<String, Integer> heard) {
+        Head head,
+        Position<S> position,
+        OrderedMap<Integer, Integer> opened,
+        OrderedMap<String, Integer> heard,
+        List<String> phase) {
+
+    public Snapshot {
+        phase = List.copyOf(phase);
+    }
 
     /** As text, to be kept wherever one likes. */
     public String write(Play<S> play) {
@@ -38,6 +47,7 @@ public record Snapshot<S>(
         opened.forEach((decision, entry) -> decisions.put(Integer.toString(decision), entry));
         ObjectNode counts = json.putObject("heard");
         heard.forEach(counts::put);
+        json.set("phase", Json.MAPPER.valueToTree(phase));
         return Json.write(json);
     }
 
@@ -49,7 +59,9 @@ public record Snapshot<S>(
     public static <S> Snapshot<S> read(Play<S> play, String text) {
         JsonNode json = Json.read(text);
         try {
-            if (!json.path("head").isObject() || !json.path("position").isObject()) {
+            if (!json.path("head").isObject()
+                    || !json.path("position").isObject()
+                    || !json.path("phase").isArray()) {
                 throw new BadJson("it is no snapshot");
             }
             if (!json.path("rules").asString("").equals(play.rules())) {
@@ -70,7 +82,8 @@ public record Snapshot<S>(
                     Json.MAPPER.treeToValue(json.path("head"), Head.class),
                     play.json().position(json.path("position"), play.book()),
                     opened,
-                    heard);
+                    heard,
+                    List.of(Json.MAPPER.treeToValue(json.path("phase"), String[].class)));
         } catch (JacksonException e) {
             throw BadJson.of(e);
         } catch (IllegalArgumentException e) {
@@ -97,11 +110,12 @@ public record Snapshot<S>(
         for (Entry one : done) {
             closed = one.body() instanceof Entry.Closed last ? last : closed;
         }
-        return new Replay.Stand<>(position, done.get(done.size() - 1).n(), closed, Checkpoints.NONE, false);
+        return new Replay.Stand<>(
+                position, done.get(done.size() - 1).n(), closed, Checkpoints.NONE, new Phases.At(phase, false));
     }
 
     private Snapshot<S> unheard() {
-        return new Snapshot<>(head, position, opened, OrderedMap.empty());
+        return new Snapshot<>(head, position, opened, OrderedMap.empty(), phase);
     }
 
     /** Whether {@code journal}, replayed, leads here. */

@@ -98,7 +98,12 @@ final class Timeline<S> {
                 heard = heard.with(viewer.toString(), story.revision(viewer).news());
             }
         }
-        return new Snapshot<>(head, session().position(), opened, heard);
+        return new Snapshot<>(
+                head,
+                session().position(),
+                opened,
+                heard,
+                replay.stand().phase().phase());
     }
 
     // ---- growing
