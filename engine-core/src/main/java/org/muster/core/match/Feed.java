@@ -4,7 +4,9 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Viewer;
+import org.muster.core.plugin.BrokenRuleset;
 import org.muster.core.story.Revision;
 
 /**
@@ -49,7 +51,7 @@ public final class Feed implements AutoCloseable {
     }
 
     private void tellOnce() {
-        News news = match.known(viewer, heard);
+        News news = known();
         if (closed || news == null) {
             return;
         }
@@ -58,6 +60,16 @@ public final class Feed implements AutoCloseable {
             listener.accept(news);
         } catch (RuntimeException | Error e) {
             LOG.log(Level.WARNING, "A listener failed.", e);
+        }
+    }
+
+    /** What is new; null: nothing, or the ruleset can't say it. Then it is tried again when there is more. */
+    private @Nullable News known() {
+        try {
+            return match.known(viewer, heard);
+        } catch (BrokenRuleset e) {
+            LOG.log(Level.WARNING, "A ruleset can't say what is new.", e);
+            return null;
         }
     }
 
