@@ -12,8 +12,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import javax.tools.FileObject;
 import javax.tools.ForwardingJavaFileManager;
 import javax.tools.JavaCompiler;
@@ -27,6 +29,7 @@ final class PluginJar {
 
     private final Map<String, String> sources = new LinkedHashMap<>();
     private final Map<String, byte[]> entries = new LinkedHashMap<>();
+    private final Attributes manifest = new Attributes();
     private String classPath = System.getProperty("java.class.path");
 
     /** A class by its full name. */
@@ -37,6 +40,15 @@ final class PluginJar {
 
     PluginJar service(Class<?> type, String... names) {
         return entry("META-INF/services/" + type.getName(), String.join("\n", names) + "\n");
+    }
+
+    /** What its manifest says, a line each: {@code Muster-Ruleset: coin}. */
+    PluginJar saying(String... lines) {
+        for (String line : lines) {
+            int colon = line.indexOf(": ");
+            manifest.putValue(line.substring(0, colon), line.substring(colon + 2));
+        }
+        return this;
     }
 
     PluginJar entry(String name, String text) {
@@ -54,7 +66,10 @@ final class PluginJar {
         Files.createDirectories(jar.getParent());
         Map<String, byte[]> all = new LinkedHashMap<>(entries);
         all.putAll(compiled());
-        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+        Manifest said = new Manifest();
+        said.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        said.getMainAttributes().putAll(manifest);
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), said)) {
             for (Map.Entry<String, byte[]> entry : all.entrySet()) {
                 out.putNextEntry(new JarEntry(entry.getKey()));
                 out.write(entry.getValue());

@@ -110,10 +110,9 @@ public final class RulesetCommand {
         private Rulesets found() {
             Path place = Path.of(what);
             if (Files.exists(place)) {
-                return Rulesets.in(place);
+                return console.rulesetsIn(place);
             }
-            return console.rulesets()
-                    .find(what)
+            return console.find(what)
                     .map(one -> Rulesets.of(List.of(one)))
                     .orElseThrow(
                             () -> new BadGame("NO_FILE", "There is no file {what}, and no ruleset of that id.", what));

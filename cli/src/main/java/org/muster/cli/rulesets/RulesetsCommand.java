@@ -30,7 +30,7 @@ public final class RulesetsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Collection<LoadedRuleset> all = console.rulesets().all();
+        Collection<LoadedRuleset> all = console.rulesets();
         if (console.json()) {
             document(all);
             return Exit.DONE;
@@ -82,7 +82,7 @@ public final class RulesetsCommand implements Callable<Integer> {
         }
         json.set(
                 "problems",
-                Documents.strings(console.rulesets().problems().stream()
+                Documents.strings(console.leftOut().stream()
                         .map(Sentence::toString)
                         .toList()));
         console.document(json);

@@ -60,8 +60,10 @@ public final class LoadedRuleset {
 
     /** One whose plugin is there and says {@code info} of itself. */
     static LoadedRuleset of(RulesetPlugin plugin, RulesetInfo info, List<FoundExpansion> expansions) {
-        return new LoadedRuleset(
+        LoadedRuleset loaded = new LoadedRuleset(
                 info, Origin.of(info.id(), info.version(), plugin.getClass()), () -> plugin, expansions);
+        loaded.plugin = plugin;
+        return loaded;
     }
 
     /** One that a jar's manifest speaks of. */
@@ -84,6 +86,11 @@ public final class LoadedRuleset {
     /** What it says of itself. */
     public RulesetInfo info() {
         return info;
+    }
+
+    /** Whether code of it was loaded; a ruleset of a jar is loaded when it is used. */
+    public synchronized boolean runs() {
+        return plugin != null;
     }
 
     private synchronized RulesetPlugin plugin() {
