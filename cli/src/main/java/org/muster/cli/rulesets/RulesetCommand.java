@@ -1,23 +1,32 @@
 package org.muster.cli.rulesets;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.cli.files.TextFile;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
+import org.muster.cli.terminal.FailuresInWords;
 import org.muster.core.game.BadGame;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.plugin.Rulesets;
 import org.muster.core.view.Documents;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -29,7 +38,9 @@ public final class RulesetCommand {
 
     /** With its commands. */
     public static CommandLine line(Console console) {
-        return new CommandLine(new RulesetCommand()).addSubcommand(new Check(console));
+        return new CommandLine(new RulesetCommand())
+                .addSubcommand(new Check(console))
+                .addSubcommand(new ManifestCommand(console));
     }
 
     @Command(
@@ -39,6 +50,7 @@ public final class RulesetCommand {
                 "that it can be replayed, copied, interrupted and undone, that wrong answers are refused and secrets stay",
                 "secret, that every Java plays the same game. Exit 1 if anything is found.",
                 "What a few games never met is noted, and no fault. Configs of a trial name no files of their own.",
+                "It runs in a process of its own with limits, so one that loops or exits ends nothing but its own check.",
                 "A ruleset is a program that may do anything a program can: check it for mistakes, not for malice."
             },
             footerHeading = "%nExamples:%n",
@@ -69,6 +81,15 @@ public final class RulesetCommand {
                 description = "A config to try it with, as for muster new; several may be given.")
         private List<Path> configs = List.of();
 
+        @Option(names = "--seconds", paramLabel = "N", description = "How long it may take; 1800 if left out.")
+        private int seconds = 1800;
+
+        @Option(names = "--memory", paramLabel = "MB", description = "Memory it may take; 1024 if left out.")
+        private int megabytes = 1024;
+
+        @Spec
+        private @Nullable CommandSpec spec;
+
         @Option(names = "--all", description = "Show all that is found, however much.")
         private boolean all;
 
@@ -77,16 +98,59 @@ public final class RulesetCommand {
         }
 
         @Override
-        public Integer call() {
+        public Integer call() throws IOException {
             if (seeds < 1 || seeds > 10_000) {
                 throw new BadGame("HOW_MANY_GAMES", "{n seed|seeds}; at least 1 and at most 10000.", seeds);
             }
+            if (seconds < 1 || megabytes < 64) {
+                throw new BadGame("TOO_NARROW", "A check needs at least 1 second and 64 MB.");
+            }
+            return OwnProcess.isThis() ? OwnProcess.done(this::toldCheck) : checkedElsewhere();
+        }
+
+        private int checkedElsewhere() throws IOException {
+            List<String> args = Objects.requireNonNull(spec)
+                    .root()
+                    .commandLine()
+                    .getParseResult()
+                    .originalArgs();
+            ByteArrayOutputStream document = new ByteArrayOutputStream();
+            OutputStream out = console.json() ? document : console.out();
+            OwnProcess.End end = new OwnProcess(console, args, Duration.ofSeconds(seconds), megabytes).run(out);
+            if (end.fault() == null) {
+                console.out().write(document.toByteArray());
+                return end.code();
+            }
+            say(RulesetCheckup.Verdict.PROBLEM, end.fault());
+            if (console.json()) {
+                document(List.of(end.fault().toString()), List.of());
+            }
+            return Exit.WANTING;
+        }
+
+        private int toldCheck() {
+            try {
+                return check();
+            } catch (RuntimeException | Error e) {
+                return FailuresInWords.tell(console, e);
+            } finally {
+                console.out().flush();
+            }
+        }
+
+        private int check() {
             Rulesets found = found();
             List<String> problems =
                     found.problems().stream().map(Sentence::toString).toList();
             problems.forEach(problem -> say(RulesetCheckup.Verdict.PROBLEM, problem));
+            if (!found.isLabelled()) {
+                say(
+                        RulesetCheckup.Verdict.NOTE,
+                        Sentence.of("its manifest does not say what it holds: {command}", "muster ruleset manifest " + what));
+            }
             List<RulesetCheckup> checkups = new ArrayList<>();
             for (LoadedRuleset one : found.all()) {
+                console.out().flush();
                 if (!console.json()) {
                     console.verbatim(one.info().id() + ' ' + one.info().version() + "  "
                             + one.info().name());

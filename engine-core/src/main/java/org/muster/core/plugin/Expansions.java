@@ -35,6 +35,13 @@ final class Expansions {
         return List.copyOf(byRuleset.getOrDefault(ruleset, List.of()));
     }
 
+    List<Label.Expansion> all() {
+        return byRuleset.values().stream()
+                .flatMap(List::stream)
+                .map(FoundExpansion::says)
+                .toList();
+    }
+
     /** What expands a ruleset that is not at hand does nothing. */
     void tellHomeless(Set<String> rulesets) {
         if (homelessTold) {

@@ -6,9 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +32,8 @@ public final class Rulesets {
     private final Expansions expansions = new Expansions(problems);
     /** Jars that don't say which rulesets they hold, until somebody must know. */
     private final List<PluginJar> silent = new ArrayList<>();
+
+    private boolean labelled = true;
 
     private Rulesets() {}
 
@@ -109,8 +113,31 @@ public final class Rulesets {
             }
         }
         rulesets.all(RulesetPlugin.class, own, place).forEach(one -> rulesets.take(one, place));
-        jar.map(one -> one.label().value().ruleset()).ifPresent(said -> rulesets.compare(said, place));
+        jar.map(one -> one.label().value().ruleset())
+                .ifPresentOrElse(
+                        said -> rulesets.compare(said, place),
+                        () -> rulesets.labelled = folder || rulesets.byId.isEmpty());
         return rulesets;
+    }
+
+    /** Whether a jar that was looked into says in its manifest which ruleset it holds; a folder needs none. */
+    public boolean isLabelled() {
+        return labelled;
+    }
+
+    /**
+     * The lines that the manifest of the jar needs, as its code says them; none if it holds nothing, or more than a
+     * manifest can say.
+     */
+    public List<String> manifest() {
+        List<Label.Expansion> added = expansions.all();
+        if (byId.size() > 1 || added.size() > 1) {
+            return List.of();
+        }
+        Set<String> lines = new LinkedHashSet<>(); // both may have one version
+        byId.values().forEach(one -> lines.addAll(Label.lines(one.info())));
+        added.forEach(one -> lines.addAll(Label.lines(one)));
+        return List.copyOf(lines);
     }
 
     private void compare(RulesetInfo said, Path place) {
