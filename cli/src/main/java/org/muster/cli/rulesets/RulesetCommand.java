@@ -3,32 +3,22 @@ package org.muster.cli.rulesets;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.muster.api.state.OrderedMap;
-import org.muster.api.text.Sentence;
-import org.muster.cli.files.TextFile;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
-import org.muster.cli.terminal.FailuresInWords;
 import org.muster.core.game.BadGame;
-import org.muster.core.plugin.LoadedRuleset;
-import org.muster.core.plugin.Rulesets;
-import org.muster.core.view.Documents;
+import org.muster.core.json.Json;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** {@code muster ruleset}. */
 @Command(name = "ruleset", description = "For those who write rulesets.")
@@ -60,11 +50,8 @@ public final class RulesetCommand {
             })
     static final class Check implements Callable<Integer> {
 
-        private static final int MOST = 10;
-        /** How wide verdicts are. */
-        private static final int VERDICTS = 9;
-
         private final Console console;
+        private final CheckReport report;
 
         @Parameters(
                 index = "0",
@@ -95,6 +82,7 @@ public final class RulesetCommand {
 
         Check(Console console) {
             this.console = console;
+            this.report = new CheckReport(console);
         }
 
         @Override
@@ -105,7 +93,9 @@ public final class RulesetCommand {
             if (seconds < 1 || megabytes < 64) {
                 throw new BadGame("TOO_NARROW", "A check needs at least 1 second and 64 MB.");
             }
-            return OwnProcess.isThis() ? OwnProcess.done(this::toldCheck) : checkedElsewhere();
+            return OwnProcess.isThis()
+                    ? OwnProcess.done(new Examination(console, report, what, configs, seeds, all)::told)
+                    : checkedElsewhere();
         }
 
         private int checkedElsewhere() throws IOException {
@@ -121,117 +111,9 @@ public final class RulesetCommand {
                 console.out().write(document.toByteArray());
                 return end.code();
             }
-            say(RulesetCheckup.Verdict.PROBLEM, end.fault());
-            if (console.json()) {
-                document(List.of(end.fault().toString()), List.of());
-            }
+            report.say(Verdict.PROBLEM, end.fault());
+            report.document(List.of(end.fault().toString()), Json.MAPPER.createArrayNode());
             return Exit.WANTING;
-        }
-
-        private int toldCheck() {
-            try {
-                return check();
-            } catch (RuntimeException | Error e) {
-                return FailuresInWords.tell(console, e);
-            } finally {
-                console.out().flush();
-            }
-        }
-
-        private int check() {
-            Rulesets found = found();
-            List<String> problems =
-                    found.problems().stream().map(Sentence::toString).toList();
-            problems.forEach(problem -> say(RulesetCheckup.Verdict.PROBLEM, problem));
-            if (!found.isLabelled()) {
-                say(
-                        RulesetCheckup.Verdict.NOTE,
-                        Sentence.of("its manifest does not say what it holds: {command}", "muster ruleset manifest " + what));
-            }
-            List<RulesetCheckup> checkups = new ArrayList<>();
-            for (LoadedRuleset one : found.all()) {
-                console.out().flush();
-                if (!console.json()) {
-                    console.verbatim(one.info().id() + ' ' + one.info().version() + "  "
-                            + one.info().name());
-                }
-                checkups.add(checkup(one));
-            }
-            if (console.json()) {
-                document(problems, checkups);
-            } else if (checkups.isEmpty() && problems.isEmpty()) {
-                console.line(
-                        "No ruleset is in {place}: it needs a file {name}.",
-                        what,
-                        "META-INF/services/org.muster.api.spi.RulesetPlugin");
-            }
-            boolean good = problems.isEmpty()
-                    && !checkups.isEmpty()
-                    && checkups.stream().allMatch(one -> one.problems().isEmpty());
-            return good ? Exit.DONE : Exit.WANTING;
-        }
-
-        private Rulesets found() {
-            Path place = Path.of(what);
-            if (Files.exists(place)) {
-                return console.rulesetsIn(place);
-            }
-            return console.find(what)
-                    .map(one -> Rulesets.of(List.of(one)))
-                    .orElseThrow(
-                            () -> new BadGame("NO_FILE", "There is no file {what}, and no ruleset of that id.", what));
-        }
-
-        /** Told check by check: some take their time. */
-        private RulesetCheckup checkup(LoadedRuleset loaded) {
-            RulesetCheckup checkup = new RulesetCheckup(loaded, trialConfigs(), seeds);
-            checkup.run((verdict, name, findings) -> {
-                say(verdict, name);
-                int shown = all ? findings.size() : Math.min(findings.size(), MOST);
-                findings.subList(0, shown).forEach(one -> below("- " + one));
-                if (shown < findings.size()) {
-                    below(Sentence.of("... and {n} more (--all shows them)", findings.size() - shown));
-                }
-                console.out().flush();
-            });
-            return checkup;
-        }
-
-        private OrderedMap<String, String> trialConfigs() {
-            OrderedMap<String, String> texts = OrderedMap.empty();
-            for (Path config : configs) {
-                texts = texts.with(config.toString(), TextFile.read(config));
-            }
-            return texts.isEmpty() ? OrderedMap.of("defaults", "") : texts;
-        }
-
-        private void say(RulesetCheckup.Verdict verdict, Object text) {
-            if (!console.json()) {
-                String word = verdict.word().toString();
-                String first = word + " ".repeat(Math.max(1, VERDICTS - word.length()));
-                boolean bad = verdict == RulesetCheckup.Verdict.PROBLEM;
-                console.verbatim((bad ? console.screen().red(first) : first) + text);
-            }
-        }
-
-        private void below(Object text) {
-            if (!console.json()) {
-                console.verbatim(" ".repeat(VERDICTS) + text);
-            }
-        }
-
-        private void document(List<String> problems, List<RulesetCheckup> checkups) {
-            ObjectNode json = Documents.object();
-            json.set("problems", Documents.strings(problems));
-            ArrayNode rulesets = json.putArray("rulesets");
-            for (RulesetCheckup checkup : checkups) {
-                ObjectNode one = rulesets.addObject().put("id", checkup.info().id());
-                one.put("version", checkup.info().version());
-                one.set("passed", Documents.strings(checkup.passed()));
-                one.set("problems", Documents.strings(checkup.problems()));
-                one.set("notes", Documents.strings(checkup.notes()));
-            }
-            console.document(json);
         }
     }
 }
