@@ -159,43 +159,45 @@ class FailingPluginTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "constructor | exception | new nim @game --seats a,b",
-        "constructor | stack | new nim @game --seats a,b",
-        "constructor | linkage | pending @old",
-        "info | assertion | new nim @game --seats a,b",
-        "module | exception | new nim @game --seats a,b",
-        "module | null | pending @old",
-        "pipeline | exception | pending @old",
-        "houseRules | assertion | new nim @game --seats a,b",
-        "data | exception | schema nim",
-        "check | exception | new nim @game --seats a,b",
-        "open | io | new nim @game --seats a,b",
-        "start | exception | new nim @game --seats a,b",
-        "act | memory | new nim @game --seats a,b",
-        "sentence | assertion | log @old",
-        "decision | exception | pending @old",
-        "decision | stack | choose @old --as a 1",
-        "decide | linkage | choose @old --as a 1",
-        "decide | exception | simulate nim -n 3 --seats a,b",
-        "decide | stack | play nim --bots all --seats a,b",
-        "decide | assertion | verify @played",
-        "decide | io | log @played",
-        "decide | exception | amend @played 2 2 --reason x",
-        "face | exception | pending @old",
-        "options | assertion | choose @old --as a 1",
-        "sample | exception | simulate nim -n 3 --seats a,b",
-        "view | exception | show @old --as a",
-        "view | linkage | show @old --as a --text",
-        "scene | assertion | show @old",
-        "scene | exception | show @old --svg @picture.svg",
-        "evaluation | exception | simulate nim -n 1 --skill 20 --seats a,b",
-        "seatLabel | stack | pending @old",
-        "armies | exception | army check @squad.yaml --ruleset nim",
-        "judged | assertion | army check @squad.yaml --ruleset nim",
-        "odds | exception | odds --ruleset nim 2d6",
-        "reactions | linkage | new nim @game --seats a,b",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "constructor | exception | new nim @game --seats a,b",
+                "constructor | stack | new nim @game --seats a,b",
+                "constructor | linkage | pending @old",
+                "info | assertion | new nim @game --seats a,b",
+                "module | exception | new nim @game --seats a,b",
+                "module | null | pending @old",
+                "pipeline | exception | pending @old",
+                "houseRules | assertion | new nim @game --seats a,b",
+                "data | exception | schema nim",
+                "check | exception | new nim @game --seats a,b",
+                "open | io | new nim @game --seats a,b",
+                "start | exception | new nim @game --seats a,b",
+                "act | memory | new nim @game --seats a,b",
+                "sentence | assertion | log @old",
+                "decision | exception | pending @old",
+                "decision | stack | choose @old --as a 1",
+                "decide | linkage | choose @old --as a 1",
+                "decide | exception | simulate nim -n 3 --seats a,b",
+                "decide | stack | play nim --bots all --seats a,b",
+                "decide | assertion | verify @played",
+                "decide | io | log @played",
+                "decide | exception | amend @played 2 2 --reason x",
+                "face | exception | pending @old",
+                "options | assertion | choose @old --as a 1",
+                "sample | exception | simulate nim -n 3 --seats a,b",
+                "view | exception | show @old --as a",
+                "view | linkage | show @old --as a --text",
+                "scene | assertion | show @old",
+                "scene | exception | show @old --svg @picture.svg",
+                "evaluation | exception | simulate nim -n 1 --skill 20 --seats a,b",
+                "seatLabel | stack | pending @old",
+                "armies | exception | army check @squad.yaml --ruleset nim",
+                "judged | assertion | army check @squad.yaml --ruleset nim",
+                "odds | exception | odds --ruleset nim 2d6",
+                "reactions | linkage | new nim @game --seats a,b",
+            })
     void whateverItThrowsIsTold(String place, String kind, String command) throws IOException {
         run("new nim @old --seats a,b").isDone();
         run("new nim @played --seats a,b").isDone();
@@ -204,15 +206,18 @@ class FailingPluginTest {
         String old = cli.text("old.muster");
         String played = cli.text("played.muster");
         System.setProperty("nim.trap", place + ":" + kind);
-        run(command).isFailed("nim 1.0.0 failed in Trap.spring (Nim.java:", switch (kind) {
-            case "stack" -> ": StackOverflowError. Tell";
-            case "memory" -> ": OutOfMemoryError: Java heap space. Tell";
-            case "linkage" -> ": NoClassDefFoundError: nim/Gone. Tell";
-            case "assertion" -> ": AssertionError: never. Tell";
-            case "io" -> ": java.io.IOException: no table. Tell";
-            case "null" -> ": NullPointerException. Tell";
-            default -> ": no mover. Tell";
-        });
+        run(command)
+                .isFailed(
+                        "nim 1.0.0 failed in Trap.spring (Nim.java:",
+                        switch (kind) {
+                            case "stack" -> ": StackOverflowError. Tell";
+                            case "memory" -> ": OutOfMemoryError: Java heap space. Tell";
+                            case "linkage" -> ": NoClassDefFoundError: nim/Gone. Tell";
+                            case "assertion" -> ": AssertionError: never. Tell";
+                            case "io" -> ": java.io.IOException: no table. Tell";
+                            case "null" -> ": NullPointerException. Tell";
+                            default -> ": no mover. Tell";
+                        });
         assertThat(cli.file("game.muster")).doesNotExist();
         assertThat(cli.text("old.muster")).isEqualTo(old);
         assertThat(cli.text("played.muster")).isEqualTo(played);
@@ -240,7 +245,8 @@ class FailingPluginTest {
         byte[] newer = PluginJar.entryOf(jar, "nim/Take.class");
         newer[7] = 99;
         nim().entry("nim/Take.class", newer).write(jar);
-        run("new nim @game --seats a,b").isFailed("nim 1.0.0 failed in Nim.pipeline (Nim.java:", "UnsupportedClassVersionError");
+        run("new nim @game --seats a,b")
+                .isFailed("nim 1.0.0 failed in Nim.pipeline (Nim.java:", "UnsupportedClassVersionError");
     }
 
     @Test

@@ -99,10 +99,7 @@ class RunawayPluginTest {
 
     @Test
     void anExpansionRunsOnlyInGamesOfItsRuleset() throws Exception {
-        PluginJar expansion = new PluginJar()
-                .source(
-                        "more.More",
-                        """
+        PluginJar expansion = new PluginJar().source("more.More", """
                         package more;
                         public final class More implements org.muster.api.spi.ExpansionPlugin {
                             public More() { while (true) { Thread.onSpinWait(); } }
@@ -111,8 +108,7 @@ class RunawayPluginTest {
                             public String expands() { return "nim"; }
                             public com.google.inject.Module module() { return binder -> {}; }
                         }
-                        """)
-                .service(ExpansionPlugin.class, "more.More");
+                        """).service(ExpansionPlugin.class, "more.More");
         Path more = expansion.write(folder.resolve("plugins/more.jar"));
         Cli.Ran ran = run("", "rulesets").isDone();
         assertThat(ran.err())
@@ -148,7 +144,8 @@ class RunawayPluginTest {
     void aCheckThatNeverEndsIsStopped(String place) throws Exception {
         Cli.Ran ran = run(place + ":loop", "ruleset check " + jar + " -n 1 --seconds 4");
         assertThat(ran.code()).isEqualTo(1);
-        assertThat(ran.out()).contains("problem  it did not end within 4 seconds and was stopped; --seconds gives it more");
+        assertThat(ran.out())
+                .contains("problem  it did not end within 4 seconds and was stopped; --seconds gives it more");
         try (Stream<ProcessHandle> all = ProcessHandle.allProcesses()) {
             assertThat(all.filter(one -> one.info().commandLine().orElse("").contains(jar.toString())))
                     .isEmpty();
@@ -181,10 +178,15 @@ class RunawayPluginTest {
     void aManifestThatSaysOtherThanTheCodeIsRefused() throws Exception {
         FailingPluginTest.nim().saying("Muster-Version: 2.0.0").write(jar);
         assertThat(cli.run("new nim @heap --seats a,b --plugins @plugins")
-                        .isFailed("nim 2.0.0 failed: its manifest says ", "Muster-Version: 2.0.0", "Muster-Version: 1.0.0")
+                        .isFailed(
+                                "nim 2.0.0 failed: its manifest says ",
+                                "Muster-Version: 2.0.0",
+                                "Muster-Version: 1.0.0")
                         .err())
                 .contains("they must say the same");
-        assertThat(cli.run("ruleset check " + jar + " -n 1").isWanting("problem  ").out())
+        assertThat(cli.run("ruleset check " + jar + " -n 1")
+                        .isWanting("problem  ")
+                        .out())
                 .contains("its manifest says ");
         FailingPluginTest.nim().saying("Muster-Seats: two").write(jar);
         assertThat(cli.run("rulesets --plugins @plugins").isDone().err())

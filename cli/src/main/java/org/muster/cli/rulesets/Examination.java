@@ -49,7 +49,8 @@ record Examination(Console console, CheckReport report, String what, List<Path> 
         if (!found.isLabelled()) {
             report.say(
                     Verdict.NOTE,
-                    Sentence.of("its manifest does not say what it holds: {command}", "muster ruleset manifest " + what));
+                    Sentence.of(
+                            "its manifest does not say what it holds: {command}", "muster ruleset manifest " + what));
         }
         List<RulesetCheckup> checkups = new ArrayList<>();
         for (LoadedRuleset one : found.all()) {
@@ -80,8 +81,7 @@ record Examination(Console console, CheckReport report, String what, List<Path> 
         }
         return console.find(what)
                 .map(one -> Rulesets.of(List.of(one)))
-                .orElseThrow(
-                        () -> new BadGame("NO_FILE", "There is no file {what}, and no ruleset of that id.", what));
+                .orElseThrow(() -> new BadGame("NO_FILE", "There is no file {what}, and no ruleset of that id.", what));
     }
 
     /** Told check by check: some take their time. */

@@ -82,9 +82,8 @@ public final class RulesetsCommand implements Callable<Integer> {
         }
         json.set(
                 "problems",
-                Documents.strings(console.leftOut().stream()
-                        .map(Sentence::toString)
-                        .toList()));
+                Documents.strings(
+                        console.leftOut().stream().map(Sentence::toString).toList()));
         console.document(json);
     }
 }

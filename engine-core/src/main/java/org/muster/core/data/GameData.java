@@ -80,11 +80,15 @@ public final class GameData implements Data {
     private String text(DataFile file) {
         try (@Nullable InputStream in = home.getResourceAsStream(file.resource())) {
             if (in == null) {
-                throw new RulesetFault(home, "", Sentence.of("there is no {file} beside {class}", file.resource(), home.getName()));
+                throw new RulesetFault(
+                        home, "", Sentence.of("there is no {file} beside {class}", file.resource(), home.getName()));
             }
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new RulesetFault(home, "", Sentence.of("{file} can't be read: {why}", file.resource(), String.valueOf(e.getMessage())));
+            throw new RulesetFault(
+                    home,
+                    "",
+                    Sentence.of("{file} can't be read: {why}", file.resource(), String.valueOf(e.getMessage())));
         }
     }
 }

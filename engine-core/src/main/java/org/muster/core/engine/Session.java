@@ -135,7 +135,8 @@ public final class Session<S> implements InPlay<S> {
         try {
             for (int steps = 0; result == null; steps++) {
                 if (steps > CIRCLES) {
-                    throw new RulesetFault(state.getClass(), "", Sentence.of("no question and no end after {n} steps", steps));
+                    throw new RulesetFault(
+                            state.getClass(), "", Sentence.of("no question and no end after {n} steps", steps));
                 }
                 if (!step()) {
                     return this;
@@ -187,7 +188,10 @@ public final class Session<S> implements InPlay<S> {
                 return;
             }
         }
-        throw new RulesetFault(state.getClass(), "", Sentence.of("the pipeline has no round {n} for this state, and nobody has won", round));
+        throw new RulesetFault(
+                state.getClass(),
+                "",
+                Sentence.of("the pipeline has no round {n} for this state, and nobody has won", round));
     }
 
     /**

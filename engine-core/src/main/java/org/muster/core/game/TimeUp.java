@@ -57,7 +57,9 @@ final class TimeUp {
                     Sentence.of(
                             "the default of {who} is refused by its own options: {why}",
                             question.id(),
-                            Sentence.joined(" ", violations.stream().map(Violation::sentence).toList())));
+                            Sentence.joined(
+                                    " ",
+                                    violations.stream().map(Violation::sentence).toList())));
         }
         return question.options().write(otherwise);
     }

@@ -157,7 +157,12 @@ public final class StateJson<S> {
     private String written(Step<S> step) {
         String name = StepNames.of(step);
         if (steps.find(name).isEmpty()) {
-            throw new RulesetFault(step.getClass(), "", Sentence.of("the step {step} is on the agenda and not in steps() of the ruleset, so a game that waits at it could not be read", name));
+            throw new RulesetFault(
+                    step.getClass(),
+                    "",
+                    Sentence.of(
+                            "the step {step} is on the agenda and not in steps() of the ruleset, so a game that waits at it could not be read",
+                            name));
         }
         return name;
     }

@@ -64,7 +64,8 @@ public final class Match {
     }
 
     private static <S> List<byte[]> opened(Play<S> play, @Nullable SeedChain key, Clock clock) {
-        return play.watched(() -> Game.open(play, key, clock, Player.ORGANIZER.id()).takeUnsaved());
+        return play.watched(
+                () -> Game.open(play, key, clock, Player.ORGANIZER.id()).takeUnsaved());
     }
 
     /** Loads a game and replays it. */
@@ -99,7 +100,7 @@ public final class Match {
     }
 
     /** Nobody else does anything meanwhile; what the ruleset throws is told as its failure. */
-    private <T extends @Nullable Object, E extends Exception> T inQueue(LoadedRuleset.Deed<T, E> deed) throws E {
+    private <T, E extends Exception> T inQueue(LoadedRuleset.Deed<T, E> deed) throws E {
         queue.lock();
         try {
             if (running.isAstray()) {
@@ -136,10 +137,10 @@ public final class Match {
         return inQueue(() -> running.since(viewer, heard));
     }
 
-    /** The same, or null if there is nothing new. */
-    @Nullable
-    News known(Viewer viewer, Revision heard) {
-        return inQueue(() -> running.revision(viewer).equals(heard) ? null : running.since(viewer, heard));
+    /** The same; empty if there is nothing new. */
+    Optional<News> known(Viewer viewer, Revision heard) {
+        return inQueue(() ->
+                running.revision(viewer).equals(heard) ? Optional.empty() : Optional.of(running.since(viewer, heard)));
     }
 
     Feed feed(Viewer viewer, Consumer<News> listener) {

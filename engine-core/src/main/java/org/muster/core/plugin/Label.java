@@ -118,6 +118,8 @@ public record Label(@Nullable RulesetInfo ruleset, @Nullable Expansion expansion
     }
 
     private static List<String> lines(List<Map.Entry<String, String>> facts) {
-        return facts.stream().map(fact -> fact.getKey() + ": " + fact.getValue()).toList();
+        return facts.stream()
+                .map(fact -> fact.getKey() + ": " + fact.getValue())
+                .toList();
     }
 }

@@ -69,10 +69,7 @@ public final class LoadedRuleset {
     /** One that a jar's manifest speaks of. */
     static LoadedRuleset in(PluginLoader loader, RulesetInfo info, List<FoundExpansion> expansions) {
         return new LoadedRuleset(
-                info,
-                Origin.of(info.id(), info.version(), loader),
-                () -> PluginJar.ruleset(loader, info),
-                expansions);
+                info, Origin.of(info.id(), info.version(), loader), () -> PluginJar.ruleset(loader, info), expansions);
     }
 
     /** A ruleset that is at hand already, as in a test. */
@@ -102,9 +99,7 @@ public final class LoadedRuleset {
 
     private List<ExpansionPlugin> expanding() {
         ClassLoader home = plugin().getClass().getClassLoader();
-        return expansions.stream()
-                .map(one -> one.plugin(home))
-                .toList();
+        return expansions.stream().map(one -> one.plugin(home)).toList();
     }
 
     /** What its code gives; nothing but its code runs, so whatever is thrown is its failure. */

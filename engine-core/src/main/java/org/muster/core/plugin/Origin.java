@@ -30,7 +30,9 @@ record Origin(String id, String version, ClassLoader loader, Path place, String 
     static Path placeOf(Class<?> type) {
         CodeSource source = type.getProtectionDomain().getCodeSource();
         try {
-            return source == null ? ENGINE : Path.of(source.getLocation().toURI()).toAbsolutePath().normalize();
+            return source == null
+                    ? ENGINE
+                    : Path.of(source.getLocation().toURI()).toAbsolutePath().normalize();
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }

@@ -47,9 +47,6 @@ record PluginJar(Path path, Checked<Label> label, boolean holdsRulesets, boolean
     /** The expansion that {@code said} speaks of. */
     static ExpansionPlugin expansion(ClassLoader loader, Label.Expansion said) {
         return Services.only(
-                ExpansionPlugin.class,
-                loader,
-                plugin -> Label.lines(Label.Expansion.of(plugin)),
-                Label.lines(said));
+                ExpansionPlugin.class, loader, plugin -> Label.lines(Label.Expansion.of(plugin)), Label.lines(said));
     }
 }

@@ -147,7 +147,9 @@ public final class Rulesets {
                     "{place}: its manifest says {said}, and its code {code}; they must say the same",
                     place,
                     Label.lines(said),
-                    all().stream().flatMap(one -> Label.lines(one.info()).stream()).toList()));
+                    all().stream()
+                            .flatMap(one -> Label.lines(one.info()).stream())
+                            .toList()));
         }
     }
 

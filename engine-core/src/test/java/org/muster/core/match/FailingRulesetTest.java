@@ -66,7 +66,6 @@ class FailingRulesetTest {
             return LoadedRuleset.of(this);
         }
 
-
         record Mood(List<Player> players, int n) {}
 
         record Take() implements Ask<Mood, Integer> {
@@ -86,13 +85,16 @@ class FailingRulesetTest {
             @Override
             public Outcome<Mood> decide(Mood mood, Choices<Integer> choices, Dice dice) {
                 here("decide");
-                return Outcome.of(new Mood(mood.players, mood.n + 1)).tell(Event.told("It is {n}.", new Object() {
-                    @Override
-                    public String toString() {
-                        here("sentence");
-                        return "so";
-                    }
-                }.toString()));
+                return Outcome.of(new Mood(mood.players, mood.n + 1))
+                        .tell(Event.told(
+                                "It is {n}.",
+                                new Object() {
+                                    @Override
+                                    public String toString() {
+                                        here("sentence");
+                                        return "so";
+                                    }
+                                }.toString()));
             }
         }
 
