@@ -260,7 +260,7 @@ class PluginsTest {
                                 + "public com.google.inject.Module module() { return null; } }")
                 .service(RulesetPlugin.class, "coin.Sulky")
                 .write(plugins.resolve("coin.jar"));
-        isLeftOut("coin.jar: ", "coin.Sulky could not be instantiated", "not today");
+        isLeftOut("coin.jar: ", "coin.Sulky could not be instantiated: Sulky (Sulky.java:1): not today");
     }
 
     @Test

@@ -252,17 +252,22 @@ public final class Rulesets {
     }
 
     private <P> List<P> all(Class<P> type, ClassLoader loader, Object place) {
-        return Services.all(type, loader, e -> {
-            Throwable cause = e.getCause();
-            problems.add(
-                    cause == null
-                            ? Sentence.of("{place}: {why}", place, String.valueOf(e.getMessage()))
-                            : Sentence.of(
-                                    "{place}: {what}: {why}",
-                                    place,
-                                    String.valueOf(e.getMessage()),
-                                    BrokenRuleset.why(cause)));
-        });
+        return Services.all(type, loader, e -> problems.add(unmade(e, loader, place)));
+    }
+
+    /** Why a plugin could not be made, with the line of its code that threw, if one did. */
+    private static Sentence unmade(Throwable thrown, ClassLoader loader, Object place) {
+        String what = String.valueOf(thrown.getMessage());
+        Throwable cause = thrown.getCause();
+        if (cause == null) {
+            return Sentence.of("{place}: {why}", place, what);
+        }
+        String line = loader instanceof PluginLoader jar
+                ? Origin.of("", "", jar).failure(cause).map(Origin.Failure::place).orElse("")
+                : "";
+        return line.isEmpty()
+                ? Sentence.of("{place}: {what}: {why}", place, what, BrokenRuleset.why(cause))
+                : Sentence.of("{place}: {what}: {line}: {why}", place, what, line, BrokenRuleset.why(cause));
     }
 
     private List<PluginJar> jars(Path plugins) {
