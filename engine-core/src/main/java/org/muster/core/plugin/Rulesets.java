@@ -263,7 +263,10 @@ public final class Rulesets {
             return Sentence.of("{place}: {why}", place, what);
         }
         String line = loader instanceof PluginLoader jar
-                ? Origin.of("", "", jar).failure(cause).map(Origin.Failure::place).orElse("")
+                ? Origin.of("", "", jar)
+                        .failure(cause)
+                        .map(Origin.Failure::place)
+                        .orElse("")
                 : "";
         return line.isEmpty()
                 ? Sentence.of("{place}: {what}: {why}", place, what, BrokenRuleset.why(cause))
