@@ -69,8 +69,8 @@ public final class Main {
         CommandLine line = Commands.line(args, console);
         try {
             return line.execute(args);
-        } catch (StackOverflowError | OutOfMemoryError e) {
-            return FailuresInWords.bug(console, e);
+        } catch (RuntimeException | Error e) {
+            return FailuresInWords.tell(console, e);
         } finally {
             console.out().flush();
             console.err().flush();

@@ -41,6 +41,16 @@ final class Cli {
             return this;
         }
 
+        /** A ruleset failed, and its author is to hear of it. */
+        Ran isFailed(String... reasons) {
+            assertThat(code).as("%s%s", out, err).isEqualTo(4);
+            assertThat(err)
+                    .doesNotContain("\tat ", "eport it")
+                    .contains(reasons)
+                    .endsWith("Tell its author; nothing was written.\n");
+            return this;
+        }
+
         Ran isWanting(String... reasons) {
             assertThat(code).as("%s%s", out, err).isEqualTo(1);
             assertThat(out).contains(reasons);

@@ -78,6 +78,7 @@ class CrusadeExpansionTest {
         new PluginJar()
                 .source("votann.Votann", VOTANN)
                 .service(ExpansionPlugin.class, "votann.Votann")
+                .saying("Muster-Expansion: votann", "Muster-Version: 1.0.0", "Muster-Expands: 40k-crusade")
                 .write(Files.createDirectories(folder.resolve("plugins")).resolve("votann.jar"));
     }
 

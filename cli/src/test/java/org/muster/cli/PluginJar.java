@@ -12,8 +12,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import javax.tools.FileObject;
 import javax.tools.ForwardingJavaFileManager;
 import javax.tools.JavaCompiler;
@@ -27,6 +30,7 @@ final class PluginJar {
 
     private final Map<String, String> sources = new LinkedHashMap<>();
     private final Map<String, byte[]> entries = new LinkedHashMap<>();
+    private final Attributes manifest = new Attributes();
     private String classPath = System.getProperty("java.class.path");
 
     /** A class by its full name. */
@@ -39,9 +43,29 @@ final class PluginJar {
         return entry("META-INF/services/" + type.getName(), String.join("\n", names) + "\n");
     }
 
-    PluginJar entry(String name, String text) {
-        entries.put(name, text.getBytes(StandardCharsets.UTF_8));
+    /** What its manifest says, a line each: {@code Muster-Ruleset: coin}. */
+    PluginJar saying(String... lines) {
+        for (String line : lines) {
+            int colon = line.indexOf(": ");
+            manifest.putValue(line.substring(0, colon), line.substring(colon + 2));
+        }
         return this;
+    }
+
+    PluginJar entry(String name, String text) {
+        return entry(name, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Also in place of what a source becomes. */
+    PluginJar entry(String name, byte[] bytes) {
+        entries.put(name, bytes);
+        return this;
+    }
+
+    static byte[] entryOf(Path jar, String name) throws IOException {
+        try (JarFile file = new JarFile(jar.toFile())) {
+            return file.getInputStream(file.getEntry(name)).readAllBytes();
+        }
     }
 
     /** Compiled against another jar. */
@@ -50,16 +74,37 @@ final class PluginJar {
         return this;
     }
 
+    /** The same jar as if nothing had been said of it. */
+    static void withoutManifest(Path jar) throws IOException {
+        Map<String, byte[]> all = new LinkedHashMap<>();
+        try (JarFile file = new JarFile(jar.toFile())) {
+            for (JarEntry entry : java.util.Collections.list(file.entries())) {
+                all.put(entry.getName(), file.getInputStream(entry).readAllBytes());
+            }
+        }
+        all.remove(JarFile.MANIFEST_NAME);
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+            put(all, out);
+        }
+    }
+
+    private static void put(Map<String, byte[]> all, JarOutputStream out) throws IOException {
+        for (Map.Entry<String, byte[]> entry : all.entrySet()) {
+            out.putNextEntry(new JarEntry(entry.getKey()));
+            out.write(entry.getValue());
+            out.closeEntry();
+        }
+    }
+
     Path write(Path jar) throws IOException {
         Files.createDirectories(jar.getParent());
-        Map<String, byte[]> all = new LinkedHashMap<>(entries);
-        all.putAll(compiled());
-        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
-            for (Map.Entry<String, byte[]> entry : all.entrySet()) {
-                out.putNextEntry(new JarEntry(entry.getKey()));
-                out.write(entry.getValue());
-                out.closeEntry();
-            }
+        Map<String, byte[]> all = new LinkedHashMap<>(compiled());
+        all.putAll(entries);
+        Manifest said = new Manifest();
+        said.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        said.getMainAttributes().putAll(manifest);
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), said)) {
+            put(all, out);
         }
         return jar;
     }

@@ -163,6 +163,7 @@ class PluginsTest {
         Path lucky = new PluginJar()
                 .source("lucky.Lucky", LUCKY)
                 .service(ExpansionPlugin.class, "lucky.Lucky")
+                .saying("Muster-Expansion: lucky", "Muster-Version: 0.2.0", "Muster-Expands: coin")
                 .seeing(coin)
                 .write(plugins.resolve("a-lucky.jar")); // before the ruleset it needs
         JsonNode rulesets = run("rulesets --json").isDone().json().path("rulesets");
@@ -183,10 +184,11 @@ class PluginsTest {
                         "lucky.Lucky",
                         LUCKY.replace(".toInstance(() -> \"clover\")", ".to(coin.CoinPlugin.Charm.class)"))
                 .service(ExpansionPlugin.class, "lucky.Lucky")
+                .saying("Muster-Expansion: lucky", "Muster-Version: 0.2.0", "Muster-Expands: coin")
                 .seeing(coin)
                 .write(plugins.resolve("lucky.jar"));
         run("rulesets").isDone();
-        run("new coin @toss.muster --seats anna").isRefused("The ruleset coin can't be used: ");
+        run("new coin @toss.muster --seats anna").isFailed("muster: coin 1.0.0 failed");
         run("new feud @club.muster").isDone();
     }
 
@@ -196,6 +198,7 @@ class PluginsTest {
         new PluginJar()
                 .source("lucky.Lucky", LUCKY)
                 .service(ExpansionPlugin.class, "lucky.Lucky")
+                .saying("Muster-Expansion: lucky", "Muster-Version: 0.2.0", "Muster-Expands: coin")
                 .seeing(coin)
                 .write(plugins.resolve("lucky.jar"));
         isLeftOut("lucky.jar: lucky expands coin, which is not at hand");
@@ -257,7 +260,7 @@ class PluginsTest {
                                 + "public com.google.inject.Module module() { return null; } }")
                 .service(RulesetPlugin.class, "coin.Sulky")
                 .write(plugins.resolve("coin.jar"));
-        isLeftOut("coin.jar: ", "coin.Sulky could not be instantiated", "not today");
+        isLeftOut("coin.jar: ", "coin.Sulky could not be instantiated: Sulky (Sulky.java:1): not today");
     }
 
     @Test

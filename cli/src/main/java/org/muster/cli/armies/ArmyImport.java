@@ -96,8 +96,8 @@ final class ArmyImport implements Callable<Integer> {
                     loaded.info().name(),
                     known);
         }
-        List<String> others = console.rulesets().all().stream()
-                .filter(one -> !importing(one).isEmpty())
+        List<String> others = console.rulesets().stream()
+                .filter(one -> one.runs() && !importing(one).isEmpty())
                 .map(one -> one.info().id())
                 .toList();
         throw others.isEmpty()
@@ -114,9 +114,9 @@ final class ArmyImport implements Callable<Integer> {
 
     private static List<? extends ArmyFile<?, ?>> importing(LoadedRuleset loaded) {
         try {
-            return loaded.ruleset().armies().stream()
+            return loaded.watched(() -> loaded.ruleset().armies().stream()
                     .filter(army -> army.rosters().isPresent())
-                    .toList();
+                    .toList());
         } catch (BrokenRuleset e) {
             return List.of(); // told when somebody wants it
         }

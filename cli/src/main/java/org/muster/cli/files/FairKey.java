@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.HexFormat;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
 import org.muster.core.dice.KeyFile;
@@ -15,6 +16,9 @@ import org.muster.core.journal.Header;
 /** The secret of a game's fair dice, in a file beside the game. Whoever keeps the game keeps it to themselves. */
 public final class FairKey {
 
+    /** What a game is called by; others could lead elsewhere. */
+    private static final Pattern ID = Pattern.compile("[0-9a-f-]{36}");
+
     private FairKey() {}
 
     /** Where the key of the game in {@code game} lies. */
@@ -22,10 +26,40 @@ public final class FairKey {
         return Path.of(game + ".key");
     }
 
+    /**
+     * Keeps the key of a game that is about to be made, under a name of its own until the game is there: whoever is
+     * stopped between the two leaves neither a game without its key nor a key in the way of the next game.
+     *
+     * @param id of the game, as its header has it
+     */
+    public static Path keep(Path game, String id, SeedChain chain) throws IOException {
+        Path kept = kept(game, id);
+        KeyFile.of(id, chain).write(kept);
+        return kept;
+    }
+
+    private static Path kept(Path game, String id) {
+        return game.resolveSibling("." + game.getFileName() + "." + id + ".key");
+    }
+
+    /** The game is there, so its key gets its name. */
+    private static void settle(Path kept, Path key, String id) throws IOException {
+        if (Files.exists(key)) {
+            Files.move(key, Path.of(key + ".before-" + id)); // of a game that is gone: it can't be made again
+        }
+        Files.move(kept, key);
+    }
+
     /** The chain of a game; null where its dice are not fair or the key is not here. */
     static @Nullable SeedChain read(Header header, Path game) throws IOException {
         Path path = beside(game);
-        if (!header.dice().source().equals("fair") || !Files.exists(path)) {
+        if (!header.dice().source().equals("fair")) {
+            return null;
+        }
+        if (ID.matcher(header.game()).matches() && Files.exists(kept(game, header.game()))) {
+            settle(kept(game, header.game()), path, header.game());
+        }
+        if (!Files.exists(path)) {
             return null;
         }
         Checked<KeyFile> key = KeyFile.read(path).inside(path.toString());

@@ -17,7 +17,6 @@ import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.terminal.Shell;
 import org.muster.cli.words.Aftermath;
-import org.muster.core.dice.KeyFile;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
@@ -128,13 +127,11 @@ public final class NewCommand implements Callable<Integer> {
         if (chain == null) {
             return GameFile.create(console, wanted, game);
         }
-        Path key = FairKey.beside(wanted);
-        KeyFile.of(game.header().game(), chain).write(key);
+        Path key = FairKey.keep(wanted, game.header().game(), chain);
         try {
             return GameFile.create(console, wanted, game);
-        } catch (IOException | RuntimeException e) {
-            Files.deleteIfExists(key);
-            throw e;
+        } finally {
+            Files.deleteIfExists(key); // where the game was not made
         }
     }
 

@@ -21,7 +21,6 @@ import org.muster.core.journal.Header;
 import org.muster.core.journal.Journal;
 import org.muster.core.journal.JournalFile;
 import org.muster.core.plugin.LoadedRuleset;
-import org.muster.core.plugin.Rulesets;
 import org.muster.core.view.Documents;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -112,7 +111,7 @@ public final class UpgradeCommand implements Callable<Integer> {
         if (!Files.exists(old)) {
             throw new BadGame("NO_FILE", "There is no file {path}.", old);
         }
-        LoadedRuleset before = Rulesets.in(old)
+        LoadedRuleset before = console.rulesetsIn(old)
                 .find(header.ruleset().id())
                 .orElseThrow(() -> new BadGame(
                         "NOT_IN_THERE",

@@ -87,7 +87,6 @@ public final class VerifyCommand implements Callable<Integer> {
                 games.put(path, path.toString());
             }
         }
-        console.rulesets(); // found once, before many threads ask for them
         Map<String, String> noted = states == null ? Map.of() : GameFolder.states(states);
         Progress progress = new Progress(console, Sentence.of("Game"), games.size());
         AtomicInteger done = new AtomicInteger();

@@ -85,7 +85,7 @@ public final class MapCommand {
             if (ruleset != null) {
                 return console.ruleset(ruleset);
             }
-            Collection<LoadedRuleset> all = console.rulesets().all();
+            Collection<LoadedRuleset> all = console.rulesets();
             if (all.size() != 1) {
                 throw new BadGame(
                         "WHICH_RULESET",

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.state.OrderedMap;
-import org.muster.api.text.Sentence;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.testkit.check.Check;
 import org.muster.testkit.check.Checkup;
@@ -27,21 +26,6 @@ final class RulesetCheckup {
     @FunctionalInterface
     interface Ear {
         void hear(Verdict verdict, String check, List<Finding> findings);
-    }
-
-    /** What a check came to. */
-    enum Verdict {
-        OK,
-        PROBLEM,
-        NOTE;
-
-        Sentence word() {
-            return switch (this) {
-                case OK -> Sentence.of("ok");
-                case PROBLEM -> Sentence.of("problem");
-                case NOTE -> Sentence.of("note");
-            };
-        }
     }
 
     RulesetCheckup(LoadedRuleset loaded, OrderedMap<String, String> configs, int seeds) {

@@ -30,7 +30,7 @@ public final class RulesetsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Collection<LoadedRuleset> all = console.rulesets().all();
+        Collection<LoadedRuleset> all = console.rulesets();
         if (console.json()) {
             document(all);
             return Exit.DONE;
@@ -82,9 +82,8 @@ public final class RulesetsCommand implements Callable<Integer> {
         }
         json.set(
                 "problems",
-                Documents.strings(console.rulesets().problems().stream()
-                        .map(Sentence::toString)
-                        .toList()));
+                Documents.strings(
+                        console.leftOut().stream().map(Sentence::toString).toList()));
         console.document(json);
     }
 }

@@ -4,6 +4,10 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +15,7 @@ import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 import org.muster.core.game.BadGame;
 import org.muster.core.json.Json;
+import org.muster.core.plugin.BrokenRuleset;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.plugin.Rulesets;
 
@@ -29,6 +34,10 @@ public final class Console {
     private boolean debug;
     private Path plugins = Path.of(System.getProperty("muster.plugins", "plugins"));
     private @Nullable Rulesets rulesets;
+    /** How many of its problems were told. */
+    private int told;
+    /** All that were found by this command. */
+    private final List<Rulesets> watched = new ArrayList<>();
 
     public Console(InputStream in, PrintStream out, PrintStream err, Screen screen) {
         this.in = in;
@@ -125,21 +134,60 @@ public final class Console {
     }
 
     /** All rulesets; those left out are told. */
-    public Rulesets rulesets() {
-        if (rulesets == null) {
-            rulesets = Rulesets.find(plugins);
-            rulesets.problems().forEach(problem -> say("muster: left out: {problem}", problem));
-        }
-        return rulesets;
+    public Collection<LoadedRuleset> rulesets() {
+        Collection<LoadedRuleset> all = atHand().all();
+        tellProblems();
+        return all;
     }
 
     /** The ruleset of that id. */
     public LoadedRuleset ruleset(String id) {
-        return rulesets().find(id).orElseThrow(() -> unknown(id));
+        return find(id).orElseThrow(() -> unknown(id));
+    }
+
+    /** The ruleset of that id, if there is one; nothing of others is loaded that can say what it is. */
+    public synchronized Optional<LoadedRuleset> find(String id) { // by many threads, where many games are verified
+        Optional<LoadedRuleset> found = atHand().find(id);
+        tellProblems();
+        return found;
+    }
+
+    /** What was left out so far, and why. */
+    public List<Sentence> leftOut() {
+        return atHand().problems();
+    }
+
+    private Rulesets atHand() {
+        if (rulesets == null) {
+            rulesets = Rulesets.find(plugins);
+            watched.add(rulesets);
+        }
+        return rulesets;
+    }
+
+    private void tellProblems() {
+        List<Sentence> problems = leftOut();
+        problems.subList(told, problems.size()).forEach(problem -> say("muster: left out: {problem}", problem));
+        told = problems.size();
+    }
+
+    /** What one jar or folder holds, whatever else is at hand. */
+    public Rulesets rulesetsIn(Path place) {
+        Rulesets found = Rulesets.in(place);
+        watched.add(found);
+        return found;
+    }
+
+    /** The ruleset whose code threw it; empty: none of those that this command has found. */
+    Optional<BrokenRuleset> broken(Throwable thrown) {
+        if (thrown instanceof BrokenRuleset known) {
+            return Optional.of(known);
+        }
+        return watched.stream().flatMap(one -> one.broken(thrown).stream()).findFirst();
     }
 
     private BadGame unknown(String id) {
-        String known = rulesets().all().stream().map(one -> one.info().id()).collect(Collectors.joining(", "));
+        String known = rulesets().stream().map(one -> one.info().id()).collect(Collectors.joining(", "));
         return known.isEmpty()
                 ? new BadGame(
                         "UNKNOWN_RULESET",

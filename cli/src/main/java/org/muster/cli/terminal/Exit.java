@@ -11,6 +11,8 @@ public final class Exit {
     static final int BAD_INPUT = 2;
     /** Our fault. */
     static final int BUG = 3;
+    /** A ruleset failed, which is its author's fault; nothing was changed. */
+    static final int RULESET_FAILED = 4;
 
     private Exit() {}
 }

@@ -9,6 +9,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.util.List;
+import java.util.Optional;
 import org.muster.api.check.Violation;
 import org.muster.api.text.Sentence;
 import org.muster.core.game.BadGame;
@@ -28,18 +29,28 @@ public final class FailuresInWords {
     private FailuresInWords() {}
 
     /** Tells why a command was refused; the exit code. */
-    public static int tell(Console console, Exception e) {
+    public static int tell(Console console, Throwable e) {
+        Optional<BrokenRuleset> broken = console.broken(e);
+        if (broken.isPresent()) {
+            refuse(console, violation("BROKEN_RULESET", broken.get().sentence()));
+            trace(console, e);
+            return Exit.RULESET_FAILED;
+        }
         List<Violation> violations = violations(e);
         if (violations.isEmpty()) {
             return bug(console, e);
         }
+        refuse(console, violations);
+        trace(console, e);
+        return Exit.BAD_INPUT;
+    }
+
+    private static void refuse(Console console, List<Violation> violations) {
         if (console.json()) {
             console.err().print(Json.pretty(Documents.refused(violations)));
         } else {
             violations.forEach(console::complain);
         }
-        trace(console, e);
-        return Exit.BAD_INPUT;
     }
 
     /** Why the input is bad; empty if it isn't, and the program is. */
@@ -49,9 +60,6 @@ public final class FailuresInWords {
         }
         if (e instanceof BadJournal bad) {
             return List.of(Violation.of("BAD_JOURNAL", "The journal does not hold from {what}", bad.sentence()));
-        }
-        if (e instanceof BrokenRuleset bad) {
-            return violation("BROKEN_RULESET", bad.sentence());
         }
         if (e instanceof BadJson bad) {
             return violation("BAD_JSON", bad.sentence());
@@ -94,7 +102,7 @@ public final class FailuresInWords {
     }
 
     /** Tells of a mistake of ours; the exit code. */
-    public static int bug(Console console, Throwable e) {
+    private static int bug(Console console, Throwable e) {
         console.say(
                 console.debug()
                         ? "muster: this should not happen: {what}. Please report it, with the command and the game:"

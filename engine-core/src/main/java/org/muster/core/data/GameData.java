@@ -8,6 +8,8 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.spi.Data;
 import org.muster.api.spi.DataFile;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
+import org.muster.core.engine.RulesetFault;
 import org.muster.core.hash.Sha256;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
@@ -78,11 +80,15 @@ public final class GameData implements Data {
     private String text(DataFile file) {
         try (@Nullable InputStream in = home.getResourceAsStream(file.resource())) {
             if (in == null) {
-                throw new IllegalStateException(file.resource() + " is not beside " + home.getName());
+                throw new RulesetFault(
+                        home, "", Sentence.of("there is no {file} beside {class}", file.resource(), home.getName()));
             }
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new IllegalStateException(file.resource() + " can't be read", e);
+            throw new RulesetFault(
+                    home,
+                    "",
+                    Sentence.of("{file} can't be read: {why}", file.resource(), String.valueOf(e.getMessage())));
         }
     }
 }

@@ -275,7 +275,10 @@ final class Course<S> {
                 return node;
             }
         }
-        throw new IllegalStateException(leaf.step + " leaves a branch, and none around it has a title");
+        throw new RulesetFault(
+                leaf.step.getClass(),
+                "",
+                Sentence.of("{step} leaves a branch, and none around it has a title", String.valueOf(leaf.step)));
     }
 
     private @Nullable Parallel<S> around(Leaf<S> leaf) {

@@ -135,7 +135,8 @@ public final class Session<S> implements InPlay<S> {
         try {
             for (int steps = 0; result == null; steps++) {
                 if (steps > CIRCLES) {
-                    throw new IllegalStateException("no question and no end after " + steps + " steps");
+                    throw new RulesetFault(
+                            state.getClass(), "", Sentence.of("no question and no end after {n} steps", steps));
                 }
                 if (!step()) {
                     return this;
@@ -161,7 +162,7 @@ public final class Session<S> implements InPlay<S> {
         }
         Course.Leaf<S> leaf = course.find(one -> one.step instanceof Act<S>);
         if (leaf != null) {
-            after(leaf, ((Act<S>) leaf.step).act(state, dice));
+            after(leaf, given(((Act<S>) leaf.step).act(state, dice), leaf.step, "act"));
             return true;
         }
         open = new ArrayList<>(2);
@@ -187,7 +188,10 @@ public final class Session<S> implements InPlay<S> {
                 return;
             }
         }
-        throw new IllegalStateException("the pipeline has no round " + round + " for this state, and nobody has won");
+        throw new RulesetFault(
+                state.getClass(),
+                "",
+                Sentence.of("the pipeline has no round {n} for this state, and nobody has won", round));
     }
 
     /**
@@ -295,7 +299,15 @@ public final class Session<S> implements InPlay<S> {
             List<Question<C>> questions = ask.decision(state).questions();
             chosen = engine.choices(questions, answersTo(closing));
         }
-        return ask.decide(state, chosen, dice);
+        return given(ask.decide(state, chosen, dice), ask, "decide");
+    }
+
+    /** What a step gave, which must be something. */
+    private static <T> T given(@Nullable T something, Step<?> step, String method) {
+        if (something == null) {
+            throw new RulesetFault(step.getClass(), method, Sentence.of("it gave nothing (null)"));
+        }
+        return something;
     }
 
     private void after(Course.Leaf<S> leaf, Outcome<S> outcome) {
@@ -349,7 +361,7 @@ public final class Session<S> implements InPlay<S> {
 
     /** The decision of a step as things stand, without the questions that leave nothing to choose. */
     private <C> Open<S, C> opened(Course.Leaf<S> leaf, Ask<S, C> ask) {
-        Decision<C> decision = ask.decision(state);
+        Decision<C> decision = given(ask.decision(state), ask, "decision");
         List<Question<C>> real = decision.questions();
         List<Question<C>> offers = List.of();
         for (Question<C> question : real) {

@@ -60,9 +60,10 @@ public final class Play<S> {
      * Makes ready what {@code header} says.
      *
      * @throws BadGame with every reason why it can't be played
+     * @throws org.muster.core.plugin.BrokenRuleset if the ruleset fails
      */
     public static Play<?> of(LoadedRuleset loaded, Header header) {
-        return of(loaded.ruleset(), loaded, header);
+        return loaded.<Play<?>, RuntimeException>watched(() -> of(loaded.ruleset(), loaded, header));
     }
 
     private static <S, B> Play<S> of(Ruleset<S, B> ruleset, LoadedRuleset loaded, Header header) {
@@ -136,6 +137,11 @@ public final class Play<S> {
             throw new BadJson(
                     "the position is none of {ruleset} {version}: {why}", info().id(), info().version(), e.sentence());
         }
+    }
+
+    /** Does something with its ruleset, as {@link LoadedRuleset#watched} does. */
+    public <T, E extends Exception> T watched(LoadedRuleset.Deed<T, E> deed) throws E {
+        return loaded.watched(deed);
     }
 
     /** Another game of the same setup, with other dice. */

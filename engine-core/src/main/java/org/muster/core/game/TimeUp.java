@@ -9,8 +9,10 @@ import org.muster.api.decision.Answer;
 import org.muster.api.decision.Question;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.core.engine.Answered;
 import org.muster.core.engine.Open;
+import org.muster.core.engine.RulesetFault;
 
 /** What counts when time is up for a decision: what was submitted, and the default of who submitted nothing. */
 final class TimeUp {
@@ -38,7 +40,7 @@ final class TimeUp {
                 answers = answers.with(asked, new Answered(submitted.answer(), submitted.by(), true, false));
             } else {
                 C otherwise = open.decision().otherwise(asked).orElse(null);
-                Answer answer = otherwise == null ? null : legal(question, otherwise);
+                Answer answer = otherwise == null ? null : legal(open, question, otherwise);
                 answers = answers.with(asked, new Answered(answer, asked, true, true));
                 silent.accept(question, answer);
             }
@@ -46,10 +48,18 @@ final class TimeUp {
         return answers;
     }
 
-    private static <C> Answer legal(Question<C> question, C otherwise) {
+    private static <S, C> Answer legal(Open<S, C> open, Question<C> question, C otherwise) {
         List<Violation> violations = question.options().check(otherwise);
         if (!violations.isEmpty()) {
-            throw new IllegalStateException("the default of " + question.id() + " is not legal: " + violations);
+            throw new RulesetFault(
+                    open.step().getClass(),
+                    "decision",
+                    Sentence.of(
+                            "the default of {who} is refused by its own options: {why}",
+                            question.id(),
+                            Sentence.joined(
+                                    " ",
+                                    violations.stream().map(Violation::sentence).toList())));
         }
         return question.options().write(otherwise);
     }

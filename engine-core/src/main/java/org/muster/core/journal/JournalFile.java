@@ -8,6 +8,7 @@ import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
@@ -63,6 +64,8 @@ public final class JournalFile implements JournalStore {
             new JournalFile(fresh).append(Head.EMPTY, lines);
             Files.createLink(absolute, fresh);
             return open(absolute);
+        } catch (FileAlreadyExistsException e) { // which names the draft too
+            throw (FileAlreadyExistsException) new FileAlreadyExistsException(path.toString()).initCause(e);
         } finally {
             Files.deleteIfExists(fresh);
         }

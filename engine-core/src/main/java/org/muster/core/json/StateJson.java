@@ -15,6 +15,7 @@ import org.muster.api.text.Language;
 import org.muster.api.text.Sentence;
 import org.muster.core.engine.Answered;
 import org.muster.core.engine.Position;
+import org.muster.core.engine.RulesetFault;
 import org.muster.core.engine.StepNames;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
@@ -156,8 +157,12 @@ public final class StateJson<S> {
     private String written(Step<S> step) {
         String name = StepNames.of(step);
         if (steps.find(name).isEmpty()) {
-            throw new IllegalStateException("the step " + name + " is on the agenda and not in steps() of the ruleset,"
-                    + " so a game that waits at it could not be read");
+            throw new RulesetFault(
+                    step.getClass(),
+                    "",
+                    Sentence.of(
+                            "the step {step} is on the agenda and not in steps() of the ruleset, so a game that waits at it could not be read",
+                            name));
         }
         return name;
     }

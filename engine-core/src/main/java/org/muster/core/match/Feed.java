@@ -2,9 +2,11 @@ package org.muster.core.match;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.muster.api.seat.Viewer;
+import org.muster.core.plugin.BrokenRuleset;
 import org.muster.core.story.Revision;
 
 /**
@@ -49,15 +51,25 @@ public final class Feed implements AutoCloseable {
     }
 
     private void tellOnce() {
-        News news = match.known(viewer, heard);
-        if (closed || news == null) {
+        Optional<News> news = known();
+        if (closed || news.isEmpty()) {
             return;
         }
-        heard = news.revision();
+        heard = news.get().revision();
         try {
-            listener.accept(news);
+            listener.accept(news.get());
         } catch (RuntimeException | Error e) {
             LOG.log(Level.WARNING, "A listener failed.", e);
+        }
+    }
+
+    /** What is new; empty: nothing, or the ruleset can't say it. Then it is tried again when there is more. */
+    private Optional<News> known() {
+        try {
+            return match.known(viewer, heard);
+        } catch (BrokenRuleset e) {
+            LOG.log(Level.WARNING, "A ruleset can't say what is new.", e);
+            return Optional.empty();
         }
     }
 

@@ -1,6 +1,7 @@
 package org.muster.core.match;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -22,6 +23,7 @@ import org.muster.core.journal.Head;
 import org.muster.core.journal.Header;
 import org.muster.core.journal.Journal;
 import org.muster.core.journal.JournalStore;
+import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.story.Revision;
 import org.muster.core.view.View;
 
@@ -62,7 +64,8 @@ public final class Match {
     }
 
     private static <S> List<byte[]> opened(Play<S> play, @Nullable SeedChain key, Clock clock) {
-        return Game.open(play, key, clock, Player.ORGANIZER.id()).takeUnsaved();
+        return play.watched(
+                () -> Game.open(play, key, clock, Player.ORGANIZER.id()).takeUnsaved());
     }
 
     /** Loads a game and replays it. */
@@ -96,13 +99,21 @@ public final class Match {
         <S> T at(View<S> view);
     }
 
-    <T> T look(Viewer viewer, Look<T> look) {
+    /** Nobody else does anything meanwhile; what the ruleset throws is told as its failure. */
+    private <T, E extends Exception> T inQueue(LoadedRuleset.Deed<T, E> deed) throws E {
         queue.lock();
         try {
-            return running.look(viewer, look);
+            if (running.isAstray()) {
+                again();
+            }
+            return running.watched(deed);
         } finally {
             queue.unlock();
         }
+    }
+
+    <T> T look(Viewer viewer, Look<T> look) {
+        return inQueue(() -> running.look(viewer, look));
     }
 
     /**
@@ -115,52 +126,29 @@ public final class Match {
 
     /** Where the journal ends that this match knows of. */
     public Head head() {
-        queue.lock();
-        try {
-            return running.head();
-        } finally {
-            queue.unlock();
-        }
+        return inQueue(() -> running.head());
     }
 
     Revision revision(Viewer viewer) {
-        queue.lock();
-        try {
-            return running.revision(viewer);
-        } finally {
-            queue.unlock();
-        }
+        return inQueue(() -> running.revision(viewer));
     }
 
     News since(Viewer viewer, Revision heard) {
-        queue.lock();
-        try {
-            return running.since(viewer, heard);
-        } finally {
-            queue.unlock();
-        }
+        return inQueue(() -> running.since(viewer, heard));
     }
 
-    /** The same, or null if there is nothing new. */
-    @Nullable
-    News known(Viewer viewer, Revision heard) {
-        queue.lock();
-        try {
-            return running.revision(viewer).equals(heard) ? null : running.since(viewer, heard);
-        } finally {
-            queue.unlock();
-        }
+    /** The same; empty if there is nothing new. */
+    Optional<News> known(Viewer viewer, Revision heard) {
+        return inQueue(() ->
+                running.revision(viewer).equals(heard) ? Optional.empty() : Optional.of(running.since(viewer, heard)));
     }
 
     Feed feed(Viewer viewer, Consumer<News> listener) {
-        queue.lock();
-        try {
+        return inQueue(() -> {
             Feed feed = new Feed(this, viewer, running.revision(viewer), listener);
             feeds.add(feed);
             return feed;
-        } finally {
-            queue.unlock();
-        }
+        });
     }
 
     void forget(Feed feed) {
@@ -169,22 +157,12 @@ public final class Match {
 
     /** The first moment at which time closes a decision that is open now; empty if none has a limit and a default. */
     public Optional<Instant> nextDeadline() {
-        queue.lock();
-        try {
-            return running.nextDeadline();
-        } finally {
-            queue.unlock();
-        }
+        return inQueue(() -> running.nextDeadline());
     }
 
     /** The game as it is now, as text: {@link #load(JournalStore, Library, Clock, String)} goes on from it. */
     public String snapshot() {
-        queue.lock();
-        try {
-            return running.snapshot();
-        } finally {
-            queue.unlock();
-        }
+        return inQueue(() -> running.snapshot());
     }
 
     /**
@@ -208,6 +186,7 @@ public final class Match {
      *     {@code _}; null: each time counts
      * @throws BadGame with every reason why not; nothing was written
      * @throws JournalStore.Overtaken if somebody else has done something that takes away its meaning
+     * @throws org.muster.core.plugin.BrokenRuleset if the ruleset failed; nothing was written, and the match goes on
      * @throws IOException if it could not be written; to be sent again with the same id
      */
     public Receipt submit(String by, @Nullable String id, Command command) throws IOException {
@@ -215,11 +194,9 @@ public final class Match {
             throw new BadGame("NOT_YOURS", "Only the organizer may do that.");
         }
         Entry.Submission submission = id == null ? null : numbered(id, command);
-        queue.lock();
         try {
-            return inTurn(by, submission, command);
+            return inQueue(() -> inTurn(by, submission, command));
         } finally {
-            queue.unlock();
             tell();
         }
     }
@@ -257,22 +234,27 @@ public final class Match {
      * was loaded to be played on.
      */
     public void goOn() throws IOException {
-        queue.lock();
         try {
-            for (int tries = 1; ; tries++) {
-                try {
-                    running.goOn(store);
-                    return;
-                } catch (JournalStore.Overtaken e) {
-                    catchUp();
-                    if (tries >= MOST_TRIES) {
-                        throw e;
-                    }
+            inQueue(() -> {
+                goOnInTurn();
+                return running;
+            });
+        } finally {
+            tell();
+        }
+    }
+
+    private void goOnInTurn() throws IOException {
+        for (int tries = 1; ; tries++) {
+            try {
+                running.goOn(store);
+                return;
+            } catch (JournalStore.Overtaken e) {
+                catchUp();
+                if (tries >= MOST_TRIES) {
+                    throw e;
                 }
             }
-        } finally {
-            queue.unlock();
-            tell();
         }
     }
 
@@ -282,18 +264,20 @@ public final class Match {
      * @return how many decisions
      */
     public int lapse() throws IOException {
-        queue.lock();
         try {
-            int closed = 0;
-            Instant now = clock.instant();
-            for (Optional<Integer> due = running.due(now); due.isPresent(); due = running.due(now)) {
-                closed += lapse(due.get(), now) ? 1 : 0;
-            }
-            return closed;
+            return inQueue(this::lapseInTurn);
         } finally {
-            queue.unlock();
             tell();
         }
+    }
+
+    private int lapseInTurn() throws IOException {
+        int closed = 0;
+        Instant now = clock.instant();
+        for (Optional<Integer> due = running.due(now); due.isPresent(); due = running.due(now)) {
+            closed += lapse(due.get(), now) ? 1 : 0;
+        }
+        return closed;
     }
 
     private boolean lapse(int decision, Instant now) throws IOException {
@@ -310,14 +294,23 @@ public final class Match {
 
     /** Reads what other processes have appended; to be called when one of them says so. */
     public void refresh() throws IOException {
-        queue.lock();
         try {
-            if (!store.head().equals(running.head())) {
-                catchUp();
-            }
+            inQueue(() -> {
+                if (!store.head().equals(running.head())) {
+                    catchUp();
+                }
+                return running;
+            });
         } finally {
-            queue.unlock();
             tell();
+        }
+    }
+
+    private void again() {
+        try {
+            running = Running.load(library, Journal.read(store.read(0)), clock, null);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

@@ -27,6 +27,8 @@ import org.muster.core.journal.Head;
 import org.muster.core.journal.Journal;
 import org.muster.core.journal.JournalStore;
 import org.muster.core.json.BadJson;
+import org.muster.core.plugin.BrokenRuleset;
+import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.story.Line;
 import org.muster.core.story.Revision;
 import org.muster.core.story.Story;
@@ -48,6 +50,9 @@ final class Running<S> {
     /** Where the game stands in the store. */
     private Recording.Mark<S> stored;
 
+    /** Whether the ruleset failed on the way: it may have failed on the way back too. */
+    private boolean astray;
+
     private record Sender(String by, String id) {}
 
     private Running(Play<S> play, Clock clock, Game<S> game) {
@@ -68,15 +73,21 @@ final class Running<S> {
 
     private static <S> Running<S> load(
             Play<S> play, @Nullable SeedChain key, Journal journal, Clock clock, @Nullable String text) {
-        Snapshot<S> from = null;
-        if (text != null) {
-            try {
-                from = Snapshot.read(play, text);
-            } catch (BadJson e) {
-                LOG.log(Level.WARNING, "A snapshot can't be read, so all is replayed.", e);
-            }
+        Snapshot<S> from = text == null ? null : snapshot(play, text);
+        return play.watched(() -> new Running<>(play, clock, Game.load(play, journal, key, clock, from)));
+    }
+
+    private static <S> @Nullable Snapshot<S> snapshot(Play<S> play, String text) {
+        try {
+            return Snapshot.read(play, text);
+        } catch (BadJson e) {
+            LOG.log(Level.WARNING, "A snapshot can't be read, so all is replayed.", e);
+            return null;
         }
-        return new Running<>(play, clock, Game.load(play, journal, key, clock, from));
+    }
+
+    <T, E extends Exception> T watched(LoadedRuleset.Deed<T, E> deed) throws E {
+        return play.watched(deed);
     }
 
     // ---- looking
@@ -201,12 +212,17 @@ final class Running<S> {
     private void tried(JournalStore store, Runnable deed) throws IOException {
         boolean done = false;
         try {
-            deed.run();
-            List<byte[]> lines = game.takeUnsaved();
+            List<byte[]> lines = play.watched(() -> {
+                deed.run();
+                return game.takeUnsaved();
+            });
             if (!lines.isEmpty()) {
                 head = store.append(head, lines);
             }
             done = true;
+        } catch (BrokenRuleset e) {
+            astray = true;
+            throw e;
         } finally {
             if (!done) {
                 game.recording().back(stored);
@@ -214,6 +230,11 @@ final class Running<S> {
         }
         note();
         stored = game.recording().mark();
+    }
+
+    /** Whether only its journal tells where the game stands. */
+    boolean isAstray() {
+        return astray;
     }
 
     /** Notes what was sent since this was called last. */

@@ -1,17 +1,57 @@
 package org.muster.core.plugin;
 
 import org.muster.api.text.Sentence;
+import org.muster.core.engine.RulesetFault;
 
-/** A ruleset that was found and can't be wired, perhaps because of an expansion. The others run. */
+/** A ruleset or an expansion failed: its author's mistake, and nobody else's. The others run. */
 public final class BrokenRuleset extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
     private final transient Sentence sentence;
 
-    BrokenRuleset(String id, Throwable why) {
+    private BrokenRuleset(Sentence sentence, Throwable why) {
         super(why);
-        this.sentence = Sentence.of("The ruleset {ruleset} can't be used: {why}", id, Rulesets.why(why));
+        this.sentence = sentence;
+    }
+
+    /** It was {@code origin} that failed: nothing but its code ran. */
+    static BrokenRuleset of(Origin origin, Throwable thrown) {
+        Origin.Failure failure = origin.failure(thrown).orElse(new Origin.Failure("", thrown));
+        Sentence why = ended(why(failure.thrown()));
+        return new BrokenRuleset(
+                failure.place().isEmpty()
+                        ? Sentence.of(
+                                "{plugin} {version} failed: {why} Tell its author; nothing was written.",
+                                origin.id(),
+                                origin.version(),
+                                why)
+                        : Sentence.of(
+                                "{plugin} {version} failed in {place}: {why} Tell its author; nothing was written.",
+                                origin.id(),
+                                origin.version(),
+                                failure.place(),
+                                why),
+                thrown);
+    }
+
+    /** As a sentence ends. */
+    private static Sentence ended(Sentence why) {
+        return why.toString().matches("(?s).*[.!?]") ? why : Sentence.of("{what}.", why);
+    }
+
+    /** What was thrown, in words. An error's kind says more than its message. */
+    static Sentence why(Throwable thrown) {
+        if (thrown instanceof RulesetFault fault) {
+            return fault.why();
+        }
+        Throwable told = thrown;
+        while (told.getMessage() == null && told.getCause() != null) {
+            told = told.getCause();
+        }
+        String kind = told.getClass().getSimpleName();
+        String message = told.getMessage() == null ? "" : told.getMessage().strip();
+        return Sentence.verbatim(message.isEmpty() ? kind : told instanceof Error ? kind + ": " + message : message);
     }
 
     /** What is wrong. */

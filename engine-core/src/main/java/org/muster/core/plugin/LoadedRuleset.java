@@ -8,13 +8,14 @@ import com.google.inject.Module;
 import com.google.inject.util.Types;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.flow.Step;
@@ -40,25 +41,112 @@ public final class LoadedRuleset {
         });
     }
 
-    private final RulesetPlugin plugin;
-    private final List<ExpansionPlugin> expansions;
+    private final RulesetInfo info;
+    private final Origin origin;
+    private final Supplier<RulesetPlugin> code;
+    private final List<FoundExpansion> expansions;
+    private @Nullable RulesetPlugin plugin;
     private @Nullable Ruleset<?, ?> ruleset;
     private @Nullable String hash;
     private @Nullable List<String> flaws;
 
-    LoadedRuleset(RulesetPlugin plugin, List<ExpansionPlugin> expansions) {
-        this.plugin = plugin;
-        this.expansions = List.copyOf(expansions);
+    private LoadedRuleset(
+            RulesetInfo info, Origin origin, Supplier<RulesetPlugin> code, List<FoundExpansion> expansions) {
+        this.info = info;
+        this.origin = origin;
+        this.code = code;
+        this.expansions = expansions;
+    }
+
+    /** One whose plugin is there and says {@code info} of itself. */
+    static LoadedRuleset of(RulesetPlugin plugin, RulesetInfo info, List<FoundExpansion> expansions) {
+        LoadedRuleset loaded = new LoadedRuleset(
+                info, Origin.of(info.id(), info.version(), plugin.getClass()), () -> plugin, expansions);
+        loaded.plugin = plugin;
+        return loaded;
+    }
+
+    /** One that a jar's manifest speaks of. */
+    static LoadedRuleset in(PluginLoader loader, RulesetInfo info, List<FoundExpansion> expansions) {
+        return new LoadedRuleset(
+                info, Origin.of(info.id(), info.version(), loader), () -> PluginJar.ruleset(loader, info), expansions);
     }
 
     /** A ruleset that is at hand already, as in a test. */
     public static LoadedRuleset of(RulesetPlugin plugin, ExpansionPlugin... expansions) {
-        return new LoadedRuleset(plugin, List.of(expansions));
+        return of(
+                plugin,
+                plugin.info(),
+                Stream.of(expansions).map(FoundExpansion::of).toList());
     }
 
     /** What it says of itself. */
     public RulesetInfo info() {
-        return plugin.info();
+        return info;
+    }
+
+    /** Whether code of it was loaded; a ruleset of a jar is loaded when it is used. */
+    public synchronized boolean runs() {
+        return plugin != null;
+    }
+
+    private synchronized RulesetPlugin plugin() {
+        if (plugin == null) {
+            plugin = itsOwn(code);
+        }
+        return plugin;
+    }
+
+    private List<ExpansionPlugin> expanding() {
+        ClassLoader home = plugin().getClass().getClassLoader();
+        return expansions.stream().map(one -> one.plugin(home)).toList();
+    }
+
+    /** What its code gives; nothing but its code runs, so whatever is thrown is its failure. */
+    private <T> T itsOwn(Supplier<T> asked) {
+        try {
+            return asked.get();
+        } catch (RuntimeException | Error e) {
+            throw broken(e).orElseGet(() -> BrokenRuleset.of(origin, e));
+        }
+    }
+
+    /** Something that runs code of a ruleset, among others. */
+    @FunctionalInterface
+    public interface Deed<T, E extends Exception> {
+        /** Does it. */
+        T done() throws E;
+    }
+
+    /**
+     * Does something with this ruleset.
+     *
+     * @throws BrokenRuleset in place of whatever its code throws, errors too
+     */
+    public <T, E extends Exception> T watched(Deed<T, E> deed) throws E {
+        try {
+            return deed.done();
+        } catch (RuntimeException | Error e) {
+            Optional<BrokenRuleset> broken = broken(e);
+            if (broken.isPresent()) {
+                throw broken.get();
+            }
+            throw e;
+        }
+    }
+
+    /**
+     * What to tell in place of {@code thrown}: that this ruleset or an expansion of it failed, by the first line of its
+     * code in the stack; empty if none of them did.
+     */
+    public Optional<BrokenRuleset> broken(Throwable thrown) {
+        if (thrown instanceof BrokenRuleset known) {
+            return Optional.of(known);
+        }
+        return Stream.concat(Stream.of(origin), expansions.stream().flatMap(one -> one.origin().stream()))
+                .filter(one -> one.failure(thrown).isPresent())
+                .map(one -> BrokenRuleset.of(one, thrown))
+                .findFirst();
     }
 
     /**
@@ -68,11 +156,7 @@ public final class LoadedRuleset {
      */
     public synchronized Ruleset<?, ?> ruleset() {
         if (ruleset == null) {
-            try {
-                ruleset = wired();
-            } catch (RuntimeException | LinkageError e) {
-                throw new BrokenRuleset(info().id(), e);
-            }
+            ruleset = itsOwn(this::wired);
         }
         return ruleset;
     }
@@ -80,7 +164,7 @@ public final class LoadedRuleset {
     /** Why no game of it could be saved and read again: a sentence each, mostly none. */
     public synchronized List<String> flaws() {
         if (flaws == null) {
-            flaws = flaws(ruleset());
+            flaws = itsOwn(() -> flaws(ruleset()));
         }
         return flaws;
     }
@@ -97,17 +181,19 @@ public final class LoadedRuleset {
     /** The same, as steps of {@code wired}, which is its ruleset. */
     @SuppressWarnings("unchecked") // of which state its steps are, an expansion answers for
     public <S> List<Class<? extends Step<S>>> steps(Ruleset<S, ?> wired) {
-        List<Class<? extends Step<S>>> steps = new ArrayList<>(wired.steps());
-        for (ExpansionPlugin expansion : expansions) {
-            expansion.steps().forEach(step -> steps.add((Class<? extends Step<S>>) step));
-        }
-        return List.copyOf(steps);
+        return itsOwn(() -> {
+            List<Class<? extends Step<S>>> steps = new ArrayList<>(wired.steps());
+            for (ExpansionPlugin expansion : expanding()) {
+                expansion.steps().forEach(step -> steps.add((Class<? extends Step<S>>) step));
+            }
+            return List.copyOf(steps);
+        });
     }
 
     private Ruleset<?, ?> wired() {
         List<Module> modules = new ArrayList<>();
-        modules.add(plugin.module());
-        expansions.forEach(expansion -> modules.add(expansion.module()));
+        modules.add(plugin().module());
+        expanding().forEach(expansion -> modules.add(expansion.module()));
         Key<?> key = Key.get(Types.newParameterizedType(
                 Ruleset.class, Types.subtypeOf(Object.class), Types.subtypeOf(Object.class)));
         return (Ruleset<?, ?>) Core.INJECTOR.createChildInjector(modules).getInstance(key);
@@ -115,7 +201,7 @@ public final class LoadedRuleset {
 
     /** Beside which class its resources lie. */
     public Class<?> home() {
-        return plugin.getClass();
+        return plugin().getClass();
     }
 
     /** Which version of it this is. */
@@ -126,34 +212,24 @@ public final class LoadedRuleset {
     /** Which versions of its expansions. */
     public List<Header.Version> expansions() {
         return expansions.stream()
-                .map(one -> new Header.Version(one.id(), one.version(), hashOf(one.getClass())))
+                .map(one -> new Header.Version(one.says().id(), one.says().version(), hashOf(one.place())))
                 .toList();
     }
 
     private synchronized String hash() {
         if (hash == null) {
-            hash = hashOf(plugin.getClass());
+            hash = hashOf(origin.place());
         }
         return hash;
     }
 
     /** Where the code of the ruleset lies. */
     public String location() {
-        return locationOf(plugin.getClass()).toString();
-    }
-
-    private static Path locationOf(Class<?> type) {
-        try {
-            return Path.of(
-                    type.getProtectionDomain().getCodeSource().getLocation().toURI());
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException(e);
-        }
+        return origin.place().toString();
     }
 
     /** SHA-256 of a jar, or of all files of a folder of classes. */
-    private static String hashOf(Class<?> type) {
-        Path place = locationOf(type);
+    private static String hashOf(Path place) {
         try (Stream<Path> files = Files.walk(place)) {
             MessageDigest sha = Sha256.digest();
             for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {

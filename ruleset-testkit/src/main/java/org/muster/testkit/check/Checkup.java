@@ -48,7 +48,7 @@ public final class Checkup {
     public static List<Finding> run(Check check, Trial trial) {
         try {
             return Language.speaking(Language.ENGLISH, () -> check.findings(trial));
-        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+        } catch (RuntimeException | Error e) {
             return List.of(new Finding("the check itself", "was stopped: " + Thrown.told(e)));
         }
     }

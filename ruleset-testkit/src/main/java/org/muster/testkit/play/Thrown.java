@@ -1,5 +1,7 @@
 package org.muster.testkit.play;
 
+import org.muster.core.plugin.BrokenRuleset;
+
 /** What was thrown, in one line: its kind, its message, and the last calls of ruleset and engine. */
 public final class Thrown {
 
@@ -9,6 +11,9 @@ public final class Thrown {
 
     /** The line. */
     public static String told(Throwable thrown) {
+        if (thrown instanceof BrokenRuleset && thrown.getCause() != null) {
+            return told(thrown.getCause()); // authors want to see more of it
+        }
         StringBuilder text = new StringBuilder(thrown.getClass().getSimpleName());
         String message = thrown.getMessage();
         if (message != null) {

@@ -224,7 +224,8 @@ class BrokenRulesetsTest {
 
     @Test
     void aDefaultThatIsNotAlwaysLegal() {
-        assertThat(found(new LapseCheck(), new BadDefault())).contains("the default of player1 is not legal");
+        assertThat(found(new LapseCheck(), new BadDefault()))
+                .contains("the default of player1 is refused by its own options");
         assertThat(found(new ChoiceCheck(), new BadDefault())).contains("the default 4 is not legal");
     }
 
@@ -597,8 +598,7 @@ class BrokenRulesetsTest {
     void dataThatIsReadLoosely() {
         String found = found(new DataCheck(), new LooseData());
         assertThat(found).contains("loose (/org/muster/testkit/auction/lots.yaml): an unknown field is not refused");
-        assertThat(found)
-                .contains("gone (gone.yaml): it can't be read: IllegalStateException: gone.yaml is not beside");
+        assertThat(found).contains("gone (gone.yaml): it can't be read: RulesetFault: there is no gone.yaml beside");
         assertThat(found).contains("it does not fit its JSON Schema at /range: ");
         assertThat(found).contains("gone (gone.yaml): it does not say what is in it");
     }

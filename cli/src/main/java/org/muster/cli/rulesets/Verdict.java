@@ -1,0 +1,18 @@
+package org.muster.cli.rulesets;
+
+import org.muster.api.text.Sentence;
+
+/** What a check came to. */
+enum Verdict {
+    OK,
+    PROBLEM,
+    NOTE;
+
+    Sentence word() {
+        return switch (this) {
+            case OK -> Sentence.of("ok");
+            case PROBLEM -> Sentence.of("problem");
+            case NOTE -> Sentence.of("note");
+        };
+    }
+}

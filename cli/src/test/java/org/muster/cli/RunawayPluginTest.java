@@ -1,0 +1,195 @@
+package org.muster.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.muster.api.spi.ExpansionPlugin;
+import org.muster.core.json.Json;
+import tools.jackson.databind.JsonNode;
+
+/** Plugins that loop or end the process, in real processes: they harm no game but their own, and fail their check. */
+class RunawayPluginTest {
+
+    @TempDir
+    Path folder;
+
+    private Cli cli;
+    private Path jar;
+
+    @BeforeEach
+    void plugins() throws IOException {
+        cli = new Cli(folder).opened();
+        jar = FailingPluginTest.nim().write(folder.resolve("plugins/nim.jar"));
+    }
+
+    /** What a command did in a process of its own, with a trap set. */
+    private Cli.Ran run(String trap, String words) throws IOException, InterruptedException {
+        List<String> args = new ArrayList<>();
+        for (String word : (words + " --plugins @plugins").split(" ")) {
+            args.add(word.startsWith("@") ? cli.file(word.substring(1)).toString() : word);
+        }
+        Path out = Files.createTempFile(folder, "out", "");
+        Path err = Files.createTempFile(folder, "err", "");
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-Dguice_custom_class_loading=CHILD",
+                "-Dnim.trap=" + trap,
+                "-cp",
+                System.getProperty("java.class.path"),
+                "org.muster.cli.Main"));
+        command.addAll(args);
+        Process process = new ProcessBuilder(command)
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start();
+        try {
+            assertThat(process.waitFor(60, TimeUnit.SECONDS)).as(words).isTrue();
+        } finally {
+            process.destroyForcibly();
+        }
+        return new Cli.Ran(process.exitValue(), Files.readString(out), Files.readString(err));
+    }
+
+    private void othersArePlayed(String trap) throws Exception {
+        String listed = run(trap, "rulesets").isDone().out();
+        assertThat(listed).contains("feud", "swm-campaign");
+        run(trap, "new feud @more --seats anna,bert").isDone();
+        run(trap, "choose @more --as anna hold").isDone();
+        run(trap, "verify @club").isDone();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"constructor,loop", "info,halt"})
+    void whatLoopsOrExitsWhenItIsLoadedTakesNoOtherGameWithIt(String place, String kind) throws Exception {
+        othersArePlayed(place + ":" + kind);
+        String listed = run(place + ":" + kind, "rulesets").isDone().out();
+        assertThat(listed.lines().filter(line -> line.startsWith("nim")))
+                .singleElement()
+                .asString()
+                .matches("nim +1\\.0\\.0 +2 players +Nim \\(folklore\\)");
+        assertThat(run(place + ":" + kind, "map check @none --ruleset chess").err())
+                .contains("There is no ruleset chess; there are: ", "nim");
+    }
+
+    /** Its id is known to nobody, so it is loaded when an id is asked for that no other has, and when all are listed. */
+    @ParameterizedTest
+    @ValueSource(strings = {"loop", "exit"})
+    void aJarThatSaysNothingOfItselfIsNotLoadedForTheGamesOfOthers(String kind) throws Exception {
+        PluginJar.withoutManifest(jar);
+        run("constructor:" + kind, "new feud @more --seats anna,bert").isDone();
+        run("constructor:" + kind, "choose @more --as anna hold").isDone();
+        run("constructor:" + kind, "verify @club").isDone();
+        assertThat(run("", "rulesets").isDone().out()).contains("nim  ");
+        run("", "new nim @heap --seats a,b").isDone();
+    }
+
+    @Test
+    void anExpansionRunsOnlyInGamesOfItsRuleset() throws Exception {
+        PluginJar expansion = new PluginJar().source("more.More", """
+                        package more;
+                        public final class More implements org.muster.api.spi.ExpansionPlugin {
+                            public More() { while (true) { Thread.onSpinWait(); } }
+                            public String id() { return "more"; }
+                            public String version() { return "1.0.0"; }
+                            public String expands() { return "nim"; }
+                            public com.google.inject.Module module() { return binder -> {}; }
+                        }
+                        """).service(ExpansionPlugin.class, "more.More");
+        Path more = expansion.write(folder.resolve("plugins/more.jar"));
+        Cli.Ran ran = run("", "rulesets").isDone();
+        assertThat(ran.err())
+                .contains("more.jar: it holds an expansion, and its manifest does not say what it expands:"
+                        + " Muster-Expansion, Muster-Version and Muster-Expands are wanted");
+        expansion
+                .saying("Muster-Expansion: more", "Muster-Version: 1.0.0", "Muster-Expands: nim")
+                .write(more);
+        othersArePlayed("");
+        JsonNode rulesets = Json.read(run("", "rulesets --json").isDone().out()).path("rulesets");
+        assertThat(rulesets.findValuesAsString("id")).contains("nim", "more");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"constructor,exit", "info,halt", "decide,exit"})
+    void aCheckThatEndsByItselfHasFailed(String place, String kind) throws Exception {
+        Cli.Ran ran = run(place + ":" + kind, "ruleset check " + jar + " -n 1");
+        assertThat(ran.code()).as(ran.out() + ran.err()).isEqualTo(1);
+        assertThat(ran.out())
+                .contains("problem  its process ended by itself in the midst of the check, with exit code 0:"
+                        + " does it call System.exit or Runtime.halt?");
+    }
+
+    @Test
+    void soItIsForPrograms() throws Exception {
+        Cli.Ran json = run("act:halt", "ruleset check " + jar + " -n 1 --json");
+        assertThat(json.code()).isEqualTo(1);
+        assertThat(Json.read(json.out()).path("problems").toString()).contains("ended by itself");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"constructor", "decide"})
+    void aCheckThatNeverEndsIsStopped(String place) throws Exception {
+        Cli.Ran ran = run(place + ":loop", "ruleset check " + jar + " -n 1 --seconds 4");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.out())
+                .contains("problem  it did not end within 4 seconds and was stopped; --seconds gives it more");
+        try (Stream<ProcessHandle> all = ProcessHandle.allProcesses()) {
+            assertThat(all.filter(one -> one.info().commandLine().orElse("").contains(jar.toString())))
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    void aCheckHasNoMoreMemoryThanItIsGiven() throws Exception {
+        Cli.Ran ran = run("act:memory", "ruleset check " + jar + " -n 1 --memory 128");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.out()).contains("OutOfMemoryError");
+    }
+
+    @Test
+    void whatAManifestSaysIsReadOffTheCode() throws Exception {
+        PluginJar.withoutManifest(jar);
+        assertThat(run("", "ruleset check " + jar + " -n 1").out())
+                .contains("note     its manifest does not say what it holds: muster ruleset manifest ");
+        assertThat(run("", "ruleset manifest " + jar).isDone().out()).isEqualTo("""
+                Muster-Ruleset: nim
+                Muster-Name: Nim
+                Muster-Version: 1.0.0
+                Muster-Api: 1
+                Muster-Source: folklore
+                Muster-Seats: 2
+                """);
+    }
+
+    @Test
+    void aManifestThatSaysOtherThanTheCodeIsRefused() throws Exception {
+        FailingPluginTest.nim().saying("Muster-Version: 2.0.0").write(jar);
+        assertThat(cli.run("new nim @heap --seats a,b --plugins @plugins")
+                        .isFailed(
+                                "nim 2.0.0 failed: its manifest says ",
+                                "Muster-Version: 2.0.0",
+                                "Muster-Version: 1.0.0")
+                        .err())
+                .contains("they must say the same");
+        assertThat(cli.run("ruleset check " + jar + " -n 1")
+                        .isWanting("problem  ")
+                        .out())
+                .contains("its manifest says ");
+        FailingPluginTest.nim().saying("Muster-Seats: two").write(jar);
+        assertThat(cli.run("rulesets --plugins @plugins").isDone().err())
+                .contains("nim.jar: its manifest says Muster-Seats: two; right is such as 2-4");
+    }
+}
