@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.muster.api.text.Sentence;
 import org.muster.core.json.BadJson;
-import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
@@ -22,7 +21,7 @@ final class YamlPlaces {
 
     /** {@code "line 3, column 1: "} of the last field of {@code path}, or nothing if it is not there. */
     static Sentence told(String text, List<JacksonException.Reference> path, Sentence what) {
-        Optional<Node> at = new Compose(LoadSettings.builder().build()).composeString(text);
+        Optional<Node> at = new Compose(Yaml.SETTINGS).composeString(text);
         Sentence place = what;
         for (JacksonException.Reference step : path) {
             String name = step.getPropertyName();
@@ -46,7 +45,7 @@ final class YamlPlaces {
     /** The line of each name in the mapping {@code field} of a text, as far as they are written one by one. */
     static Map<String, Integer> lines(String text, String field) {
         Map<String, Integer> lines = new HashMap<>();
-        Optional<Node> whole = new Compose(LoadSettings.builder().build()).composeString(text);
+        Optional<Node> whole = new Compose(Yaml.SETTINGS).composeString(text);
         if (whole.isPresent() && whole.get() instanceof MappingNode mapping) {
             field(mapping, field).map(NodeTuple::getValueNode).ifPresent(value -> {
                 if (value instanceof MappingNode inner) {
