@@ -110,6 +110,9 @@ public final class RulesetCommand {
         private Rulesets found() {
             Path place = Path.of(what);
             if (Files.exists(place)) {
+                if (!Files.isDirectory(place)) {
+                    TextFile.mustBeFile(place);
+                }
                 return Rulesets.in(place);
             }
             return console.rulesets()

@@ -49,7 +49,11 @@ public final class GameData implements Data {
 
     /** Reads a file that a game wants to bring, as plain JSON; refused with line and field if it is not right. */
     public JsonNode bring(String name, String text) {
-        return Yaml.tree(Yaml.read(text, file(name).type()));
+        JsonNode tree = Yaml.tree(Yaml.read(text, file(name).type()));
+        for (LegibleTexts.Flaw flaw : LegibleTexts.flaws(tree)) {
+            throw Yaml.at(text, flaw.path(), flaw.why());
+        }
+        return tree;
     }
 
     /** SHA-256 of every file, by name. */

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.text.Legible;
 import org.muster.api.text.Sentence;
@@ -96,12 +97,25 @@ public final class Yaml {
             return written(MAPPER.readValue(text, type));
         } catch (UnrecognizedPropertyException e) {
             // Jackson no longer knows where it stood
-            throw new BadJson(YamlPlaces.told(text, e.getPath(), BadJson.of(e).sentence()));
+            throw new BadJson(YamlPlaces.told(text, path(e.getPath()), BadJson.of(e).sentence()));
         } catch (MismatchedInputException e) {
             throw misspelled(text, e).orElseGet(() -> BadJson.of(e));
         } catch (JacksonException e) {
             throw BadJson.of(e);
         }
+    }
+
+    /** What is wrong with the value at {@code path}, names and places of lists, of a text that was read. */
+    public static BadJson at(String text, List<Object> path, Sentence what) {
+        Sentence field = Sentence.of(
+                "{field}: {what}", path.stream().map(String::valueOf).collect(Collectors.joining(".")), what);
+        return new BadJson(YamlPlaces.told(text, path, path.isEmpty() ? what : field));
+    }
+
+    private static List<Object> path(List<JacksonException.Reference> steps) {
+        return steps.stream()
+                .map(step -> step.getPropertyName() == null ? (Object) step.getIndex() : step.getPropertyName())
+                .toList();
     }
 
     private static <T> T written(@Nullable T value) {
@@ -139,7 +153,7 @@ public final class Yaml {
                 there.add(new JacksonException.Reference(type, name));
                 Sentence what = Sentence.of(
                         "there is no field \"{name}\" here; there are: {known}", name, String.join(", ", known));
-                return Optional.of(new BadJson(YamlPlaces.told(text, there, what)));
+                return Optional.of(new BadJson(YamlPlaces.told(text, path(there), what)));
             }
         }
         return Optional.empty();

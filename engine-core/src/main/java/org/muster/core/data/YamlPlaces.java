@@ -12,7 +12,6 @@ import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
-import tools.jackson.core.JacksonException;
 
 /** Finds where in a YAML text a field stands. */
 final class YamlPlaces {
@@ -20,20 +19,20 @@ final class YamlPlaces {
     private YamlPlaces() {}
 
     /** {@code "line 3, column 1: "} of the last field of {@code path}, or nothing if it is not there. */
-    static Sentence told(String text, List<JacksonException.Reference> path, Sentence what) {
+    static Sentence told(String text, List<Object> path, Sentence what) {
         Optional<Node> at = new Compose(Yaml.SETTINGS).composeString(text);
         Sentence place = what;
-        for (JacksonException.Reference step : path) {
-            String name = step.getPropertyName();
-            if (at.isPresent() && at.get() instanceof MappingNode mapping && name != null) {
+        for (Object step : path) {
+            if (at.isPresent() && at.get() instanceof MappingNode mapping && step instanceof String name) {
                 Optional<NodeTuple> field = field(mapping, name);
                 at = field.map(NodeTuple::getValueNode);
                 place = field.map(tuple -> at(tuple.getKeyNode(), what)).orElse(what);
             } else if (at.isPresent()
                     && at.get() instanceof SequenceNode sequence
-                    && step.getIndex() >= 0
-                    && step.getIndex() < sequence.getValue().size()) {
-                at = Optional.of(sequence.getValue().get(step.getIndex()));
+                    && step instanceof Integer index
+                    && index >= 0
+                    && index < sequence.getValue().size()) {
+                at = Optional.of(sequence.getValue().get(index));
                 place = at(at.get(), what);
             } else {
                 return place;

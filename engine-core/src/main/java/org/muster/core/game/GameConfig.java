@@ -5,13 +5,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.core.data.GameData;
+import org.muster.core.data.LegibleTexts;
 import org.muster.core.data.Yaml;
 import org.muster.core.journal.Header;
 import org.muster.core.json.BadJson;
@@ -205,12 +208,22 @@ public record GameConfig(
                     "",
                     () -> brought.put(what, shipped.bring(what, files.read(path)))));
         }
+        LegibleTexts.flaws(merged(null, options))
+                .forEach(flaw -> violations.add(illegible("options", flaw)));
+        if (position != null) {
+            LegibleTexts.flaws(position).forEach(flaw -> violations.add(illegible("position", flaw)));
+        }
+        if (name != null) {
+            violations.addAll(LegibleTexts.check(Sentence.of("the name of the game"), name));
+        }
         String source = dice == null ? "seeded" : dice;
         if (!List.of("seeded", "fair", "physical").contains(source)) {
             violations.add(
                     Violation.of("BAD_DICE", "dice can't be {dice}; it is one of seeded, fair, physical.", source));
         }
         OrderedMap<String, String> names = seats == null ? defaultSeats(loaded.info()) : seats;
+        names.forEach((seat, called) ->
+                violations.addAll(LegibleTexts.check(Sentence.of("the name of seat {seat}", seat), called)));
         for (String seat : physicalDice == null ? List.<String>of() : physicalDice) {
             if (!names.containsKey(seat)) {
                 violations.add(Violation.of(
@@ -242,6 +255,11 @@ public record GameConfig(
                         commitment,
                         physicalDice == null ? List.of() : physicalDice),
                 position);
+    }
+
+    private static Violation illegible(String what, LegibleTexts.Flaw flaw) {
+        String place = flaw.path().stream().map(String::valueOf).collect(Collectors.joining("."));
+        return new Violation("NOT_LEGIBLE", flaw.why(), List.of(), "").inside(what + '.' + place);
     }
 
     private static OrderedMap<String, String> defaultSeats(RulesetInfo info) {

@@ -31,6 +31,9 @@ import tools.jackson.databind.JsonNode;
  */
 public final class Play<S> {
 
+    /** Ids of those who are in every game and sit nowhere, beside the organizer. */
+    private static final List<String> NO_SEATS = List.of("spectator", "engine");
+
     private static final Sentence THE_ORGANIZER = Sentence.of("the organizer");
 
     private final LoadedRuleset loaded;
@@ -97,6 +100,15 @@ public final class Play<S> {
         }
         if (seats.containsKey(Player.ORGANIZER)) {
             violations.add(Violation.of("BAD_SEAT", "The seat of the organizer is no player's."));
+        }
+        for (String taken : NO_SEATS) {
+            if (header.seats().containsKey(taken)) {
+                violations.add(Violation.of(
+                        "BAD_SEAT",
+                        "No seat can be called {seat}: that is who {does} in a game; give it another id.",
+                        taken,
+                        taken.equals("engine") ? Sentence.of("rolls and reveals") : Sentence.of("watches")));
+            }
         }
         Checked<Object> options = HouseRules.read(ruleset.houseRules(), header.options());
         violations.addAll(options.violations());

@@ -239,6 +239,10 @@ public final class Rulesets {
 
     /** Class loaders pass over what they can't read without a word. */
     private boolean isJar(Path file) {
+        if (!Files.isRegularFile(file)) {
+            problems.add(Sentence.of("{place}: it is no file", file)); // a pipe would wait for ever
+            return false;
+        }
         try (JarFile jar = new JarFile(file.toFile())) {
             return jar.size() >= 0;
         } catch (IOException | SecurityException e) {
