@@ -73,6 +73,14 @@ public interface Ruleset<S, B> {
         return List.of();
     }
 
+    /**
+     * What no game may go on from of a position that somebody wrote, beside what the state's own records say with
+     * {@link org.muster.api.check.Between} and {@link org.muster.api.check.RefersTo}; asked before such a game opens.
+     */
+    default List<Violation> check(Setup setup, S position) {
+        return List.of();
+    }
+
     /** The book of a game; by default the setup, or the file of data that is read as the book. */
     default B open(Setup setup) {
         Class<B> book = book();

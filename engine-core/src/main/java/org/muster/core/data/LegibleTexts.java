@@ -7,13 +7,11 @@ import java.util.OptionalInt;
 import org.muster.api.check.Violation;
 import org.muster.api.text.Legible;
 import org.muster.api.text.Sentence;
+import org.muster.core.json.Flaw;
 import tools.jackson.databind.JsonNode;
 
 /** Where text of people enters a game: nothing is taken that would not say what it shows, see {@link Legible}. */
 public final class LegibleTexts {
-
-    /** A text that is refused: where in the value it stands, names and places of lists, and why. */
-    public record Flaw(List<Object> path, Sentence why) {}
 
     private LegibleTexts() {}
 

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
@@ -18,6 +17,8 @@ import org.muster.core.data.LegibleTexts;
 import org.muster.core.data.Yaml;
 import org.muster.core.journal.Header;
 import org.muster.core.json.BadJson;
+import org.muster.core.json.Flaw;
+import org.muster.core.json.Ids;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
 import tools.jackson.databind.JsonNode;
@@ -201,13 +202,13 @@ public record GameConfig(
         Ruleset<?, ?> ruleset = loaded.ruleset();
         GameData shipped = new GameData(loaded.home(), ruleset.data(), OrderedMap.empty());
         Map<String, JsonNode> brought = new LinkedHashMap<>();
-        if (data != null) {
-            data.forEach((what, path) -> reading(
-                    "data." + what + " (" + path + ")",
-                    violations,
-                    "",
-                    () -> brought.put(what, shipped.bring(what, files.read(path)))));
-        }
+        Map<String, String> texts = new LinkedHashMap<>();
+        (data == null ? Map.<String, String>of() : data)
+                .forEach((what, path) -> reading(where(what, path), violations, "", () -> {
+                    String text = files.read(path);
+                    brought.put(what, shipped.bring(what, text));
+                    return texts.put(what, text);
+                }));
         LegibleTexts.flaws(merged(null, options))
                 .forEach(flaw -> violations.add(illegible("options", flaw)));
         if (position != null) {
@@ -237,6 +238,21 @@ public record GameConfig(
             throw new BadGame(violations);
         }
         OrderedMap<String, JsonNode> own = OrderedMap.copyOf(brought);
+        GameData all = new GameData(loaded.home(), ruleset.data(), own);
+        if (!own.isEmpty()) {
+            Ids ids = all.ids(List.of());
+            (data == null ? Map.<String, String>of() : data).forEach((what, path) -> all.flaws(what, ids)
+                    .forEach(flaw -> violations.add(new Violation(
+                                    "BAD_FILE",
+                                    Yaml.at(texts.getOrDefault(what, ""), flaw.path(), flaw.why())
+                                            .sentence(),
+                                    List.of(),
+                                    "")
+                            .inside(where(what, path)))));
+            if (!violations.isEmpty()) {
+                throw new BadGame(violations);
+            }
+        }
         return new Header(
                 Header.FORMAT,
                 id,
@@ -248,7 +264,7 @@ public record GameConfig(
                 auto == null || auto,
                 merged(null, options),
                 own,
-                new GameData(loaded.home(), ruleset.data(), own).hashes(),
+                all.hashes(),
                 new Header.DiceOrigin(
                         source,
                         source.equals("fair") ? 0 : seed == null ? freshSeed : seed,
@@ -257,9 +273,12 @@ public record GameConfig(
                 position);
     }
 
-    private static Violation illegible(String what, LegibleTexts.Flaw flaw) {
-        String place = flaw.path().stream().map(String::valueOf).collect(Collectors.joining("."));
-        return new Violation("NOT_LEGIBLE", flaw.why(), List.of(), "").inside(what + '.' + place);
+    private static Violation illegible(String what, Flaw flaw) {
+        return flaw.violation("NOT_LEGIBLE").inside(what);
+    }
+
+    private static String where(String what, String path) {
+        return "data." + what + " (" + path + ")";
     }
 
     private static OrderedMap<String, String> defaultSeats(RulesetInfo info) {

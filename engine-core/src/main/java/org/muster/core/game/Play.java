@@ -20,6 +20,7 @@ import org.muster.core.engine.Engine;
 import org.muster.core.engine.Position;
 import org.muster.core.journal.Header;
 import org.muster.core.json.BadJson;
+import org.muster.core.json.Flaw;
 import org.muster.core.json.StateJson;
 import org.muster.core.plugin.LoadedRuleset;
 import tools.jackson.databind.JsonNode;
@@ -148,6 +149,21 @@ public final class Play<S> {
             throw new BadJson(
                     "the position is none of {ruleset} {version}: {why}", info().id(), info().version(), e.sentence());
         }
+    }
+
+    /**
+     * All that is wrong with the position it starts from, each at its place in {@link Header#position}; nothing where it
+     * starts at the beginning. A game that was saved is not judged again.
+     */
+    public List<Flaw> flaws() {
+        if (header.position() == null || header.position().isNull()) {
+            return List.of();
+        }
+        GameData data = new GameData(loaded.home(), ruleset.data(), header.data());
+        List<Flaw> flaws = new ArrayList<>(json.flaws(start, data.ids(setup.players())));
+        ruleset.check(setup, start.state())
+                .forEach(one -> flaws.add(new Flaw(List.of("state"), one.sentence())));
+        return flaws;
     }
 
     /** Another game of the same setup, with other dice. */

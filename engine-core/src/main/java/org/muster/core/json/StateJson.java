@@ -40,6 +40,7 @@ public final class StateJson<S> {
 
     private final JsonMapper mapper;
     private final Class<S> stateType;
+    private final Class<?> book;
     private final StepNames<S> steps;
     private final PhaseIds phases;
 
@@ -56,6 +57,7 @@ public final class StateJson<S> {
      */
     public StateJson(Ruleset<S, ?> ruleset, List<Class<? extends Step<S>>> steps) {
         this.stateType = ruleset.state();
+        this.book = ruleset.book();
         this.mapper = Json.strict()
                 .annotationIntrospector(new SealedTypes())
                 .addModule(bookModule(ruleset.book()))
@@ -253,6 +255,69 @@ public final class StateJson<S> {
                 json.path("closing").asInt(0),
                 faces,
                 end.isObject() ? result(end, book) : null);
+    }
+
+    /** All that is wrong with a position that was read, {@code files} being the ids of the game's files. */
+    public List<Flaw> flaws(Position<S> position, Ids files) {
+        Ids known = files.with(position.state(), book);
+        List<Flaw> flaws = new ArrayList<>(ValueCheck.flaws(position.state(), known, book, List.of("state")));
+        if (position.agenda() != null) {
+            position.agenda().accept(new Judged(known, List.of("agenda"), flaws));
+        }
+        position.answers()
+                .forEach((id, given) -> flaws.addAll(ValueCheck.flaws(given, known, book, List.of("answers", id))));
+        if (position.result() != null) {
+            flaws.addAll(ValueCheck.flaws(position.result().ranking(), known, book, List.of("result", "ranking")));
+        }
+        return flaws;
+    }
+
+    /** Judges the steps of an agenda. */
+    private final class Judged implements Agenda.Visitor<S, List<Flaw>> {
+
+        private final Ids known;
+        private final List<Object> path;
+        private final List<Flaw> flaws;
+
+        Judged(Ids known, List<Object> path, List<Flaw> flaws) {
+            this.known = known;
+            this.path = path;
+            this.flaws = flaws;
+        }
+
+        @Override
+        public List<Flaw> todo(Agenda.Todo<S> todo) {
+            flaws.addAll(ValueCheck.flaws(todo.step(), known, book, within(written(todo.step()))));
+            return flaws;
+        }
+
+        @Override
+        public List<Flaw> inOrder(Agenda.InOrder<S> branch) {
+            return items("inOrder", branch.items());
+        }
+
+        @Override
+        public List<Flaw> inAnyOrder(Agenda.InAnyOrder<S> branch) {
+            return items("inAnyOrder", branch.items());
+        }
+
+        @Override
+        public List<Flaw> meanwhile(Agenda.Meanwhile<S> branch) {
+            return branch.item().accept(new Judged(known, within("meanwhile"), flaws));
+        }
+
+        private List<Flaw> items(String kind, List<Agenda<S>> items) {
+            for (int i = 0; i < items.size(); i++) {
+                items.get(i).accept(new Judged(known, within(kind, i), flaws));
+            }
+            return flaws;
+        }
+
+        private List<Object> within(Object... steps) {
+            List<Object> longer = new ArrayList<>(path);
+            longer.addAll(List.of(steps));
+            return longer;
+        }
     }
 
     private Result result(JsonNode end, Object book) {
