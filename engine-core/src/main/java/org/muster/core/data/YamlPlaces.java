@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.muster.api.text.Sentence;
 import org.muster.core.json.BadJson;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
@@ -20,7 +21,12 @@ final class YamlPlaces {
 
     /** {@code "line 3, column 1: "} of the last field of {@code path}, or nothing if it is not there. */
     static Sentence told(String text, List<Object> path, Sentence what) {
-        Optional<Node> at = new Compose(Yaml.SETTINGS).composeString(text);
+        Optional<Node> at;
+        try {
+            at = new Compose(Yaml.SETTINGS).composeString(text);
+        } catch (YamlEngineException e) {
+            return what; // JSON that is no YAML has a field and no line
+        }
         Sentence place = what;
         for (Object step : path) {
             if (at.isPresent() && at.get() instanceof MappingNode mapping && step instanceof String name) {

@@ -21,6 +21,7 @@ import org.muster.core.engine.Position;
 import org.muster.core.journal.Header;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Flaw;
+import org.muster.core.json.Ids;
 import org.muster.core.json.StateJson;
 import org.muster.core.plugin.LoadedRuleset;
 import tools.jackson.databind.JsonNode;
@@ -159,10 +160,24 @@ public final class Play<S> {
         if (header.position() == null || header.position().isNull()) {
             return List.of();
         }
-        GameData data = new GameData(loaded.home(), ruleset.data(), header.data());
-        List<Flaw> flaws = new ArrayList<>(json.flaws(start, data.ids(setup.players())));
-        ruleset.check(setup, start.state())
-                .forEach(one -> flaws.add(new Flaw(List.of("state"), one.sentence())));
+        return flaws(start);
+    }
+
+    /** The same of a position of this game, whatever it started from. */
+    public List<Flaw> flaws(Position<S> position) {
+        return flaws(ruleset, position);
+    }
+
+    private <B> List<Flaw> flaws(Ruleset<S, B> rules, Position<S> position) {
+        GameData data = new GameData(loaded.home(), rules.data(), header.data());
+        Ids known = data.ids(setup.players());
+        rules.ids(rules.book().cast(book)).forEach(known::with);
+        List<Flaw> flaws = new ArrayList<>(json.flaws(position, known));
+        for (Violation one : rules.checkPosition(position.state())) {
+            List<Object> path = new ArrayList<>(List.of("state"));
+            path.addAll(one.at().isEmpty() ? List.of() : List.of(one.at().split("\\.")));
+            flaws.add(new Flaw(path, one.sentence()));
+        }
         return flaws;
     }
 

@@ -25,6 +25,12 @@ public final class Ids {
         return with(file, null);
     }
 
+    /** With these ids of one kind. */
+    public Ids with(String kind, Set<String> ids) {
+        of(kind).addAll(ids);
+        return this;
+    }
+
     Ids with(Object value, @Nullable Class<?> book) {
         ValueCheck.ids(value, book).forEach((kind, ids) -> of(kind).addAll(ids));
         return this;

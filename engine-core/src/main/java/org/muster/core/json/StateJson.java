@@ -233,12 +233,15 @@ public final class StateJson<S> {
             for (Map.Entry<String, JsonNode> one : open.getValue().properties()) {
                 JsonNode answered = one.getValue();
                 given = given.with(
-                        new Player(one.getKey()),
+                        player(one.getKey()),
                         new Answered(
                                 answered.has("answer") ? read(answered.path("answer"), Answer.class, book) : null,
-                                new Player(required(answered, "by").asString()),
+                                player(required(answered, "by").asString()),
                                 answered.path("confirmed").asBoolean(true),
                                 answered.path("lapsed").asBoolean(false)));
+            }
+            if (!open.getKey().matches("[1-9]\\d{0,8}")) {
+                throw new BadJson("answers: {id} is no number of a decision", open.getKey());
             }
             answers = answers.with(Integer.valueOf(open.getKey()), given);
         }
@@ -248,11 +251,11 @@ public final class StateJson<S> {
         return new Position<>(
                 state,
                 agenda.isMissingNode() || agenda.isNull() ? null : agenda(agenda, book, List.of()),
-                json.path("round").asInt(-1),
-                json.path("decisions").asInt(0),
-                json.path("rolls").asInt(0),
+                number(json, "round", -1),
+                number(json, "decisions", 0),
+                number(json, "rolls", 0),
                 answers,
-                json.path("closing").asInt(0),
+                number(json, "closing", 0),
                 faces,
                 end.isObject() ? result(end, book) : null);
     }
@@ -317,6 +320,26 @@ public final class StateJson<S> {
             List<Object> longer = new ArrayList<>(path);
             longer.addAll(List.of(steps));
             return longer;
+        }
+    }
+
+    /** A number of the position itself, which is {@code least} where it is left out. */
+    private static int number(JsonNode json, String field, int least) {
+        JsonNode value = json.path(field);
+        if (value.isMissingNode()) {
+            return least;
+        }
+        if (!value.canConvertToInt() || !value.isIntegralNumber() || value.asInt() < least) {
+            throw new BadJson("{field}: {value} is no whole number from {least} up", field, value, least);
+        }
+        return value.asInt();
+    }
+
+    private static Player player(String id) {
+        try {
+            return new Player(id);
+        } catch (IllegalArgumentException e) {
+            throw new BadJson("answers: {why}", String.valueOf(e.getMessage()));
         }
     }
 

@@ -27,6 +27,7 @@ public final class Checkup {
                 new ReplayCheck(),
                 new CopyCheck(),
                 new SnapshotCheck(),
+                new PositionCheck(),
                 new ChoiceCheck(),
                 new EnumerationCheck(),
                 new FuzzCheck(),
