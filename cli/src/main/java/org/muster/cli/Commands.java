@@ -37,9 +37,9 @@ import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.terminal.FailuresInWords;
 import org.muster.cli.terminal.SpokenHelp;
+import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.TypeConversionException;
-import picocli.CommandLine;
 
 /** All commands by name, in the order in which people meet them. A command's class is loaded when it is needed. */
 final class Commands {

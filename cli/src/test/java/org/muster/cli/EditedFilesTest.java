@@ -121,7 +121,8 @@ class EditedFilesTest {
             """)
     void whatAPositionCannotBeIsToldAtItsPlace(String ruleset, String what, String by, String told) {
         cli.write("p.json", edited(position(ruleset, 60), what, by));
-        Cli.Ran ran = cli.run("new " + ruleset + " @n.muster --position @p.json").isRefused(told);
+        Cli.Ran ran =
+                cli.run("new " + ruleset + " @n.muster --position @p.json").isRefused(told);
         if (!told.startsWith("decisions")) {
             assertThat(ran.err()).contains("p.json: line ");
         }
@@ -150,8 +151,17 @@ class EditedFilesTest {
         Cli.Ran ran = cli.run("new " + ruleset + " @n.muster --config @c.yaml").isRefused("own.yaml", "line ", told);
         Matcher line = Pattern.compile("line (\\d+), column").matcher(ran.err());
         assertThat(line.find()).isTrue();
-        assertThat(text.lines().skip(Integer.parseInt(line.group(1)) - 1L).findFirst().orElseThrow())
-                .containsPattern(told.contains("twice") ? "S01" : Pattern.quote(by.replaceAll("[^\\w:, -]", "").strip().split(",")[0].split(" ")[0]));
+        assertThat(text.lines()
+                        .skip(Integer.parseInt(line.group(1)) - 1L)
+                        .findFirst()
+                        .orElseThrow())
+                .containsPattern(
+                        told.contains("twice")
+                                ? "S01"
+                                : Pattern.quote(by.replaceAll("[^\\w:, -]", "")
+                                        .strip()
+                                        .split(",")[0]
+                                        .split(" ")[0]));
         assertThat(cli.file("n.muster")).doesNotExist();
     }
 

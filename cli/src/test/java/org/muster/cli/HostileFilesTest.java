@@ -224,7 +224,8 @@ class HostileFilesTest {
         cli.run(new1).isRefused("lies outside");
         cli.run(new1 + " --data-from @away").isDone();
         cli.write("club/c.yaml", "data: {map: maps/two.yaml}\n");
-        cli.run("new feud @other.muster --seats anna,bert --config @club/c.yaml").isDone();
+        cli.run("new feud @other.muster --seats anna,bert --config @club/c.yaml")
+                .isDone();
     }
 
     /** Pipes that nobody writes to, devices without an end, and what the system shows as files. */

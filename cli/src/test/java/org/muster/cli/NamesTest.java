@@ -14,8 +14,29 @@ import org.junit.jupiter.params.provider.ValueSource;
 class NamesTest {
 
     private static final String[] HARMFUL = {
-        "\n", "\r", "\t", "\u001b[8m", "\u001b[1m", "\u0007", "\u007f", "\u0085", "\u009b", "\u061c", "\u200e", "\u200f",
-        "\u2028", "\u2029", "\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066", "\u2067", "\u2068", "\u2069"
+        "\n",
+        "\r",
+        "\t",
+        "\u001b[8m",
+        "\u001b[1m",
+        "\u0007",
+        "\u007f",
+        "\u0085",
+        "\u009b",
+        "\u061c",
+        "\u200e",
+        "\u200f",
+        "\u2028",
+        "\u2029",
+        "\u202a",
+        "\u202b",
+        "\u202c",
+        "\u202d",
+        "\u202e",
+        "\u2066",
+        "\u2067",
+        "\u2068",
+        "\u2069"
     };
 
     @TempDir
@@ -61,8 +82,8 @@ class NamesTest {
             String escaped = String.format("\\u%04X", harmful.codePointAt(0));
             cli.write(
                     "planet.yaml",
-                    "name: Two\nregions:\n  - {id: ash, name: Ash, at: {x: 1, y: 1}}\n"
-                            + "  - {id: birk, name: \"Bi" + escaped + "rk\", at: {x: 9, y: 1}}\nroutes: [[ash, birk]]\n");
+                    "name: Two\nregions:\n  - {id: ash, name: Ash, at: {x: 1, y: 1}}\n" + "  - {id: birk, name: \"Bi"
+                            + escaped + "rk\", at: {x: 9, y: 1}}\nroutes: [[ash, birk]]\n");
             cli.write("c.yaml", "data: {map: planet.yaml}\n");
             isHarmless(cli.run("new feud @n.muster --seats anna,bert --config @c.yaml")
                     .isRefused("planet.yaml", "line 4", named(harmful)));
@@ -129,8 +150,10 @@ class NamesTest {
         cli.run("roll @club.muster 3,5,1,2").isDone();
         for (String harmful : HARMFUL) {
             String typed = "ho" + harmful + "ld";
-            isHarmless(cli.run("", "choose", "@club.muster", "--as", "anna", typed).isRefused());
-            isHarmless(cli.run("", "choose", "@club.muster", "--as", typed, "hold").isRefused());
+            isHarmless(
+                    cli.run("", "choose", "@club.muster", "--as", "anna", typed).isRefused());
+            isHarmless(
+                    cli.run("", "choose", "@club.muster", "--as", typed, "hold").isRefused());
             isHarmless(cli.run("", "roll", "@club.muster", typed).isRefused());
             isHarmless(cli.run("", "new", typed, "@n.muster").isRefused());
             isHarmless(cli.run("", typed).isRefused());
@@ -157,7 +180,8 @@ class NamesTest {
     /** Two Annas are common in a club. */
     @Test
     void twoOfOneNameAreToldApart() {
-        cli.run("new feud @n.muster --dice physical --seats anna=Anna,bert=anna").isDone();
+        cli.run("new feud @n.muster --dice physical --seats anna=Anna,bert=anna")
+                .isDone();
         cli.run("roll @n.muster 3,5,1,2").isDone();
         assertThat(cli.run("pending @n.muster").isDone().out()).contains("Anna (anna)", "anna (bert)");
         assertThat(cli.run("log @n.muster").isDone().out()).contains("Anna (anna)", "anna (bert)");

@@ -59,6 +59,7 @@ public final class GameOptions {
     public Header header(LoadedRuleset ruleset, GameConfig wanted, String commitment, @Nullable JsonNode position) {
         // 53 bits, which every reader of JSON keeps
         long fresh = new SecureRandom().nextLong() >>> 11;
-        return wanted.header(ruleset, dataFrom.configs(config), UUID.randomUUID().toString(), fresh, commitment, position);
+        return wanted.header(
+                ruleset, dataFrom.configs(config), UUID.randomUUID().toString(), fresh, commitment, position);
     }
 }

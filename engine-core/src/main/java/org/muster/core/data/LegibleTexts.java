@@ -52,8 +52,7 @@ public final class LegibleTexts {
     private static void add(String text, List<Object> path, List<Flaw> flaws) {
         Legible.flaw(text)
                 .ifPresent(code -> flaws.add(new Flaw(
-                        path,
-                        Sentence.of("{code} can't stand on a line; write it without", Legible.named(code)))));
+                        path, Sentence.of("{code} can't stand on a line; write it without", Legible.named(code)))));
     }
 
     private static List<Object> with(List<Object> path, Object step) {

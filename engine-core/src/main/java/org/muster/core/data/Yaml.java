@@ -97,7 +97,8 @@ public final class Yaml {
             return written(MAPPER.readValue(text, type));
         } catch (UnrecognizedPropertyException e) {
             // Jackson no longer knows where it stood
-            throw new BadJson(YamlPlaces.told(text, path(e.getPath()), BadJson.of(e).sentence()));
+            throw new BadJson(
+                    YamlPlaces.told(text, path(e.getPath()), BadJson.of(e).sentence()));
         } catch (MismatchedInputException e) {
             throw misspelled(text, e).orElseGet(() -> BadJson.of(e));
         } catch (JacksonException e) {
@@ -214,7 +215,8 @@ public final class Yaml {
                         throw at(
                                 event,
                                 Sentence.of(
-                                        "{code} can't stand in a text; write it without", Legible.named(flaw.getAsInt())));
+                                        "{code} can't stand in a text; write it without",
+                                        Legible.named(flaw.getAsInt())));
                     }
                 }
             }

@@ -209,8 +209,7 @@ public record GameConfig(
                     brought.put(what, shipped.bring(what, text));
                     return texts.put(what, text);
                 }));
-        LegibleTexts.flaws(merged(null, options))
-                .forEach(flaw -> violations.add(illegible("options", flaw)));
+        LegibleTexts.flaws(merged(null, options)).forEach(flaw -> violations.add(illegible("options", flaw)));
         if (position != null) {
             LegibleTexts.flaws(position).forEach(flaw -> violations.add(illegible("position", flaw)));
         }
@@ -241,14 +240,15 @@ public record GameConfig(
         GameData all = new GameData(loaded.home(), ruleset.data(), own);
         if (!own.isEmpty()) {
             Ids ids = all.ids(List.of());
-            (data == null ? Map.<String, String>of() : data).forEach((what, path) -> all.flaws(what, ids)
-                    .forEach(flaw -> violations.add(new Violation(
-                                    "BAD_FILE",
-                                    Yaml.at(texts.getOrDefault(what, ""), flaw.path(), flaw.why())
-                                            .sentence(),
-                                    List.of(),
-                                    "")
-                            .inside(where(what, path)))));
+            (data == null ? Map.<String, String>of() : data)
+                    .forEach((what, path) -> all.flaws(what, ids)
+                            .forEach(flaw -> violations.add(new Violation(
+                                            "BAD_FILE",
+                                            Yaml.at(texts.getOrDefault(what, ""), flaw.path(), flaw.why())
+                                                    .sentence(),
+                                            List.of(),
+                                            "")
+                                    .inside(where(what, path)))));
             if (!violations.isEmpty()) {
                 throw new BadGame(violations);
             }

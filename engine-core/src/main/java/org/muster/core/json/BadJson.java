@@ -65,9 +65,7 @@ public final class BadJson extends RuntimeException {
                     found -> Sentence.of("{number} is too large a number", found.group(1)))
             .with("Document nesting depth .*", found -> Sentence.of("it is nested too deep"))
             .with("(Number|String|Name) .*?length .*", found -> Sentence.of("it is too long"))
-            .with(
-                    "Duplicate .*? (\".*?\").*",
-                    found -> Sentence.of("{field} is there twice", found.group(1)))
+            .with("Duplicate .*? (\".*?\").*", found -> Sentence.of("{field} is there twice", found.group(1)))
             .with("Trailing token .*", found -> Sentence.of("something follows behind the end"))
             .with("Expected a property name .*", found -> Sentence.of("a name is wanted here"))
             .with("Unexpected end-of-input.*", found -> Sentence.of("it ends too early"))

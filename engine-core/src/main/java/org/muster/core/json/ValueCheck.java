@@ -131,7 +131,8 @@ public final class ValueCheck {
                         .add(name(value))) {
             flaws.add(new Flaw(
                     path,
-                    Sentence.of("{id} is there twice among the {things}; give one another id", name(value), id.value())));
+                    Sentence.of(
+                            "{id} is there twice among the {things}; give one another id", name(value), id.value())));
         }
         RefersTo refers = type.getAnnotation(RefersTo.class);
         if (refers != null && known != null) {
@@ -156,8 +157,7 @@ public final class ValueCheck {
             Set<String> there = all.of(refers.value());
             if (!there.contains(id) && !(id.isEmpty() && refers.orEmpty())) {
                 flaws.add(new Flaw(
-                        path,
-                        Sentence.of("{id} is not among the {things}: {known}", id, refers.value(), told(there))));
+                        path, Sentence.of("{id} is not among the {things}: {known}", id, refers.value(), told(there))));
             }
         } else if (ids.isArray()) {
             int place = 0;

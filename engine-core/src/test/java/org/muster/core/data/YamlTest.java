@@ -45,9 +45,11 @@ class YamlTest {
     @ValueSource(strings = {"[", "{a: ", "- ", "? ", "[\n"})
     void whatIsNestedTooDeepIsRefusedAtOnce(String opening) {
         String text = opening.repeat(98_000);
-        assertTimeoutPreemptively(Duration.ofSeconds(2), () -> assertThatThrownBy(() -> Yaml.read(text, Room.class))
-                .hasMessageStartingWith("line ")
-                .hasMessageContaining("more than 100 deep"));
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(2),
+                () -> assertThatThrownBy(() -> Yaml.read(text, Room.class))
+                        .hasMessageStartingWith("line ")
+                        .hasMessageContaining("more than 100 deep"));
     }
 
     @Test

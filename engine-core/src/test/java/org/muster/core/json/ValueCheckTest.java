@@ -29,7 +29,9 @@ class ValueCheckTest {
     record Guard(
             @Nullable Player owner,
             @RefersTo("troops") Roster guards,
-            @RefersTo(value = "troops", orEmpty = true, upTo = "#") String hero) {}
+
+            @RefersTo(value = "troops", orEmpty = true, upTo = "#")
+            String hero) {}
 
     record Troops(List<Troop> troops) {}
 

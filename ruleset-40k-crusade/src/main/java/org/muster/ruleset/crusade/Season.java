@@ -61,7 +61,10 @@ public record Season(
      * @param clock of this phase
      */
     public record ThisTurn(
-            OrderedMap<Player, OrderSheet> orders, OrderedMap<Integer, Battle> battles, @Between(min = 0) int submissions, Clock clock) {
+            OrderedMap<Player, OrderSheet> orders,
+            OrderedMap<Integer, Battle> battles,
+            @Between(min = 0) int submissions,
+            Clock clock) {
 
         static final ThisTurn NOTHING = new ThisTurn(OrderedMap.empty(), OrderedMap.empty(), 0, Clock.RUNNING);
 

@@ -13,7 +13,11 @@ import org.muster.api.seat.Player;
  * @param supporters in seat order
  * @param gains the system the principal gains by winning; empty: none
  */
-public record Side(List<Player> principals, List<Player> supporters, Role role, @RefersTo(value = "systems", orEmpty = true) String gains) {
+public record Side(
+        List<Player> principals,
+        List<Player> supporters,
+        Role role,
+        @RefersTo(value = "systems", orEmpty = true) String gains) {
 
     public Side {
         principals = List.copyOf(principals);

@@ -12,7 +12,12 @@ import org.muster.api.check.Between;
  * @param factions it may serve (CRU-ARMY-03)
  * @param xp experience points
  */
-public record Unit(String name, String profile, @Between(min = 0) int power, List<String> factions, @Between(min = 0) int xp) {
+public record Unit(
+        String name,
+        String profile,
+        @Between(min = 0) int power,
+        List<String> factions,
+        @Between(min = 0) int xp) {
 
     public Unit {
         factions = List.copyOf(factions);

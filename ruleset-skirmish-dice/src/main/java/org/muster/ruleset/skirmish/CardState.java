@@ -10,7 +10,11 @@ import org.muster.api.check.RefersTo;
  * @param owner whose it is
  * @param unit it is attached to; null: to its side
  */
-public record CardState(@RefersTo(value = "cards", upTo = "#") String id, String owner, @Nullable String unit, Status status) {
+public record CardState(
+        @RefersTo(value = "cards", upTo = "#") String id,
+        String owner,
+        @Nullable String unit,
+        Status status) {
 
     /** Whether it may be used (SKD-CARD-04). */
     public boolean isReady() {

@@ -16,7 +16,12 @@ import org.muster.geometry.shape.Disc;
  * @param z height of what it stands on
  * @param diameter of its base
  */
-public record Mini(String id, double x, double y, double z, @Between(min = 0) double diameter) {
+public record Mini(
+        String id,
+        double x,
+        double y,
+        double z,
+        @Between(min = 0) double diameter) {
 
     /** A mini whose base lies there. */
     public static Mini on(String id, Disc disc) {

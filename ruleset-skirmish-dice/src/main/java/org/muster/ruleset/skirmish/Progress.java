@@ -11,7 +11,9 @@ import org.muster.api.check.Between;
  * @param active the side whose turn it is to activate; null: nobody's
  */
 public record Progress(
-        @Between(min = 0) int round, @Nullable String initiative, @Nullable String active) {
+        @Between(min = 0) int round,
+        @Nullable String initiative,
+        @Nullable String active) {
 
     static final Progress START = new Progress(0, null, null);
 

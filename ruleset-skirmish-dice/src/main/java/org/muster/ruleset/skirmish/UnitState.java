@@ -129,5 +129,9 @@ public record UnitState(
      * @param actionDice left (SKD-ADICE-01)
      * @param forceDice left (SKD-FORCE-01)
      */
-    public record Tokens(boolean strained, @Between(min = 0) int wounds, @Between(min = 0) int actionDice, @Between(min = 0) int forceDice) {}
+    public record Tokens(
+            boolean strained,
+            @Between(min = 0) int wounds,
+            @Between(min = 0) int actionDice,
+            @Between(min = 0) int forceDice) {}
 }

@@ -15,7 +15,12 @@ import org.muster.api.check.Between;
  * @param shots of the last move or of this phase, for pictures
  */
 public record Fire(
-        @Between(min = 0) int bursts, @Between(min = 0) int burstsNow, List<String> fired, List<String> hits, List<String> stunned, List<Shot> shots) {
+        @Between(min = 0) int bursts,
+        @Between(min = 0) int burstsNow,
+        List<String> fired,
+        List<String> hits,
+        List<String> stunned,
+        List<Shot> shots) {
 
     static final Fire NONE = new Fire(0, 0, List.of(), List.of(), List.of(), List.of());
 

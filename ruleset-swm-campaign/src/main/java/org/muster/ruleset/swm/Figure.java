@@ -16,7 +16,12 @@ import org.muster.api.check.RefersTo;
  * @param upgrades what it has bought, in order: ids, with the unique named behind a colon where one is:
  *     {@code synergy:mara-jade}
  */
-public record Figure(@Id("figures") String id, @RefersTo("cards") String card, @Between(min = 0) int xp, @Between(min = 0) int pending, List<@RefersTo(value = "upgrades", upTo = ":") String> upgrades) {
+public record Figure(
+        @Id("figures") String id,
+        @RefersTo("cards") String card,
+        @Between(min = 0) int xp,
+        @Between(min = 0) int pending,
+        List<@RefersTo(value = "upgrades", upTo = ":") String> upgrades) {
 
     public Figure {
         upgrades = List.copyOf(upgrades);

@@ -34,7 +34,10 @@ public record Holdings(
      * @param operatives not used yet
      * @param shuttles not used yet
      */
-    public record Assets(List<Advantage> officers, @Between(min = 0) int operatives, @Between(min = 0) int shuttles) {
+    public record Assets(
+            List<Advantage> officers,
+            @Between(min = 0) int operatives,
+            @Between(min = 0) int shuttles) {
         static final Assets NONE = new Assets(List.of(), 0, 0);
 
         public Assets {

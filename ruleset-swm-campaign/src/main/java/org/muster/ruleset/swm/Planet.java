@@ -18,7 +18,9 @@ import org.muster.ruleset.swm.data.Territory;
  * @param serials how many figures of each card were ever raised
  */
 public record Planet(
-        OrderedMap<@RefersTo("territories") String, Ground> grounds, OrderedMap<String, Squad> squads, OrderedMap<@RefersTo("cards") String, @Between(min = 0) Integer> serials) {
+        OrderedMap<@RefersTo("territories") String, Ground> grounds,
+        OrderedMap<String, Squad> squads,
+        OrderedMap<@RefersTo("cards") String, @Between(min = 0) Integer> serials) {
 
     /** Nothing is in play; capitals are fortified (SWM-SETUP-06, -09). */
     static Planet start(Book book) {

@@ -16,7 +16,12 @@ import org.muster.api.seat.Player;
  * @param moved whether it has moved in this turn's Movement
  */
 public record Squad(
-        @Id("squads") String id, Player owner, @RefersTo("territories") String territory, List<Figure> figures, Condition condition, boolean moved) {
+        @Id("squads") String id,
+        Player owner,
+        @RefersTo("territories") String territory,
+        List<Figure> figures,
+        Condition condition,
+        boolean moved) {
 
     public Squad {
         figures = List.copyOf(figures);

@@ -548,7 +548,10 @@ public record Campaign(
      * @param tracks how the banners went
      * @param battles by space
      */
-    public record Moves(OrderedMap<String, Order> orders, List<Track> tracks, OrderedMap<@RefersTo("spaces") String, Battle> battles) {
+    public record Moves(
+            OrderedMap<String, Order> orders,
+            List<Track> tracks,
+            OrderedMap<@RefersTo("spaces") String, Battle> battles) {
         public Moves {
             tracks = List.copyOf(tracks);
         }

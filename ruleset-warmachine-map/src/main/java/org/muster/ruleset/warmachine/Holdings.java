@@ -14,7 +14,11 @@ import org.muster.api.check.RefersTo;
  * @param out whether the player has left (WMC-DEF-10)
  */
 public record Holdings(
-        @RefersTo("allegiances") String allegiance, @RefersTo(value = "spaces", orEmpty = true) String hq, @JsonUnwrapped Tally tally, Deeds deeds, boolean out) {
+        @RefersTo("allegiances") String allegiance,
+        @RefersTo(value = "spaces", orEmpty = true) String hq,
+        @JsonUnwrapped Tally tally,
+        Deeds deeds,
+        boolean out) {
 
     /**
      * What is counted.
@@ -24,7 +28,11 @@ public record Holdings(
      * @param battlesWon in the whole season
      * @param freeSpecials won at headquarters and not used yet (WMC-HQ-06)
      */
-    public record Tally(@Between(min = 0) int vp, @Between(min = 0) int raised, @Between(min = 0) int battlesWon, @Between(min = 0) int freeSpecials) {}
+    public record Tally(
+            @Between(min = 0) int vp,
+            @Between(min = 0) int raised,
+            @Between(min = 0) int battlesWon,
+            @Between(min = 0) int freeSpecials) {}
 
     public static Holdings of(String allegiance) {
         return new Holdings(allegiance, "", new Tally(0, 0, 0, 0), Deeds.NONE, false);

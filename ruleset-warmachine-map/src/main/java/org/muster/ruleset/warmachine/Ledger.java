@@ -69,7 +69,9 @@ public record Ledger(
      * @param objective id of the one that is sought; empty: none
      * @param done ids of those completed
      */
-    public record Mission(@RefersTo(value = "objectives", orEmpty = true) String objective, List<@RefersTo("objectives") String> done) {
+    public record Mission(
+            @RefersTo(value = "objectives", orEmpty = true) String objective,
+            List<@RefersTo("objectives") String> done) {
         public Mission {
             done = List.copyOf(done);
         }

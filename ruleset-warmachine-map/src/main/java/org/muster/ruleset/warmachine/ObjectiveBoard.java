@@ -11,7 +11,10 @@ import org.muster.api.check.RefersTo;
  * @param publicDeck ids of those to come, the next one first; a secret
  * @param secretDeck ids of secret ones that nobody holds, the next one first; a secret
  */
-public record ObjectiveBoard(List<@RefersTo("objectives") String> open, List<@RefersTo("objectives") String> publicDeck, List<@RefersTo("objectives") String> secretDeck) {
+public record ObjectiveBoard(
+        List<@RefersTo("objectives") String> open,
+        List<@RefersTo("objectives") String> publicDeck,
+        List<@RefersTo("objectives") String> secretDeck) {
 
     public ObjectiveBoard {
         open = List.copyOf(open);

@@ -165,7 +165,8 @@ public final class WarmachineMap implements Ruleset<Campaign, Book> {
     @Override
     public OrderedMap<String, Set<String>> ids(Book book) {
         Set<String> spaces = book.map().all().stream().map(Space::id).collect(Collectors.toCollection(TreeSet::new));
-        return OrderedMap.of("spaces", spaces).with("allegiances", book.allegiances().keySet());
+        return OrderedMap.of("spaces", spaces)
+                .with("allegiances", book.allegiances().keySet());
     }
 
     @Override

@@ -51,7 +51,8 @@ public sealed interface Hex extends Region {
             String name,
             String half,
             String type,
-            @Nullable List<String> features) implements Hex {
+            @Nullable List<String> features)
+            implements Hex {
 
         /** What else is there, perhaps nothing. */
         @Override

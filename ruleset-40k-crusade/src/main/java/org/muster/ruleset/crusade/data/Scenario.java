@@ -15,7 +15,10 @@ public record Scenario(String name, @Nullable Power power) {
      *
      * @param supporter all supporters together
      */
-    public record Power(@Between(min = 0) int attacker, @Between(min = 0) int supporter, @Between(min = 0) int defender) {}
+    public record Power(
+            @Between(min = 0) int attacker,
+            @Between(min = 0) int supporter,
+            @Between(min = 0) int defender) {}
 
     @Override
     public String toString() {

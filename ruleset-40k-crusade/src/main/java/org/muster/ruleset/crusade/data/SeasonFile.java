@@ -46,5 +46,8 @@ public record SeasonFile(
      * @param xpPerUnit experience each of them gains
      * @param requisitionPoints their player gains
      */
-    public record Training(@Between(min = 0, max = 100) int units, @Between(min = 0) int xpPerUnit, @Between(min = 0) int requisitionPoints) {}
+    public record Training(
+            @Between(min = 0, max = 100) int units,
+            @Between(min = 0) int xpPerUnit,
+            @Between(min = 0) int requisitionPoints) {}
 }

@@ -15,8 +15,8 @@ public final class PositionCheck {
     /** All of it. */
     public static List<Violation> of(Season season) {
         SeasonFile file = season.book().season();
-        List<Violation> violations = new ArrayList<>(
-                Violation.unlessBetween("turn", season.turn(), 0, file.turns() + file.extraTurnsMax()));
+        List<Violation> violations =
+                new ArrayList<>(Violation.unlessBetween("turn", season.turn(), 0, file.turns() + file.extraTurnsMax()));
         List<String> missing = season.book().sector().systems().stream()
                 .map(Hex.StarSystem::id)
                 .filter(id -> !season.worlds().containsKey(id))

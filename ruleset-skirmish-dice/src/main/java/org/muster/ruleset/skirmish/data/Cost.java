@@ -9,7 +9,9 @@ import org.muster.api.check.Between;
  * @param exhaust whether the card is exhausted (SKD-CARD-04); left out: not
  * @param forceDice Force Dice that are spent (SKD-FORCE-07); left out: none
  */
-public record Cost(@Nullable Boolean exhaust, @Nullable @Between(min = 0) Integer forceDice) {
+public record Cost(
+        @Nullable Boolean exhaust,
+        @Nullable @Between(min = 0) Integer forceDice) {
 
     /** Nothing. */
     public static final Cost NONE = new Cost(null, null);

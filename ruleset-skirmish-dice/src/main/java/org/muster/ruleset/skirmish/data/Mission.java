@@ -53,7 +53,8 @@ public record Mission(
     }
 
     /** How many units, both inclusive. */
-    public record Size(@Between(min = 0) int min, @Between(min = 0) int max) {}
+    public record Size(
+            @Between(min = 0) int min, @Between(min = 0) int max) {}
 
     /**
      * One side.

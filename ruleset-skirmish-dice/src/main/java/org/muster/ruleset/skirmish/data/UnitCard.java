@@ -61,7 +61,9 @@ public record UnitCard(
      *
      * @param minisAtLeast from so many minis on
      */
-    public record DiceLimit(@Between(min = 0) int minisAtLeast, @Between(min = 0) int limit) {}
+    public record DiceLimit(
+            @Between(min = 0) int minisAtLeast,
+            @Between(min = 0) int limit) {}
 
     /** What it can do beyond the rules. */
     @Override

@@ -9,4 +9,9 @@ import org.muster.api.check.Id;
  * @param attack added to the d20
  * @param bursts how often it fires
  */
-public record Battery(@Id("batteries") String id, String name, Side side, @Between(min = 0) int attack, @Between(min = 0) int bursts) {}
+public record Battery(
+        @Id("batteries") String id,
+        String name,
+        Side side,
+        @Between(min = 0) int attack,
+        @Between(min = 0) int bursts) {}

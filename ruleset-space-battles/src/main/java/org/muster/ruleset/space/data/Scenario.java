@@ -71,7 +71,8 @@ public record Scenario(
             @Nullable Facing edge) {}
 
     /** Squares from west to east and from south to north. */
-    public record Board(@Between(min = 1) int width, @Between(min = 1) int height) {
+    public record Board(
+            @Between(min = 1) int width, @Between(min = 1) int height) {
 
         /** Whether the board has that square. */
         public boolean has(Square square) {
@@ -102,7 +103,12 @@ public record Scenario(
      * @param nearPort where option PLACED wants some of them
      * @param least how many it wants there
      */
-    public record Towers(@RefersTo("ships") String ship, Side side, List<Square> at, Area nearPort, @Between(min = 0) int least) {
+    public record Towers(
+            @RefersTo("ships") String ship,
+            Side side,
+            List<Square> at,
+            Area nearPort,
+            @Between(min = 0) int least) {
         public Towers {
             at = List.copyOf(at);
         }
@@ -178,7 +184,9 @@ public record Scenario(
      * @param carried fighters on board each
      */
     public record Line(
-            @RefersTo("ships") String ship, @Nullable @Between(min = 1) Integer count, @Nullable Wing carried) {
+            @RefersTo("ships") String ship,
+            @Nullable @Between(min = 1) Integer count,
+            @Nullable Wing carried) {
 
         /** How many, where none are named one. */
         public int number() {
@@ -187,7 +195,9 @@ public record Scenario(
     }
 
     /** Fighters of one design on board a ship of a bought fleet. */
-    public record Wing(@RefersTo("ships") String ship, @Between(min = 1) int count) {}
+    public record Wing(
+            @RefersTo("ships") String ship,
+            @Between(min = 1) int count) {}
 
     /** Where a side sets up. */
     public List<Area> zonesOf(Side side) {

@@ -12,4 +12,5 @@ import org.muster.ruleset.space.grid.Offset;
  * @param zones by letter: the spaces that a ship threatens, as it sees them
  * @param typical the letter of a ship whose line names no zone, by type
  */
-public record Zones(OrderedMap<@Id("zones") String, List<Offset>> zones, OrderedMap<ShipType, @RefersTo("zones") String> typical) {}
+public record Zones(
+        OrderedMap<@Id("zones") String, List<Offset>> zones, OrderedMap<ShipType, @RefersTo("zones") String> typical) {}

@@ -19,7 +19,8 @@ public record Advantages(List<Line> advantages) {
      * @param limit how many there may be
      * @param about what it does, in a few words
      */
-    public record Line(Advantage id, String name, @Between(min = 0) int cost, Limit limit, String about) {}
+    public record Line(
+            Advantage id, String name, @Between(min = 0) int cost, Limit limit, String about) {}
 
     /** How many of an advantage there may be. */
     public enum Limit {

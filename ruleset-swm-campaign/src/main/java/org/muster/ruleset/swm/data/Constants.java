@@ -48,13 +48,21 @@ public record Constants(
      * @param activeAbove with more it is active
      * @param damagedBelow with less it is damaged
      */
-    public record SquadSize(@Between(min = 0) int minPoints, @Between(min = 0) int maxPoints, @Between(min = 0) int activeAbove, @Between(min = 0) int damagedBelow) {}
+    public record SquadSize(
+            @Between(min = 0) int minPoints,
+            @Between(min = 0) int maxPoints,
+            @Between(min = 0) int activeAbove,
+            @Between(min = 0) int damagedBelow) {}
 
     /** What each player starts with. */
-    public record Start(@Between(min = 0) int squadPoints, @Between(min = 0) int experience, @Between(min = 0) int treasury) {}
+    public record Start(
+            @Between(min = 0) int squadPoints,
+            @Between(min = 0) int experience,
+            @Between(min = 0) int treasury) {}
 
     /** How many can play. */
-    public record Players(@Between(min = 1) int min, @Between(min = 1) int max) {}
+    public record Players(
+            @Between(min = 1) int min, @Between(min = 1) int max) {}
 
     /** Modifiers of the initiative roll. */
     public record Initiative(int intelligenceOfficer, int reconSquad, int thrawn, int damagedSquad) {}
@@ -66,13 +74,20 @@ public record Constants(
      * @param forceRate least rate of a figure with a force rating
      * @param defaultRate rate of a card that gives none
      */
-    public record Movement(@Between(min = 1) int divisor, @Between(min = 0) int forceRate, @Between(min = 0) int defaultRate) {}
+    public record Movement(
+            @Between(min = 1) int divisor,
+            @Between(min = 0) int forceRate,
+            @Between(min = 0) int defaultRate) {}
 
     /** What one transport carries: so many small or medium figures, or so many large ones. */
-    public record Transport(@Between(min = 0) int smallOrMedium, @Between(min = 0) int large) {}
+    public record Transport(
+            @Between(min = 0) int smallOrMedium,
+            @Between(min = 0) int large) {}
 
     /** What a defender of a fortified territory may do at the table. */
-    public record Fortified(@Between(min = 0) int extraTiles, @Between(min = 0) int repositionedTroops) {}
+    public record Fortified(
+            @Between(min = 0) int extraTiles,
+            @Between(min = 0) int repositionedTroops) {}
 
     /**
      * A battle without a table (SWM-REPORT-05).
@@ -80,5 +95,7 @@ public record Constants(
      * @param pointsAPip points that add one to a side's roll
      * @param fortifiedDefender added to the roll of a fortified defender
      */
-    public record AutoBattle(@Between(min = 1) int pointsAPip, @Between(min = 0) int fortifiedDefender) {}
+    public record AutoBattle(
+            @Between(min = 1) int pointsAPip,
+            @Between(min = 0) int fortifiedDefender) {}
 }

@@ -10,7 +10,8 @@ import org.muster.api.check.RefersTo;
  * @param capital id of the territory where its owner builds squads
  * @param borders ids of the home regions it touches
  */
-public record HomeRegion(@Id("regions") String id, @RefersTo("territories") String capital, List<@RefersTo("regions") String> borders) {
+public record HomeRegion(
+        @Id("regions") String id, @RefersTo("territories") String capital, List<@RefersTo("regions") String> borders) {
 
     public HomeRegion {
         borders = List.copyOf(borders);

@@ -7,4 +7,8 @@ import org.muster.api.check.Between;
  *
  * @param survivesOn this or more: restored to life, or remains alive; less: eliminated
  */
-public record PostBattle(@Between(min = 1, max = 20) int survivesOn, int fledAndNotKilled, int nonUniqueYuuzhanVong, int medicalOfficer) {}
+public record PostBattle(
+        @Between(min = 1, max = 20) int survivesOn,
+        int fledAndNotKilled,
+        int nonUniqueYuuzhanVong,
+        int medicalOfficer) {}

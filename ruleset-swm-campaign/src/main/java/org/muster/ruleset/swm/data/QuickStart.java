@@ -10,12 +10,14 @@ import org.muster.api.check.RefersTo;
  * @param seats in seat order
  * @param turnLimit turns until the ranking decides
  */
-public record QuickStart(List<Place> seats, @Between(min = 1) int turnLimit) {
+public record QuickStart(
+        List<Place> seats, @Between(min = 1) int turnLimit) {
 
     public QuickStart {
         seats = List.copyOf(seats);
     }
 
     /** A faction at a home region. */
-    public record Place(Faction faction, @RefersTo("regions") String region) {}
+    public record Place(
+            Faction faction, @RefersTo("regions") String region) {}
 }

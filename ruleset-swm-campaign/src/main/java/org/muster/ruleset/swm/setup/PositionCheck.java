@@ -18,9 +18,9 @@ public final class PositionCheck {
         int limit = war.progress().turnLimit();
         violations.addAll(Violation.unlessBetween("turn", war.turn(), 1, limit == 0 ? Integer.MAX_VALUE : limit));
         if (war.sides().isEmpty() && war.progress().phase() != Progress.Phase.SETUP) {
-            violations.add(
-                    Violation.of("NO_SIDES", "There are no sides; each player who is not out acts alone or in an alliance.")
-                            .inside("sides"));
+            violations.add(Violation.of(
+                            "NO_SIDES", "There are no sides; each player who is not out acts alone or in an alliance.")
+                    .inside("sides"));
         }
         List<String> missing = war.book().map().all().stream()
                 .map(Territory::id)

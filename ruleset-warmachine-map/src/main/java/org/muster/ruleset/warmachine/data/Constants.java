@@ -28,18 +28,29 @@ public record Constants(
      * @param points of all of them together
      * @param minPoints of each, also of one that splits off
      */
-    public record SetUp(@Between(min = 0) int spacesBetween, @Between(min = 0) int depots, @Between(min = 0) int maxBanners, @Between(min = 0) int points, @Between(min = 0) int minPoints) {}
+    public record SetUp(
+            @Between(min = 0) int spacesBetween,
+            @Between(min = 0) int depots,
+            @Between(min = 0) int maxBanners,
+            @Between(min = 0) int points,
+            @Between(min = 0) int minPoints) {}
 
     /**
      * Banners at all times.
      *
      * @param secondCasterAbove with more points a banner may have two casters
      */
-    public record Banners(@Between(min = 0) int maxPoints, @Between(min = 0) int secondCasterAbove) {}
+    public record Banners(
+            @Between(min = 0) int maxPoints,
+            @Between(min = 0) int secondCasterAbove) {}
 
     /** What orders do on the table and on the map. */
     public record Orders(
-            @Between(min = 0) int pursuitReach, @Between(min = 0) int lateOn, @Between(min = 0) int lateTurn, @Between(min = 0) int ambushStartingRoll, @Between(min = 0) int ambushDeploymentInches) {}
+            @Between(min = 0) int pursuitReach,
+            @Between(min = 0) int lateOn,
+            @Between(min = 0) int lateTurn,
+            @Between(min = 0) int ambushStartingRoll,
+            @Between(min = 0) int ambushDeploymentInches) {}
 
     /** Victory points of a battle. */
     public record VictoryPoints(int battleWon, int enemyTwice, int eachCasterMore, int controlledSpace) {}
@@ -51,7 +62,11 @@ public record Constants(
     public record Veterans(int on) {}
 
     /** Claim rolls: on so much or more. */
-    public record Claim(@Between(min = 0) int neutral, @Between(min = 0) int controlled, @Between(min = 0) int outpostNeutral, @Between(min = 0) int outpostControlled) {}
+    public record Claim(
+            @Between(min = 0) int neutral,
+            @Between(min = 0) int controlled,
+            @Between(min = 0) int outpostNeutral,
+            @Between(min = 0) int outpostControlled) {}
 
     /** Supply points for out-of-faction troops a round. */
     public record Upkeep(

@@ -17,7 +17,9 @@ public record DefaultLists(OrderedMap<String, Lists> lists) {
      *
      * @param banners one to three
      */
-    public record Lists(List<@RefersTo(value = "troops", upTo = ":") Roster> banners, @RefersTo(value = "troops", upTo = ":") Roster defenseForce) {
+    public record Lists(
+            List<@RefersTo(value = "troops", upTo = ":") Roster> banners,
+            @RefersTo(value = "troops", upTo = ":") Roster defenseForce) {
         public Lists {
             banners = List.copyOf(banners);
         }

@@ -31,10 +31,13 @@ public record Objective(
      * @param of a special location, type of space or feature, where the measure asks for one
      */
     public record Condition(
-            Measure measure, @Between(min = 0) int least, @Nullable String of) {}
+            Measure measure,
+            @Between(min = 0) int least,
+            @Nullable String of) {}
 
     /** What a player gets. */
-    public record Reward(@Between(min = 0) int vp, @Between(min = 0) int supply) {}
+    public record Reward(
+            @Between(min = 0) int vp, @Between(min = 0) int supply) {}
 
     /** What is counted; "this round" looks back to the Order Phase. */
     public enum Measure {

@@ -10,7 +10,10 @@ import org.muster.api.check.Between;
  * @param everyRounds rounds from one public objective to the next
  */
 public record Objectives(
-        @Between(min = 0) int open, @Between(min = 1) int everyRounds, List<Objective> publicObjectives, List<Objective> secretObjectives) {
+        @Between(min = 0) int open,
+        @Between(min = 1) int everyRounds,
+        List<Objective> publicObjectives,
+        List<Objective> secretObjectives) {
 
     public Objectives {
         publicObjectives = List.copyOf(publicObjectives);

@@ -41,7 +41,8 @@ public record Troop(
         @Nullable List<Faction> worksFor) {
 
     /** How many models a unit has, attachments apart, and what it costs then. */
-    public record Size(@Between(min = 1) int models, @Between(min = 0) int cost) {}
+    public record Size(
+            @Between(min = 1) int models, @Between(min = 0) int cost) {}
 
     /** Whether it is a named person: at most one in all of a player's forces. */
     public boolean isCharacter() {
