@@ -113,7 +113,7 @@ class EditedFilesTest {
             warmachine-map | "troop" : "[^"]+"        | "troop" : "nobody"        | troop: nobody is not among the troops
             warmachine-map | "round" : \\d+           | "round" : 99              | round: 99 is not from 0 to 12
             space-battles  | "design" : "[^"]+"       | "design" : "moon"         | design: moon is not among the ships
-            space-battles  | "hits" : \\d+            | "hits" : -1               | hits: -1 is too little
+            space-battles  | "turn" : \\d+            | "turn" : 999              | turn: 999 is not from
             skirmish-dice  | "card" : "[^"]+"         | "card" : "nobody"         | card: nobody is not among the units
             skirmish-dice  | "wounds" : \\d+          | "wounds" : -1             | wounds: -1 is too little
             skirmish-dice  | "round" : \\d+           | "round" : 99              | round: 99 is not from
