@@ -2,10 +2,13 @@ package org.muster.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import org.muster.api.text.Sentence;
 import org.muster.cli.armies.ArmyCommand;
 import org.muster.cli.chances.OddsCommand;
 import org.muster.cli.chances.SimulateCommand;
@@ -37,6 +40,7 @@ import org.muster.cli.terminal.FailuresInWords;
 import org.muster.cli.terminal.SpokenHelp;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
+import picocli.CommandLine.TypeConversionException;
 
 /** All commands by name, in the order in which people meet them. A command's class is loaded when it is needed. */
 final class Commands {
@@ -88,6 +92,7 @@ final class Commands {
         } else {
             line.addSubcommand(args[0], only.apply(console));
         }
+        line.registerConverter(Path.class, Commands::path);
         line.setExpandAtFiles(false); // an answer may begin with @
         line.setAbbreviatedOptionsAllowed(false);
         line.setCaseInsensitiveEnumValuesAllowed(true);
@@ -104,6 +109,15 @@ final class Commands {
                     : new CommandLine.RunLast().execute(result);
         });
         return line;
+    }
+
+    private static Path path(String typed) {
+        try {
+            return Path.of(typed);
+        } catch (InvalidPathException e) {
+            throw new TypeConversionException(
+                    Sentence.of("{name} can't be the name of a file", typed).toString());
+        }
     }
 
     private static int help(CommandLine line) {

@@ -1,13 +1,19 @@
 package org.muster.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -194,14 +200,74 @@ class HostileFilesTest {
         }
     }
 
-    /** A name may say anything, and does nothing to the terminal of who reads it. */
+    /** Whoever sends a config does not choose what of the organizer's disk is read. */
     @Test
-    void terminalCommandsInNamesAreNotPassedOn() {
-        cli.write("club.yaml", "name: \"x\\e[2Jy\\rz\\u202e\"\nseats: {a: \"A\\e]0;t\\a\", b: B}\n");
-        Cli.Ran ran = cli.run("new feud @new.muster --config @club.yaml").isDone();
-        assertThat(ran.out() + ran.err())
-                .contains("x\uFFFD[2Jy\uFFFDz")
-                .doesNotContain("\u001b", "\r", "\u202e", "\u0007");
-        assertThat(cli.run("pending @new.muster").isDone().out()).doesNotContain("\u001b", "\u0007");
+    void aConfigNamesFilesOfItsOwnFolderOnly() throws IOException {
+        String map = "name: Two\nregions:\n  - {id: ash, name: Ash, at: {x: 1, y: 1}}\n"
+                + "  - {id: birk, name: Birk, at: {x: 9, y: 1}}\nroutes: [[ash, birk]]\n";
+        for (String place : List.of("club/maps", "away")) {
+            Files.createDirectories(cli.file(place));
+            cli.write(place + "/two.yaml", map);
+        }
+        Files.createSymbolicLink(cli.file("club/link.yaml"), cli.file("away/two.yaml"));
+        cli.write("away/variant.yaml", "data: {map: two.yaml}\n");
+        String new1 = "new feud @new.muster --seats anna,bert --config @club/c.yaml";
+        cli.write("club/c.yaml", "data: {map: ../away/two.yaml}\n");
+        cli.run(new1).isRefused("../away/two.yaml lies outside the folder of the config", "--data-from");
+        cli.write("club/c.yaml", "data: {map: ../away/none.yaml}\n");
+        cli.run(new1).isRefused("lies outside");
+        cli.write("club/c.yaml", "data: {map: " + cli.file("away/two.yaml") + "}\n");
+        cli.run(new1).isRefused("lies outside");
+        cli.write("club/c.yaml", "data: {map: link.yaml}\n");
+        cli.run(new1).isRefused("link.yaml lies outside");
+        cli.write("club/c.yaml", "variant: ../away/variant.yaml\n");
+        cli.run(new1).isRefused("lies outside");
+        cli.run(new1 + " --data-from @away").isDone();
+        cli.write("club/c.yaml", "data: {map: maps/two.yaml}\n");
+        cli.run("new feud @other.muster --seats anna,bert --config @club/c.yaml")
+                .isDone();
+    }
+
+    /** Pipes that nobody writes to, devices without an end, and what the system shows as files. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void whatLiesOnNoDiskIsRefusedAtOnce() throws Exception {
+        String pipe = cli.file("pipe").toString();
+        assertThat(new ProcessBuilder("mkfifo", pipe).start().waitFor()).isZero();
+        for (String path : List.of(pipe, "/dev/zero", "/proc/kmsg", "/proc/self/environ", folder.toString())) {
+            for (String command : List.of(
+                    "new feud @n.muster --config ",
+                    "new feud @n.muster --position ",
+                    "map check --ruleset feud ",
+                    "army import --ruleset feud ",
+                    "army check --ruleset swm-campaign ",
+                    "catalogue import --ruleset feud -o @x.yaml ",
+                    "ruleset check --config ",
+                    "pending ",
+                    "log ",
+                    "--language ")) {
+                Cli.Ran ran = assertTimeoutPreemptively(Duration.ofSeconds(20), () -> cli.run(command + path));
+                assertThat(ran.code()).as("%s\n%s", command + path, ran.err()).isEqualTo(2);
+                assertThat(ran.err()).doesNotContain("Exception", "\tat ");
+            }
+        }
+        assertTimeoutPreemptively(Duration.ofSeconds(20), () -> cli.run("ruleset check " + pipe))
+                .isRefused("is a pipe, a device");
+    }
+
+    @Test
+    void aPathWithANulIsRefusedInWords() {
+        for (String command : List.of("play", "log", "verify", "ruleset", "new feud")) {
+            List<String> words = new ArrayList<>(List.of(command.split(" ")));
+            if (command.equals("ruleset")) {
+                words.add("check");
+            }
+            words.add("a\0b");
+            Cli.Ran ran = cli.run("", words.toArray(String[]::new));
+            assertThat(ran.code()).as(ran.err()).isEqualTo(2);
+            assertThat(ran.err()).doesNotContain("Exception", "\0");
+        }
+        cli.write("club.yaml", "data: {map: \"a\\0b\"}\n");
+        cli.run("new feud @new.muster --config @club.yaml").isRefused("U+0000");
     }
 }

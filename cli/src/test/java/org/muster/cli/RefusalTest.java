@@ -22,7 +22,7 @@ class RefusalTest {
             choose @club.muster --as anna --decision 0x hold          | Invalid value for option '--decision'
             choose @club.muster --as anna {"raid":"fell"}             | "fell" is no option
             choose @club.muster --as anna {"raid":                    | The choice is no JSON
-            choose @club.muster --as anna {"raid":"birk","raid":"a"}  | Duplicate
+            choose @club.muster --as anna {"raid":"birk","raid":"a"}  | is there twice
             choose @club.muster --as anna                             | Missing required parameter: 'CHOICE'
             choose @club.muster --as anna --for bert hold             | Only the organizer answers for somebody else
             choose @club.muster --as organizer hold                   | Nothing is asked of the organizer
@@ -38,7 +38,7 @@ class RefusalTest {
             explain @club.muster FEU-XXX-01                           | Border Feud has no rule FEU-XXX-01
             log @club.muster --as nobody                              | There is no seat nobody
             log @nowhere.muster                                       | There is no file
-            log @                                                     | is no file with a game
+            log @                                                     | is a folder, not a file
             new feud @club.muster                                     | is there already; nothing was written
             new chess @new.muster                                     | There is no ruleset chess; there are: 40k-crusade, feud
             new feud @no/where/new.muster                             | there is no folder

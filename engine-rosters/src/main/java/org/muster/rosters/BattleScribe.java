@@ -40,6 +40,9 @@ public final class BattleScribe {
         if (Files.isDirectory(path)) {
             return Checked.bad(Violation.of("ROSTER_NO_FILE", "{file} is a folder, not a file.", path));
         }
+        if (Files.exists(path) && !Files.isRegularFile(path)) {
+            return Checked.bad(Violation.of("ROSTER_NO_FILE", "{file} is a pipe or a device; a file is wanted.", path));
+        }
         try (InputStream in = Files.newInputStream(path)) {
             return read(path.toString(), in);
         } catch (NoSuchFileException e) {

@@ -66,6 +66,7 @@ final class ArmyImport implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         KindOfArmy<?, ?> kind = kind(console.ruleset(wanted.ruleset()));
+        TextFile.mustBeFile(path);
         BattleScribe.Read read = orRefused(BattleScribe.read(path));
         Drafted draft = drafted(kind, read);
         if (out != null) {

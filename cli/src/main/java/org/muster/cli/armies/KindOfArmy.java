@@ -6,9 +6,11 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.cli.files.Configs;
+import org.muster.cli.parameters.DataFrom;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Play;
 import org.muster.core.plugin.LoadedRuleset;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
@@ -58,6 +60,9 @@ record KindOfArmy<B, F>(ArmyFile<B, F> file, B book) {
                 description = "The config of the game it is for: by its options and its catalogue.")
         private @Nullable Path config;
 
+        @Mixin
+        private DataFrom dataFrom = new DataFrom();
+
         String ruleset() {
             return ruleset;
         }
@@ -69,7 +74,7 @@ record KindOfArmy<B, F>(ArmyFile<B, F> file, B book) {
 
         /** The kinds that the ruleset knows; with {@code --kind} that one alone, if there is such a one. */
         List<KindOfArmy<?, ?>> kinds(LoadedRuleset loaded) {
-            Configs configs = new Configs(config);
+            Configs configs = dataFrom.configs(config);
             return kinds(Play.of(loaded, configs.read().header(loaded, configs, "army", 1, "", null)));
         }
 

@@ -13,6 +13,7 @@ import org.muster.api.odds.Fraction;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.text.Sentence;
 import org.muster.cli.files.Configs;
+import org.muster.cli.parameters.DataFrom;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.core.game.BadGame;
@@ -22,6 +23,7 @@ import org.muster.core.view.Documents;
 import org.muster.odds.DiceExpression;
 import org.muster.odds.Odds;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.node.ArrayNode;
@@ -68,6 +70,9 @@ public final class OddsCommand implements Callable<Integer> {
             description = "The config of the game: by its options and its data.")
     private @Nullable Path config;
 
+    @Mixin
+    private DataFrom dataFrom = new DataFrom();
+
     public OddsCommand(Console console) {
         this.console = console;
     }
@@ -76,7 +81,7 @@ public final class OddsCommand implements Callable<Integer> {
     public Integer call() {
         String question = String.join(" ", words);
         if (ruleset != null) {
-            Configs configs = new Configs(config);
+            Configs configs = dataFrom.configs(config);
             LoadedRuleset loaded = console.ruleset(ruleset);
             Play<?> play = Play.of(loaded, configs.read().header(loaded, configs, "odds", 1, "", null));
             Forecast forecast = answer(forecast(play.ruleset(), play.book(), question));

@@ -1,19 +1,39 @@
 package org.muster.cli.files;
 
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
+import org.muster.cli.terminal.FailuresInWords;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.GameConfig;
 import org.muster.core.json.BadJson;
 
-/** The config of a new game, and the files it names, which lie beside it. */
+/**
+ * The config of a new game, and the files it names. A config may be somebody else's, so it names nothing but what lies in
+ * its own folder, and in those that the organizer adds.
+ */
 public final class Configs implements GameConfig.Files {
 
     private final @Nullable Path path;
+    private final List<Path> folders;
 
-    public Configs(@Nullable Path path) {
+    /**
+     * A config.
+     *
+     * @param further folders from which it may take files, beside its own
+     */
+    public Configs(@Nullable Path path, List<Path> further) {
         this.path = path;
+        this.folders = new ArrayList<>(further);
+        Path own = path == null ? null : path.toAbsolutePath().getParent();
+        if (own != null) {
+            folders.add(0, own);
+        }
     }
 
     public GameConfig read() {
@@ -29,8 +49,32 @@ public final class Configs implements GameConfig.Files {
 
     @Override
     public String read(String name) {
-        Path folder = path == null ? null : path.toAbsolutePath().getParent();
-        return TextFile.read(folder == null ? Path.of(name) : folder.resolve(name));
+        try {
+            Path wanted = folders.isEmpty()
+                    ? Path.of(name).toAbsolutePath()
+                    : folders.get(0).resolve(name);
+            // asked before it is looked for: nobody learns from the answer what lies elsewhere
+            mustLieWithin(wanted.normalize(), name, false);
+            mustLieWithin(wanted.toRealPath(), name, true);
+            return TextFile.read(wanted);
+        } catch (InvalidPathException e) {
+            throw new BadGame("NO_FILE", "{name} can't be the name of a file.", name);
+        } catch (IOException e) {
+            throw new BadGame(List.of(new Violation("NO_FILE", FailuresInWords.told(e), List.of(), "")));
+        }
+    }
+
+    private void mustLieWithin(Path wanted, String name, boolean real) throws IOException {
+        for (Path folder : folders) {
+            Path home = folder.toAbsolutePath();
+            if (wanted.startsWith(real ? home.toRealPath() : home.normalize())) {
+                return;
+            }
+        }
+        throw new BadGame(
+                "ELSEWHERE",
+                "{name} lies outside the folder of the config; put it there, or allow its folder with --data-from.",
+                name);
     }
 
     /** Seats as typed: {@code anna=Anna,bert}. */

@@ -62,7 +62,7 @@ public final class FairKey {
         if (!Files.exists(path)) {
             return null;
         }
-        Checked<KeyFile> key = KeyFile.read(path).inside(path.toString());
+        Checked<KeyFile> key = KeyFile.fromJson(TextFile.read(path)).inside(path.toString());
         if (!key.isOk()) {
             throw new BadGame(key.violations());
         }

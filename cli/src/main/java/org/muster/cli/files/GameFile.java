@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Legible;
 import org.muster.cli.terminal.Console;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.game.BadGame;
@@ -73,6 +75,14 @@ public final class GameFile {
     /** Where a new game goes: a name without an ending gets ours. */
     public static Path named(Path path) {
         Path name = path.getFileName();
+        OptionalInt flaw = Legible.flaw(String.valueOf(name));
+        if (flaw.isPresent()) {
+            throw new BadGame(
+                    "BAD_NAME",
+                    "The name of the file, {name}, has {code}; write it without.",
+                    String.valueOf(name),
+                    Legible.named(flaw.getAsInt()));
+        }
         return name == null || name.toString().indexOf('.') >= 0 ? path : Path.of(path + ".muster");
     }
 
@@ -89,9 +99,7 @@ public final class GameFile {
         if (!Files.exists(found)) {
             throw new NoSuchFileException(path.toString());
         }
-        if (!Files.isRegularFile(found)) {
-            throw new BadGame("NO_GAME", "{path} is no file with a game.", path);
-        }
+        TextFile.mustBeFile(found);
         return found;
     }
 

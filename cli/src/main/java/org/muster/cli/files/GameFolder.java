@@ -75,7 +75,7 @@ public final class GameFolder {
     /** The states that a file notes, by the game's name. */
     public static Map<String, String> states(Path file) throws IOException {
         Map<String, String> states = new LinkedHashMap<>();
-        List<String> lines = Files.readAllLines(file);
+        List<String> lines = TextFile.read(file).lines().toList();
         for (int i = 0; i < lines.size(); i++) {
             String[] parts = lines.get(i).split("  ", 2);
             if (parts.length != 2 || !parts[0].matches("[0-9a-f]{64}")) {

@@ -2,12 +2,14 @@ package org.muster.cli.files;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.FailuresInWords;
+import org.muster.core.game.BadGame;
 import org.muster.core.journal.Head;
 import org.muster.core.journal.JournalFile;
 import org.muster.core.journal.JournalStore;
@@ -61,7 +63,12 @@ public final class Saved implements JournalStore {
         } else if (name == null) {
             console.line("Under which name? Type: save NAME");
         } else {
-            Path wanted = GameFile.named(Path.of(name.strip()));
+            Path wanted;
+            try {
+                wanted = GameFile.named(Path.of(name.strip()));
+            } catch (InvalidPathException e) {
+                throw new BadGame("BAD_NAME", "{name} can't be the name of a file.", name);
+            }
             List<byte[]> lines = store.read(0).stream()
                     .map(line -> (line + '\n').getBytes(StandardCharsets.UTF_8))
                     .toList();

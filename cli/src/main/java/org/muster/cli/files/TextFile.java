@@ -20,17 +20,41 @@ public final class TextFile {
     /** Larger than any map or catalogue. */
     private static final int LARGEST = 16 << 20;
 
+    /** Here Linux shows itself as files: they say to be empty, and some wait when they are read. */
+    private static final List<Path> SYSTEM = List.of(Path.of("/proc"), Path.of("/sys"));
+
     private TextFile() {}
 
     /** The text of a file. */
     public static String read(Path path) {
-        if (Files.isDirectory(path)) {
-            throw new BadGame("NO_FILE", "{path} is a folder, not a file.", path);
-        }
+        mustBeFile(path);
         try (InputStream in = Files.newInputStream(path)) {
             return read(in, path);
         } catch (IOException e) {
             throw new BadGame(List.of(new Violation("NO_FILE", FailuresInWords.told(e), List.of(), "")));
+        }
+    }
+
+    /** Refuses what lies on no disk: a pipe or a device may never end, and may wait for ever. */
+    public static void mustBeFile(Path path) {
+        if (Files.isDirectory(path)) {
+            throw new BadGame("NO_FILE", "{path} is a folder, not a file.", path);
+        }
+        if (Files.exists(path) && (!Files.isRegularFile(path) || isOfTheSystem(path))) {
+            throw new BadGame(
+                    "NO_FILE",
+                    "{path} is a pipe, a device or a part of the system; a file on a disk is wanted, so copy what it"
+                            + " holds into one.",
+                    path);
+        }
+    }
+
+    private static boolean isOfTheSystem(Path path) {
+        try {
+            Path real = path.toRealPath();
+            return SYSTEM.stream().anyMatch(real::startsWith);
+        } catch (IOException e) {
+            return false; // told when it is read
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.cli.files.FairKey;
@@ -17,6 +18,9 @@ import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.terminal.Shell;
 import org.muster.cli.words.Aftermath;
+import org.muster.core.bot.Bot;
+import org.muster.core.bot.Playout;
+import org.muster.core.data.Yaml;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
@@ -43,6 +47,11 @@ import tools.jackson.databind.node.ObjectNode;
             "  muster new swm-campaign club.muster --config club.yaml --dice physical"
         })
 public final class NewCommand implements Callable<Integer> {
+
+    /** Enough to come through several rounds of any system, in a second. */
+    private static final int TRIAL_DECISIONS = 600;
+
+    private static final int TRIALS = 2;
 
     private final Console console;
 
@@ -86,39 +95,74 @@ public final class NewCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         LoadedRuleset loaded = console.ruleset(ruleset);
         GameConfig wanted = options.config(dice);
-        JsonNode from = position == null ? null : position(position);
+        String text = position == null ? "" : TextFile.read(position);
+        JsonNode from = position == null ? null : position(position, text);
         SeedChain chain = "fair".equals(wanted.dice()) ? SeedChain.make() : null;
         String commitment = chain == null ? "" : chain.commitment();
         Play<?> play = Play.of(loaded, options.header(loaded, wanted, commitment, from));
-        opened(create(open(play, chain, from), chain));
+        mustHold(play, text);
+        if (from != null || !play.header().data().isEmpty()) {
+            mustBePlayable(play);
+        }
+        opened(create(open(play, chain), chain));
         return Exit.DONE;
     }
 
-    private static JsonNode position(Path path) {
+    private static JsonNode position(Path path, String text) {
         try {
-            return Json.read(TextFile.read(path));
+            return Json.read(text);
         } catch (BadJson e) {
             throw new BadGame("BAD_FILE", "{path}: {why}", path, e.sentence());
         }
     }
 
-    private <S> Game<S> open(Play<S> play, @Nullable SeedChain chain, @Nullable JsonNode from) {
-        try {
-            Game<S> game = Game.open(play, chain, console.clock(), "organizer");
-            if (join) {
-                for (Player seat : game.awaited()) {
-                    game.join(Player.ORGANIZER.id(), seat, FairKey.contribution());
-                }
+    private <S> Game<S> open(Play<S> play, @Nullable SeedChain chain) {
+        Game<S> game = Game.open(play, chain, console.clock(), "organizer");
+        if (join) {
+            for (Player seat : game.awaited()) {
+                game.join(Player.ORGANIZER.id(), seat, FairKey.contribution());
             }
-            return game;
-        } catch (BadGame | BadJson e) {
-            throw e;
-        } catch (RuntimeException e) {
-            if (from == null) {
-                throw e;
-            }
-            throw new BadGame("BAD_POSITION", "The position can't be played on: {why}", e);
         }
+        return game;
+    }
+
+    /** Refuses a position whose numbers and references do not hold, each with its line. */
+    private void mustHold(Play<?> play, String text) {
+        List<Violation> violations = play.flaws().stream()
+                .map(flaw -> new Violation(
+                                "BAD_POSITION",
+                                Yaml.at(text, flaw.path(), flaw.why()).sentence(),
+                                List.of(),
+                                "")
+                        .inside(String.valueOf(position)))
+                .toList();
+        if (!violations.isEmpty()) {
+            throw new BadGame(violations);
+        }
+    }
+
+    /**
+     * What a club wrote itself may lack what the rules ask for only later, in the middle of a season that nobody could
+     * play on: bots try first.
+     */
+    private static <S> void mustBePlayable(Play<S> play) {
+        Playout<S> trial = new Playout<>(play.engine(), Bot.random(), TRIAL_DECISIONS);
+        for (long seed = 1; seed <= TRIALS; seed++) {
+            try {
+                trial.play(play.start(), seed);
+            } catch (RuntimeException e) {
+                BadGame refused = new BadGame(
+                        "CANT_BE_PLAYED",
+                        "Bots tried this game and came to where the rules can't go on: the position or the data lack"
+                                + " something, or contradict each other. Nothing was written; --debug shows where.");
+                refused.initCause(e);
+                throw refused;
+            }
+        }
+    }
+
+    private <S> Game<S> open(Play<S> play, @Nullable SeedChain chain) {
+        return Game.open(play, chain, console.clock(), "organizer");
     }
 
     /** The key comes first: a game without its key could never be played. */

@@ -168,7 +168,7 @@ public final class ExplainCommand implements Callable<Integer> {
         book.find(id)
                 .ifPresentOrElse(
                         rule -> {
-                            console.verbatim("  " + rule.text());
+                            console.lines("  " + rule.text());
                             if (!rule.ruling().isEmpty()) {
                                 console.line("  Read as: {ruling}", rule.ruling());
                             }

@@ -8,6 +8,7 @@ import org.muster.cli.files.Configs;
 import org.muster.core.game.GameConfig;
 import org.muster.core.journal.Header;
 import org.muster.core.plugin.LoadedRuleset;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tools.jackson.databind.JsonNode;
 
@@ -19,6 +20,9 @@ public final class GameOptions {
             paramLabel = "FILE",
             description = "YAML with name, seats, organizer, auto, options, data, dice, seed, physicalDice, variant.")
     private @Nullable Path config;
+
+    @Mixin
+    private DataFrom dataFrom = new DataFrom();
 
     @Option(
             names = "--seats",
@@ -45,7 +49,7 @@ public final class GameOptions {
 
     /** What the options say, on top of the config file. */
     public GameConfig config(@Nullable String dice) {
-        Configs files = new Configs(config);
+        Configs files = dataFrom.configs(config);
         GameConfig wanted = files.read().complete(files).withDice(dice, seed);
         wanted = seats == null ? wanted : wanted.withSeats(Configs.seats(seats));
         return Configs.named(wanted, name, organizer);
@@ -55,6 +59,7 @@ public final class GameOptions {
     public Header header(LoadedRuleset ruleset, GameConfig wanted, String commitment, @Nullable JsonNode position) {
         // 53 bits, which every reader of JSON keeps
         long fresh = new SecureRandom().nextLong() >>> 11;
-        return wanted.header(ruleset, new Configs(config), UUID.randomUUID().toString(), fresh, commitment, position);
+        return wanted.header(
+                ruleset, dataFrom.configs(config), UUID.randomUUID().toString(), fresh, commitment, position);
     }
 }

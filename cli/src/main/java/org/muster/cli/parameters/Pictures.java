@@ -60,7 +60,7 @@ public final class Pictures {
         if (json != null) {
             console.document(json);
         } else if (text || !isFile()) {
-            console.out().print(text(console, scene));
+            console.lines(text(console, scene));
         }
     }
 

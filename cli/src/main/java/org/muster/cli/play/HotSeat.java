@@ -359,7 +359,7 @@ final class HotSeat<S> {
     private void draw(Viewer viewer) throws IOException {
         drawn = Pictures.text(console, match.as(viewer).scene());
         console.verbatim("");
-        console.out().print(drawn);
+        console.lines(drawn);
     }
 
     /** Once a phase, and only if it looks different: the board fills a screen. */
@@ -369,7 +369,7 @@ final class HotSeat<S> {
         String now = Pictures.text(console, scene);
         if (!now.equals(drawn) && !phase.equals(drawnIn)) {
             console.verbatim("");
-            console.out().print(Pictures.brief(console, scene));
+            console.lines(Pictures.brief(console, scene));
             drawn = now;
         }
         drawnIn = phase;

@@ -77,6 +77,9 @@ record Examination(Console console, CheckReport report, String what, List<Path> 
     private Rulesets found() {
         Path place = Path.of(what);
         if (Files.exists(place)) {
+            if (!Files.isDirectory(place)) {
+                TextFile.mustBeFile(place);
+            }
             return console.rulesetsIn(place);
         }
         return console.find(what)

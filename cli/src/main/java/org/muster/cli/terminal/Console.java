@@ -8,9 +8,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Legible;
 import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 import org.muster.core.game.BadGame;
@@ -22,9 +24,10 @@ import org.muster.core.plugin.Rulesets;
 /** One call of the command line: where it reads and writes, and what holds for all commands. */
 public final class Console {
 
-    /** Control characters but our colours, tabs and newlines, and those that turn the direction of a line. */
-    private static final Pattern DANGEROUS = Pattern.compile(
-            "\\x1b(?!\\[\\d?m|\\[31m)|[\\x00-\\x08\\x0b-\\x1a\\x1c-\\x1f\\x7f-\\x9f\\u202a-\\u202e\\u2066-\\u2069]");
+    /** The colours of {@link Screen}, and nothing else that a terminal obeys. */
+    private static final Pattern COLOUR = Pattern.compile("\\x1b\\[(?:0|1|2|31)m");
+
+    private static final Pattern NO_COLOUR = Pattern.compile("(?!)");
 
     private final InputStream in;
     private final PrintStream out;
@@ -103,6 +106,11 @@ public final class Console {
         out.print(harmless(text) + '\n');
     }
 
+    /** Lines of data that were written as such: a rule, a picture. */
+    public void lines(String text) {
+        text.lines().forEach(this::verbatim);
+    }
+
     /** What was typed is not taken. */
     public void no(Object why) {
         verbatim(screen.red(Sentence.of("No:")) + ' ' + why);
@@ -128,9 +136,19 @@ public final class Console {
         err.print(harmless(screen.red("muster: ") + what) + '\n');
     }
 
-    /** Names and reasons come from files of others, who may have put terminal commands into them. */
-    private static String harmless(String text) {
-        return DANGEROUS.matcher(text).replaceAll("\uFFFD");
+    /** One line: what comes from others may neither command the terminal nor begin a line of its own. */
+    String harmless(String text) {
+        if (Legible.flaw(text).isEmpty()) {
+            return text;
+        }
+        StringBuilder shown = new StringBuilder();
+        Matcher colour = (screen.colours() ? COLOUR : NO_COLOUR).matcher(text);
+        int from = 0;
+        while (colour.find()) {
+            shown.append(Legible.shown(text.substring(from, colour.start()))).append(colour.group());
+            from = colour.end();
+        }
+        return shown.append(Legible.shown(text.substring(from))).toString();
     }
 
     /** All rulesets; those left out are told. */

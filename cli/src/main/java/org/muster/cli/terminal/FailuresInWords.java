@@ -6,6 +6,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.util.List;
@@ -66,6 +67,9 @@ public final class FailuresInWords {
         }
         if (e instanceof JournalStore.Overtaken overtaken) {
             return violation("OVERTAKEN", overtaken.sentence());
+        }
+        if (e instanceof InvalidPathException bad) {
+            return violation("NO_FILE", Sentence.of("{name} can't be the name of a file.", bad.getInput()));
         }
         if (e instanceof UncheckedIOException && e.getCause() != null) {
             return violations(e.getCause());

@@ -1,11 +1,13 @@
 package org.muster.api.decision;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Legible;
 
 /** Words of people's own, on one line. Answered by a string. */
 @Stable
@@ -21,8 +23,14 @@ public record Text(int min, int max) implements Options<String> {
         if (answer instanceof Answer.Word word) {
             String text = word.text().strip();
             int length = text.codePointCount(0, text.length());
-            boolean plain = text.codePoints().noneMatch(Character::isISOControl);
-            if (length >= min && length <= max && plain) {
+            OptionalInt flaw = Legible.flaw(text);
+            if (flaw.isPresent()) {
+                return Checked.bad(Violation.of(
+                        "NOT_THAT_TEXT",
+                        "{code} can't stand in a text on one line; write it without.",
+                        Legible.named(flaw.getAsInt())));
+            }
+            if (length >= min && length <= max) {
                 return Checked.ok(text);
             }
         }

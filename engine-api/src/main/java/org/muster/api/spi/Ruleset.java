@@ -2,6 +2,7 @@ package org.muster.api.spi;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.Set;
 import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
@@ -14,6 +15,7 @@ import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 
 /**
@@ -70,6 +72,24 @@ public interface Ruleset<S, B> {
 
     /** What of {@code setup} contradicts itself or the rules; called before {@link #open}. */
     default List<Violation> check(Setup setup) {
+        return List.of();
+    }
+
+    /**
+     * The ids of a book that no file of data gives with {@link org.muster.api.check.Id}, by what they name: made by the
+     * book, brought by an expansion. What a position refers to with {@link org.muster.api.check.RefersTo} is among these
+     * and those.
+     */
+    default OrderedMap<String, Set<String>> ids(B book) {
+        return OrderedMap.empty();
+    }
+
+    /**
+     * What is wrong with a state that somebody wrote, beside what its records say of themselves with
+     * {@link org.muster.api.check.Between} and {@link org.muster.api.check.RefersTo}; asked before a game opens from it.
+     * Each violation is inside the field that it names.
+     */
+    default List<Violation> checkPosition(S state) {
         return List.of();
     }
 

@@ -1,6 +1,9 @@
 package org.muster.api.spi;
 
+import java.text.Normalizer;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import org.muster.api.Stable;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
@@ -21,9 +24,26 @@ public record Setup(OrderedMap<Player, String> seats, boolean hasOrganizer, Obje
         return List.copyOf(seats.keySet());
     }
 
-    /** The name of a player, or the seat's id where there is none. */
+    /**
+     * The name of a player, or the seat's id where there is none; both where two are called alike: {@code Anna (anna)}.
+     */
     public String name(Player player) {
-        return seats.getOrDefault(player, player.id());
+        String name = seats.get(player);
+        if (name == null) {
+            return player.id();
+        }
+        String heard = heard(name);
+        for (Map.Entry<Player, String> other : seats.entrySet()) {
+            if (!other.getKey().equals(player) && heard(other.getValue()).equals(heard)) {
+                return name + " (" + player.id() + ')';
+            }
+        }
+        return name;
+    }
+
+    /** A name as people tell it from others: they hear neither capitals nor which of its forms a letter has. */
+    private static String heard(String name) {
+        return Normalizer.normalize(name, Normalizer.Form.NFKC).strip().toLowerCase(Locale.ROOT);
     }
 
     /** The options as what they are. */

@@ -3,8 +3,10 @@ package org.muster.core.data;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
 import org.muster.api.spi.Data;
 import org.muster.api.spi.DataFile;
 import org.muster.api.state.OrderedMap;
@@ -12,7 +14,10 @@ import org.muster.api.text.Sentence;
 import org.muster.core.engine.RulesetFault;
 import org.muster.core.hash.Sha256;
 import org.muster.core.json.BadJson;
+import org.muster.core.json.Flaw;
+import org.muster.core.json.Ids;
 import org.muster.core.json.Json;
+import org.muster.core.json.ValueCheck;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
@@ -51,7 +56,27 @@ public final class GameData implements Data {
 
     /** Reads a file that a game wants to bring, as plain JSON; refused with line and field if it is not right. */
     public JsonNode bring(String name, String text) {
-        return Yaml.tree(Yaml.read(text, file(name).type()));
+        JsonNode tree = Yaml.tree(Yaml.read(text, file(name).type()));
+        for (Flaw flaw : LegibleTexts.flaws(tree)) {
+            throw Yaml.at(text, flaw.path(), flaw.why());
+        }
+        return tree;
+    }
+
+    /**
+     * The ids of all files.
+     *
+     * @param seats of the game
+     */
+    public Ids ids(Collection<Player> seats) {
+        Ids ids = new Ids(seats);
+        files.forEach(file -> ids.with(read(file.name(), file.type())));
+        return ids;
+    }
+
+    /** All that is wrong with a file: what its numbers are, and what it refers to. */
+    public List<Flaw> flaws(String name, Ids known) {
+        return ValueCheck.flaws(read(name, file(name).type()), known);
     }
 
     /** SHA-256 of every file, by name. */

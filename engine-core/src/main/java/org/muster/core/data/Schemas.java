@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.github.victools.jsonschema.generator.CustomDefinition;
 import com.github.victools.jsonschema.generator.CustomDefinition.AttributeInclusion;
 import com.github.victools.jsonschema.generator.CustomDefinition.DefinitionType;
+import com.github.victools.jsonschema.generator.FieldScope;
 import com.github.victools.jsonschema.generator.Option;
 import com.github.victools.jsonschema.generator.OptionPreset;
 import com.github.victools.jsonschema.generator.SchemaGenerator;
@@ -11,12 +12,19 @@ import com.github.victools.jsonschema.generator.SchemaGeneratorConfigBuilder;
 import com.github.victools.jsonschema.generator.SchemaVersion;
 import com.github.victools.jsonschema.module.jackson.JacksonOption;
 import com.github.victools.jsonschema.module.jackson.JacksonSchemaModule;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedParameterizedType;
+import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
+import org.muster.api.check.Id;
+import org.muster.api.check.RefersTo;
 import tools.jackson.databind.node.ObjectNode;
 
 /** JSON Schemas of data files, made from their records: what the reader takes and what the schema says are one. */
@@ -41,7 +49,19 @@ public final class Schemas {
         config.forFields()
                 .withRequiredCheck(field -> component(field.getRawMember().getDeclaringClass(), field.getName())
                         .map(one -> !one.getAnnotatedType().isAnnotationPresent(Nullable.class))
-                        .orElse(false));
+                        .orElse(false))
+                .withNumberInclusiveMinimumResolver(field -> between(field)
+                        .filter(one -> one.min() != Integer.MIN_VALUE)
+                        .map(one -> BigDecimal.valueOf(one.min()))
+                        .orElse(null))
+                .withNumberInclusiveMaximumResolver(field -> between(field)
+                        .filter(one -> one.max() != Integer.MAX_VALUE)
+                        .map(one -> BigDecimal.valueOf(one.max()))
+                        .orElse(null))
+                .withInstanceAttributeOverride((node, field, context) -> {
+                    said(field, Id.class).ifPresent(one -> node.put("x-id", one.value()));
+                    said(field, RefersTo.class).ifPresent(one -> node.put("x-refers-to", one.value()));
+                });
         return new SchemaGenerator(config.build()).generateSchema(type);
     }
 
@@ -51,6 +71,25 @@ public final class Schemas {
                 .filter(method -> !type.isEnum() && method.isAnnotationPresent(JsonValue.class))
                 .map(Method::getGenericReturnType)
                 .findFirst();
+    }
+
+    private static Optional<Between> between(FieldScope field) {
+        return said(field, Between.class);
+    }
+
+    /** What a component says of its value, or of what is in its list. */
+    private static <A extends Annotation> Optional<A> said(FieldScope field, Class<A> annotation) {
+        return component(field.getRawMember().getDeclaringClass(), field.getDeclaredName())
+                .map(RecordComponent::getAnnotatedType)
+                .filter(type -> !field.isFakeContainerItemScope() || type instanceof AnnotatedParameterizedType)
+                .map(type -> field.isFakeContainerItemScope()
+                        ? last(((AnnotatedParameterizedType) type).getAnnotatedActualTypeArguments())
+                        : type)
+                .map(type -> type.getAnnotation(annotation));
+    }
+
+    private static AnnotatedType last(AnnotatedType[] types) {
+        return types[types.length - 1];
     }
 
     private static Optional<RecordComponent> component(Class<?> type, String name) {

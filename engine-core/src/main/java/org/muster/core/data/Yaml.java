@@ -4,11 +4,14 @@ import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Legible;
 import org.muster.api.text.Sentence;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
@@ -18,9 +21,11 @@ import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.events.NodeEvent;
-import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.events.ScalarEvent;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.ReaderException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlVersionException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DeserializationFeature;
@@ -29,6 +34,7 @@ import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.exc.MismatchedInputException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.dataformat.yaml.YAMLFactory;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 import tools.jackson.dataformat.yaml.YAMLWriteFeature;
 
@@ -40,7 +46,17 @@ public final class Yaml {
     /** Larger than any catalogue, and small enough to be held in memory many times over. */
     private static final int LARGEST = 16 << 20;
 
-    private static final YAMLMapper MAPPER = YAMLMapper.builder()
+    /** Deeper than anything people write, and shallow enough for every reader behind. */
+    private static final int DEEPEST = 100;
+
+    /** The reader moves all of a long word each time its buffer is read empty; its own holds 1024 characters. */
+    static final LoadSettings SETTINGS = LoadSettings.builder()
+            .setCodePointLimit(LARGEST)
+            .setBufferSize(1 << 17)
+            .build();
+
+    private static final YAMLMapper MAPPER = YAMLMapper.builder(
+                    YAMLFactory.builder().loadSettings(SETTINGS).build())
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .annotationIntrospector(new RequiredFields())
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
@@ -62,9 +78,9 @@ public final class Yaml {
      * @throws BadJson with line and column
      */
     public static JsonNode read(String text) {
-        refuseAnchors(text);
+        guard(text);
         try {
-            return MAPPER.readTree(text);
+            return written(MAPPER.readTree(text));
         } catch (JacksonException e) {
             throw BadJson.of(e);
         }
@@ -76,17 +92,38 @@ public final class Yaml {
      * @throws BadJson with line, column and field
      */
     public static <T> T read(String text, Class<T> type) {
-        refuseAnchors(text);
+        guard(text);
         try {
-            return MAPPER.readValue(text, type);
+            return written(MAPPER.readValue(text, type));
         } catch (UnrecognizedPropertyException e) {
             // Jackson no longer knows where it stood
-            throw new BadJson(YamlPlaces.told(text, e.getPath(), BadJson.of(e).sentence()));
+            throw new BadJson(
+                    YamlPlaces.told(text, path(e.getPath()), BadJson.of(e).sentence()));
         } catch (MismatchedInputException e) {
             throw misspelled(text, e).orElseGet(() -> BadJson.of(e));
         } catch (JacksonException e) {
             throw BadJson.of(e);
         }
+    }
+
+    /** What is wrong with the value at {@code path}, names and places of lists, of a text that was read. */
+    public static BadJson at(String text, List<Object> path, Sentence what) {
+        Sentence field = Sentence.of(
+                "{field}: {what}", path.stream().map(String::valueOf).collect(Collectors.joining(".")), what);
+        return new BadJson(YamlPlaces.told(text, path, path.isEmpty() ? what : field));
+    }
+
+    private static List<Object> path(List<JacksonException.Reference> steps) {
+        return steps.stream()
+                .map(step -> step.getPropertyName() == null ? (Object) step.getIndex() : step.getPropertyName())
+                .toList();
+    }
+
+    private static <T> T written(@Nullable T value) {
+        if (value == null || value instanceof JsonNode tree && (tree.isNull() || tree.isMissingNode())) {
+            throw new BadJson("nothing is written here");
+        }
+        return value;
     }
 
     /** The line of each name in the mapping {@code field} of a text that was read. */
@@ -117,7 +154,7 @@ public final class Yaml {
                 there.add(new JacksonException.Reference(type, name));
                 Sentence what = Sentence.of(
                         "there is no field \"{name}\" here; there are: {known}", name, String.join(", ", known));
-                return Optional.of(new BadJson(YamlPlaces.told(text, there, what)));
+                return Optional.of(new BadJson(YamlPlaces.told(text, path(there), what)));
             }
         }
         return Optional.empty();
@@ -142,18 +179,45 @@ public final class Yaml {
         value.forEach(Yaml::dropNothing);
     }
 
-    /** Jackson reads an alias as a word and a merge key as a field, without a sound. */
-    private static void refuseAnchors(String text) {
+    /**
+     * Refuses what Jackson would read without a sound, an alias as a word and a merge key as a field, or not in time; and
+     * texts that would do something to who reads them.
+     */
+    private static void guard(String text) {
         if (text.length() > LARGEST) {
             throw new BadJson("a file of {n character|characters}; {most} are the most", text.length(), LARGEST);
         }
+        int depth = 0;
+        int documents = 0;
         try {
-            for (Event event :
-                    new Parse(LoadSettings.builder().setCodePointLimit(LARGEST).build()).parseString(text)) {
+            for (Event event : new Parse(SETTINGS).parseString(text)) {
+                switch (event.getEventId()) {
+                    case SequenceStart, MappingStart -> depth++;
+                    case SequenceEnd, MappingEnd -> depth--;
+                    case DocumentStart -> documents++;
+                    default -> {
+                        // holds nothing
+                    }
+                }
+                if (depth > DEEPEST) {
+                    throw at(event, Sentence.of("lists and names within each other, more than {most} deep", DEEPEST));
+                }
+                if (documents > 1) {
+                    throw at(event, Sentence.of("a second document begins here (---); one is read"));
+                }
                 if (event instanceof NodeEvent node && node.getAnchor().isPresent()) {
-                    int line = event.getStartMark().map(Mark::getLine).orElse(0) + 1;
-                    throw new BadJson(
-                            "line {line}: anchors and aliases (& and *) are not read here; write the value out", line);
+                    throw at(
+                            event, Sentence.of("anchors and aliases (& and *) are not read here; write the value out"));
+                }
+                if (event instanceof ScalarEvent scalar) {
+                    OptionalInt flaw = Legible.flawInLines(scalar.getValue());
+                    if (flaw.isPresent()) {
+                        throw at(
+                                event,
+                                Sentence.of(
+                                        "{code} can't stand in a text; write it without",
+                                        Legible.named(flaw.getAsInt())));
+                    }
                 }
             }
         } catch (MarkedYamlEngineException e) {
@@ -163,10 +227,22 @@ public final class Yaml {
                     .orElse(what));
         } catch (ReaderException e) {
             throw new BadJson(
-                    "character {n}: a control character (U+{code}) can't stand in YAML",
+                    "character {n}: a control character ({code}) can't stand in YAML",
                     e.getPosition() + 1,
-                    String.format(Locale.ROOT, "%04X", e.getCodePoint()));
+                    Legible.named(e.getCodePoint()));
+        } catch (YamlVersionException e) {
+            throw new BadJson(
+                    "a file of YAML {version}; YAML 1.2 is read",
+                    e.getSpecVersion().getRepresentation());
+        } catch (YamlEngineException e) {
+            throw new BadJson(Sentence.verbatim(String.valueOf(e.getMessage())));
         }
+    }
+
+    private static BadJson at(Event event, Sentence what) {
+        return new BadJson(event.getStartMark()
+                .map(mark -> BadJson.at(mark.getLine() + 1, mark.getColumn() + 1, what))
+                .orElse(what));
     }
 
     /** What the reader of YAML says of a text that is none. */

@@ -6,14 +6,13 @@ import java.util.Map;
 import java.util.Optional;
 import org.muster.api.text.Sentence;
 import org.muster.core.json.BadJson;
-import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
-import tools.jackson.core.JacksonException;
 
 /** Finds where in a YAML text a field stands. */
 final class YamlPlaces {
@@ -21,20 +20,25 @@ final class YamlPlaces {
     private YamlPlaces() {}
 
     /** {@code "line 3, column 1: "} of the last field of {@code path}, or nothing if it is not there. */
-    static Sentence told(String text, List<JacksonException.Reference> path, Sentence what) {
-        Optional<Node> at = new Compose(LoadSettings.builder().build()).composeString(text);
+    static Sentence told(String text, List<Object> path, Sentence what) {
+        Optional<Node> at;
+        try {
+            at = new Compose(Yaml.SETTINGS).composeString(text);
+        } catch (YamlEngineException e) {
+            return what; // JSON that is no YAML has a field and no line
+        }
         Sentence place = what;
-        for (JacksonException.Reference step : path) {
-            String name = step.getPropertyName();
-            if (at.isPresent() && at.get() instanceof MappingNode mapping && name != null) {
+        for (Object step : path) {
+            if (at.isPresent() && at.get() instanceof MappingNode mapping && step instanceof String name) {
                 Optional<NodeTuple> field = field(mapping, name);
                 at = field.map(NodeTuple::getValueNode);
                 place = field.map(tuple -> at(tuple.getKeyNode(), what)).orElse(what);
             } else if (at.isPresent()
                     && at.get() instanceof SequenceNode sequence
-                    && step.getIndex() >= 0
-                    && step.getIndex() < sequence.getValue().size()) {
-                at = Optional.of(sequence.getValue().get(step.getIndex()));
+                    && step instanceof Integer index
+                    && index >= 0
+                    && index < sequence.getValue().size()) {
+                at = Optional.of(sequence.getValue().get(index));
                 place = at(at.get(), what);
             } else {
                 return place;
@@ -46,7 +50,7 @@ final class YamlPlaces {
     /** The line of each name in the mapping {@code field} of a text, as far as they are written one by one. */
     static Map<String, Integer> lines(String text, String field) {
         Map<String, Integer> lines = new HashMap<>();
-        Optional<Node> whole = new Compose(LoadSettings.builder().build()).composeString(text);
+        Optional<Node> whole = new Compose(Yaml.SETTINGS).composeString(text);
         if (whole.isPresent() && whole.get() instanceof MappingNode mapping) {
             field(mapping, field).map(NodeTuple::getValueNode).ifPresent(value -> {
                 if (value instanceof MappingNode inner) {

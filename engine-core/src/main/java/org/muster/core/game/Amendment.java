@@ -262,7 +262,7 @@ public final class Amendment<S> {
     private Set<Player> silent(Session<S> session, Open<S, ?> open) {
         var answers = session.answersTo(open.id());
         return open.questions().stream()
-                .map(question -> (Player) question.id())
+                .map(question -> question.id())
                 .filter(seat -> !answers.containsKey(seat))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }

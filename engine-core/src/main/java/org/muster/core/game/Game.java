@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.dice.Roll;
 import org.muster.api.flow.Result;
@@ -45,8 +46,18 @@ public final class Game<S> implements InPlay<S> {
 
     // ---- opening and loading
 
-    /** Opens a new game and runs it to its first question. */
+    /**
+     * Opens a new game and runs it to its first question.
+     *
+     * @throws BadGame if it starts from a position that can't be, with every reason
+     */
     public static <S> Game<S> open(Play<S> play, @Nullable SeedChain key, Clock clock, String by) {
+        List<Violation> violations = play.flaws().stream()
+                .map(flaw -> flaw.violation("BAD_POSITION").inside("position"))
+                .toList();
+        if (!violations.isEmpty()) {
+            throw new BadGame(violations);
+        }
         Recording<S> recording = Recording.begin(play, key, clock);
         recording.perform(by, new Entry.Opened(play.header()), null);
         return new Game<>(recording);

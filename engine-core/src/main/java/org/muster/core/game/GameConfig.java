@@ -11,10 +11,14 @@ import org.muster.api.seat.Player;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.core.data.GameData;
+import org.muster.core.data.LegibleTexts;
 import org.muster.core.data.Yaml;
 import org.muster.core.journal.Header;
 import org.muster.core.json.BadJson;
+import org.muster.core.json.Flaw;
+import org.muster.core.json.Ids;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
 import tools.jackson.databind.JsonNode;
@@ -198,12 +202,19 @@ public record GameConfig(
         Ruleset<?, ?> ruleset = loaded.ruleset();
         GameData shipped = new GameData(loaded.home(), ruleset.data(), OrderedMap.empty());
         Map<String, JsonNode> brought = new LinkedHashMap<>();
-        if (data != null) {
-            data.forEach((what, path) -> reading(
-                    "data." + what + " (" + path + ")",
-                    violations,
-                    "",
-                    () -> brought.put(what, shipped.bring(what, files.read(path)))));
+        Map<String, String> texts = new LinkedHashMap<>();
+        (data == null ? Map.<String, String>of() : data)
+                .forEach((what, path) -> reading(where(what, path), violations, "", () -> {
+                    String text = files.read(path);
+                    brought.put(what, shipped.bring(what, text));
+                    return texts.put(what, text);
+                }));
+        LegibleTexts.flaws(merged(null, options)).forEach(flaw -> violations.add(illegible("options", flaw)));
+        if (position != null) {
+            LegibleTexts.flaws(position).forEach(flaw -> violations.add(illegible("position", flaw)));
+        }
+        if (name != null) {
+            violations.addAll(LegibleTexts.check(Sentence.of("the name of the game"), name));
         }
         String source = dice == null ? "seeded" : dice;
         if (!List.of("seeded", "fair", "physical").contains(source)) {
@@ -211,6 +222,8 @@ public record GameConfig(
                     Violation.of("BAD_DICE", "dice can't be {dice}; it is one of seeded, fair, physical.", source));
         }
         OrderedMap<String, String> names = seats == null ? defaultSeats(loaded.info()) : seats;
+        names.forEach((seat, called) ->
+                violations.addAll(LegibleTexts.check(Sentence.of("the name of seat {seat}", seat), called)));
         for (String seat : physicalDice == null ? List.<String>of() : physicalDice) {
             if (!names.containsKey(seat)) {
                 violations.add(Violation.of(
@@ -224,6 +237,22 @@ public record GameConfig(
             throw new BadGame(violations);
         }
         OrderedMap<String, JsonNode> own = OrderedMap.copyOf(brought);
+        GameData all = new GameData(loaded.home(), ruleset.data(), own);
+        if (!own.isEmpty()) {
+            Ids ids = all.ids(List.of());
+            (data == null ? Map.<String, String>of() : data)
+                    .forEach((what, path) -> all.flaws(what, ids)
+                            .forEach(flaw -> violations.add(new Violation(
+                                            "BAD_FILE",
+                                            Yaml.at(texts.getOrDefault(what, ""), flaw.path(), flaw.why())
+                                                    .sentence(),
+                                            List.of(),
+                                            "")
+                                    .inside(where(what, path)))));
+            if (!violations.isEmpty()) {
+                throw new BadGame(violations);
+            }
+        }
         return new Header(
                 Header.FORMAT,
                 id,
@@ -235,13 +264,21 @@ public record GameConfig(
                 auto == null || auto,
                 merged(null, options),
                 own,
-                new GameData(loaded.home(), ruleset.data(), own).hashes(),
+                all.hashes(),
                 new Header.DiceOrigin(
                         source,
                         source.equals("fair") ? 0 : seed == null ? freshSeed : seed,
                         commitment,
                         physicalDice == null ? List.of() : physicalDice),
                 position);
+    }
+
+    private static Violation illegible(String what, Flaw flaw) {
+        return flaw.violation("NOT_LEGIBLE").inside(what);
+    }
+
+    private static String where(String what, String path) {
+        return "data." + what + " (" + path + ")";
     }
 
     private static OrderedMap<String, String> defaultSeats(RulesetInfo info) {

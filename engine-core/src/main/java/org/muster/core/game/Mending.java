@@ -2,8 +2,10 @@ package org.muster.core.game;
 
 import java.util.List;
 import java.util.Optional;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.text.Sentence;
+import org.muster.core.data.LegibleTexts;
 import org.muster.core.journal.Entry;
 
 /** What is done to a game's past: taken back, or mended. Nothing is replayed that stands. */
@@ -16,6 +18,7 @@ final class Mending<S> {
     }
 
     void rewind(String by, int to, String reason) {
+        mustBeLegible(reason);
         List<Entry> history = recording.timeline().entries();
         int place = history.size();
         while (place > 0 && history.get(place - 1).n() != to) {
@@ -30,6 +33,14 @@ final class Mending<S> {
         }
         recording.changePast(
                 by, new Entry.Rewound(to, reason), recording.timeline().upTo(place));
+    }
+
+    /** Refuses a reason that would be shown as more than a line, or as another one. */
+    static void mustBeLegible(String reason) {
+        List<Violation> violations = LegibleTexts.check(Sentence.of("the reason"), reason);
+        if (!violations.isEmpty()) {
+            throw new BadGame(violations);
+        }
     }
 
     Optional<Integer> beforeLastChoice() {
@@ -60,6 +71,7 @@ final class Mending<S> {
     }
 
     void unmend(String by, int mend, String reason) {
+        mustBeLegible(reason);
         Entry.Body body = new Entry.Unmended(mend, reason);
         List<Entry> before = recording.journal().upTo(mend).history();
         recording.changePast(by, body, recording.timeline().leadingTo(before));
@@ -75,6 +87,7 @@ final class Mending<S> {
     }
 
     List<Amendment.Dropped> amend(String by, int entry, Answer answer, String reason, boolean evenIfAnswersFall) {
+        mustBeLegible(reason);
         Amendment<S> amendment = amended(entry, answer);
         if (amendment.losesAnswers() && !evenIfAnswersFall) {
             recording.chance().begin(recording.entries());

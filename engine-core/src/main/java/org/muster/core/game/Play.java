@@ -20,6 +20,8 @@ import org.muster.core.engine.Engine;
 import org.muster.core.engine.Position;
 import org.muster.core.journal.Header;
 import org.muster.core.json.BadJson;
+import org.muster.core.json.Flaw;
+import org.muster.core.json.Ids;
 import org.muster.core.json.StateJson;
 import org.muster.core.plugin.LoadedRuleset;
 import tools.jackson.databind.JsonNode;
@@ -30,6 +32,9 @@ import tools.jackson.databind.JsonNode;
  * @param <S> the ruleset's state
  */
 public final class Play<S> {
+
+    /** Ids of those who are in every game and sit nowhere, beside the organizer. */
+    private static final List<String> NO_SEATS = List.of("spectator", "engine");
 
     private static final Sentence THE_ORGANIZER = Sentence.of("the organizer");
 
@@ -99,6 +104,15 @@ public final class Play<S> {
         if (seats.containsKey(Player.ORGANIZER)) {
             violations.add(Violation.of("BAD_SEAT", "The seat of the organizer is no player's."));
         }
+        for (String taken : NO_SEATS) {
+            if (header.seats().containsKey(taken)) {
+                violations.add(Violation.of(
+                        "BAD_SEAT",
+                        "No seat can be called {seat}: that is who {does} in a game; give it another id.",
+                        taken,
+                        taken.equals("engine") ? Sentence.of("rolls and reveals") : Sentence.of("watches")));
+            }
+        }
         Checked<Object> options = HouseRules.read(ruleset.houseRules(), header.options());
         violations.addAll(options.violations());
         GameData data = new GameData(loaded.home(), ruleset.data(), header.data());
@@ -142,6 +156,35 @@ public final class Play<S> {
     /** Does something with its ruleset, as {@link LoadedRuleset#watched} does. */
     public <T, E extends Exception> T watched(LoadedRuleset.Deed<T, E> deed) throws E {
         return loaded.watched(deed);
+    }
+
+    /**
+     * All that is wrong with the position it starts from, each at its place in {@link Header#position}; nothing where it
+     * starts at the beginning. A game that was saved is not judged again.
+     */
+    public List<Flaw> flaws() {
+        if (header.position() == null || header.position().isNull()) {
+            return List.of();
+        }
+        return flaws(start);
+    }
+
+    /** The same of a position of this game, whatever it started from. */
+    public List<Flaw> flaws(Position<S> position) {
+        return flaws(ruleset, position);
+    }
+
+    private <B> List<Flaw> flaws(Ruleset<S, B> rules, Position<S> position) {
+        GameData data = new GameData(loaded.home(), rules.data(), header.data());
+        Ids known = data.ids(setup.players());
+        rules.ids(rules.book().cast(book)).forEach(known::with);
+        List<Flaw> flaws = new ArrayList<>(json.flaws(position, known));
+        for (Violation one : rules.checkPosition(position.state())) {
+            List<Object> path = new ArrayList<>(List.of("state"));
+            path.addAll(one.at().isEmpty() ? List.of() : List.of(one.at().split("\\.")));
+            flaws.add(new Flaw(path, one.sentence()));
+        }
+        return flaws;
     }
 
     /** Another game of the same setup, with other dice. */

@@ -155,6 +155,7 @@ final class Playing<S> {
     }
 
     void close(String by, String reason) {
+        Mending.mustBeLegible(reason);
         mustGoOn();
         recording.perform(by, new Entry.Closed(reason), null);
     }

@@ -22,6 +22,9 @@ import java.util.List;
  */
 public final class JournalFile implements JournalStore {
 
+    /** Bytes of a file: a hundred times the longest campaign. */
+    private static final long LARGEST = 256 << 20;
+
     private static final int MOST_TRIES = 2_000;
     private static final int MILLIS_BETWEEN = 5;
 
@@ -82,6 +85,7 @@ public final class JournalFile implements JournalStore {
             throw new NotStored("{path} is a folder, not a game", path);
         }
         JournalFile file = open(path);
+        mustBeOfSize(path, Files.size(path));
         byte[] bytes = Files.readAllBytes(path);
         List<String> lines = file.take(bytes);
         return new Content(file, lines, file.cutOff);
@@ -184,7 +188,14 @@ public final class JournalFile implements JournalStore {
             head = Head.EMPTY;
             last = 0;
         }
+        mustBeOfSize(path, channel.size());
         return take(bytes(channel, length, channel.size()));
+    }
+
+    private static void mustBeOfSize(Path path, long size) throws IOException {
+        if (size > LARGEST) {
+            throw new NotStored("{path} has more than {most} MB; no game is so long", path, LARGEST >> 20);
+        }
     }
 
     /** Where the chain ends if the last line that is known still stands in its place. */

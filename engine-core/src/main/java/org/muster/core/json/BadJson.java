@@ -16,6 +16,9 @@ public final class BadJson extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
+    /** More of a message nobody reads. */
+    private static final int LONGEST = 1_000;
+
     /** What Jackson says of a value, and what we say. */
     private static final Wordings WORDINGS = Wordings.none()
             .with(
@@ -50,6 +53,21 @@ public final class BadJson extends RuntimeException {
             .with(
                     "(No content to map|Invalid `null` value|Cannot map `null`).*",
                     found -> Sentence.of("nothing is written here"))
+            .with("Cannot construct instance .*? from String value .*", found -> Sentence.of("text can't stand here"))
+            .with(
+                    "Cannot construct instance .*? from (?:Number|Integer|Floating).*? value .*",
+                    found -> Sentence.of("a number can't stand here"))
+            .with(
+                    "Cannot construct instance .*? from [Bb]oolean value .*",
+                    found -> Sentence.of("true or false can't stand here"))
+            .with(
+                    "Numeric value \\((.*?)\\) out of range of .*",
+                    found -> Sentence.of("{number} is too large a number", found.group(1)))
+            .with("Document nesting depth .*", found -> Sentence.of("it is nested too deep"))
+            .with("(Number|String|Name) .*?length .*", found -> Sentence.of("it is too long"))
+            .with("Duplicate .*? (\".*?\").*", found -> Sentence.of("{field} is there twice", found.group(1)))
+            .with("Trailing token .*", found -> Sentence.of("something follows behind the end"))
+            .with("Expected a property name .*", found -> Sentence.of("a name is wanted here"))
             .with("Unexpected end-of-input.*", found -> Sentence.of("it ends too early"))
             .with(
                     "Unexpected close marker '(.)'.*",
@@ -111,7 +129,15 @@ public final class BadJson extends RuntimeException {
                     unknown.getPropertyName(),
                     sorted(unknown.getKnownPropertyIds()));
         }
-        return WORDINGS.of(e.getOriginalMessage(), message -> Sentence.verbatim(plain(message)));
+        return WORDINGS.of(shortened(e.getOriginalMessage()), message -> Sentence.verbatim(plain(message)));
+    }
+
+    /** Jackson repeats what it read, which may be all of a file. */
+    private static String shortened(String message) {
+        int half = LONGEST / 2;
+        return message.length() <= LONGEST
+                ? message
+                : message.substring(0, half) + "..." + message.substring(message.length() - half);
     }
 
     private static String plain(String message) {

@@ -2,6 +2,7 @@ package org.muster.core.json;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import org.muster.api.decision.Answer;
+import org.muster.api.text.Legible;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DeserializationFeature;
@@ -95,8 +96,8 @@ public final class Json {
         return MAPPER.writeValueAsString(value);
     }
 
-    /** For people. */
+    /** For people, and for their terminals: what would command them is written as JSON escapes it. */
     public static String pretty(Object value) {
-        return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(value) + '\n';
+        return Legible.shownInLines(MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(value)) + '\n';
     }
 }

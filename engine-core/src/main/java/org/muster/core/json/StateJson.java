@@ -41,6 +41,7 @@ public final class StateJson<S> {
 
     private final JsonMapper mapper;
     private final Class<S> stateType;
+    private final Class<?> book;
     private final StepNames<S> steps;
     private final PhaseIds phases;
 
@@ -57,6 +58,7 @@ public final class StateJson<S> {
      */
     public StateJson(Ruleset<S, ?> ruleset, List<Class<? extends Step<S>>> steps) {
         this.stateType = ruleset.state();
+        this.book = ruleset.book();
         this.mapper = Json.strict()
                 .annotationIntrospector(new SealedTypes())
                 .addModule(bookModule(ruleset.book()))
@@ -236,12 +238,15 @@ public final class StateJson<S> {
             for (Map.Entry<String, JsonNode> one : open.getValue().properties()) {
                 JsonNode answered = one.getValue();
                 given = given.with(
-                        new Player(one.getKey()),
+                        player(one.getKey()),
                         new Answered(
                                 answered.has("answer") ? read(answered.path("answer"), Answer.class, book) : null,
-                                new Player(required(answered, "by").asString()),
+                                player(required(answered, "by").asString()),
                                 answered.path("confirmed").asBoolean(true),
                                 answered.path("lapsed").asBoolean(false)));
+            }
+            if (!open.getKey().matches("[1-9]\\d{0,8}")) {
+                throw new BadJson("answers: {id} is no number of a decision", open.getKey());
             }
             answers = answers.with(Integer.valueOf(open.getKey()), given);
         }
@@ -251,13 +256,96 @@ public final class StateJson<S> {
         return new Position<>(
                 state,
                 agenda.isMissingNode() || agenda.isNull() ? null : agenda(agenda, book, List.of()),
-                json.path("round").asInt(-1),
-                json.path("decisions").asInt(0),
-                json.path("rolls").asInt(0),
+                number(json, "round", -1),
+                number(json, "decisions", 0),
+                number(json, "rolls", 0),
                 answers,
-                json.path("closing").asInt(0),
+                number(json, "closing", 0),
                 faces,
                 end.isObject() ? result(end, book) : null);
+    }
+
+    /** All that is wrong with a position that was read, {@code files} being the ids of the game's files. */
+    public List<Flaw> flaws(Position<S> position, Ids files) {
+        Ids known = files.with(position.state(), book);
+        List<Flaw> flaws = new ArrayList<>(ValueCheck.flaws(position.state(), known, book, List.of("state")));
+        if (position.agenda() != null) {
+            position.agenda().accept(new Judged(known, List.of("agenda"), flaws));
+        }
+        position.answers()
+                .forEach((id, given) -> flaws.addAll(ValueCheck.flaws(given, known, book, List.of("answers", id))));
+        if (position.result() != null) {
+            flaws.addAll(ValueCheck.flaws(position.result().ranking(), known, book, List.of("result", "ranking")));
+        }
+        return flaws;
+    }
+
+    /** Judges the steps of an agenda. */
+    private final class Judged implements Agenda.Visitor<S, List<Flaw>> {
+
+        private final Ids known;
+        private final List<Object> path;
+        private final List<Flaw> flaws;
+
+        Judged(Ids known, List<Object> path, List<Flaw> flaws) {
+            this.known = known;
+            this.path = path;
+            this.flaws = flaws;
+        }
+
+        @Override
+        public List<Flaw> todo(Agenda.Todo<S> todo) {
+            flaws.addAll(ValueCheck.flaws(todo.step(), known, book, within(written(todo.step()))));
+            return flaws;
+        }
+
+        @Override
+        public List<Flaw> inOrder(Agenda.InOrder<S> branch) {
+            return items("inOrder", branch.items());
+        }
+
+        @Override
+        public List<Flaw> inAnyOrder(Agenda.InAnyOrder<S> branch) {
+            return items("inAnyOrder", branch.items());
+        }
+
+        @Override
+        public List<Flaw> meanwhile(Agenda.Meanwhile<S> branch) {
+            return branch.item().accept(new Judged(known, within("meanwhile"), flaws));
+        }
+
+        private List<Flaw> items(String kind, List<Agenda<S>> items) {
+            for (int i = 0; i < items.size(); i++) {
+                items.get(i).accept(new Judged(known, within(kind, i), flaws));
+            }
+            return flaws;
+        }
+
+        private List<Object> within(Object... steps) {
+            List<Object> longer = new ArrayList<>(path);
+            longer.addAll(List.of(steps));
+            return longer;
+        }
+    }
+
+    /** A number of the position itself, which is {@code least} where it is left out. */
+    private static int number(JsonNode json, String field, int least) {
+        JsonNode value = json.path(field);
+        if (value.isMissingNode()) {
+            return least;
+        }
+        if (!value.canConvertToInt() || !value.isIntegralNumber() || value.asInt() < least) {
+            throw new BadJson("{field}: {value} is no whole number from {least} up", field, value, least);
+        }
+        return value.asInt();
+    }
+
+    private static Player player(String id) {
+        try {
+            return new Player(id);
+        } catch (IllegalArgumentException e) {
+            throw new BadJson("answers: {why}", String.valueOf(e.getMessage()));
+        }
     }
 
     private Result result(JsonNode end, Object book) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -90,14 +89,6 @@ public final class LanguageFile implements Language {
             return List.of();
         }
         List<Violation> violations = new ArrayList<>();
-        said.codePoints()
-                .filter(letter -> letter != '\n' && Character.isISOControl(letter))
-                .findFirst()
-                .ifPresent(letter -> violations.add(Violation.of(
-                        "CONTROL_CHARACTER",
-                        "What is said for \"{english}\" has a control character (U+{code}).",
-                        english,
-                        String.format(Locale.ROOT, "%04X", letter))));
         try {
             Set<String> known = new HashSet<>(Sentence.holes(english));
             for (String hole : Sentence.holes(said)) {

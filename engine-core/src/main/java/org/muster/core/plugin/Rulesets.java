@@ -290,6 +290,10 @@ public final class Rulesets {
 
     /** A jar whose manifest can be understood. */
     private Optional<PluginJar> jar(Path file) {
+        if (!Files.isRegularFile(file)) {
+            problems.add(Sentence.of("{place}: it is no file", file)); // a pipe would wait for ever
+            return Optional.empty();
+        }
         try {
             PluginJar jar = PluginJar.read(file);
             if (jar.label().isOk()) {

@@ -43,6 +43,10 @@ public final class Seats {
         if (named.size() == 1) {
             return named.get(0);
         }
+        if (!named.isEmpty()) {
+            throw new BadGame(
+                    "WHICH_SEAT", "More than one seat is called {name}; say which by its id: {seats}.", typed, named);
+        }
         throw new BadGame(
                 "NO_SUCH_SEAT",
                 "There is no seat {seat}; there are: {seats}, organizer.",

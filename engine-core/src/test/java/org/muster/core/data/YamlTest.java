@@ -1,9 +1,14 @@
 package org.muster.core.data;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.core.json.BadJson;
 
 class YamlTest {
@@ -25,5 +30,81 @@ class YamlTest {
         assertThatThrownBy(() -> Yaml.read("a: \"\u0000\"\n"))
                 .isInstanceOf(BadJson.class)
                 .hasMessageContainingAll("U+0000", "can't stand in YAML");
+    }
+
+    /** What may be written as an escape is no better for it. */
+    @Test
+    void aTextThatTurnsALineAroundIsRefusedWithItsPlace() {
+        assertThatThrownBy(() -> Yaml.read("a: 1\nb: \"x\\u202Ey\"\n"))
+                .hasMessage("line 2, column 4: U+202E can't stand in a text; write it without");
+        assertThatThrownBy(() -> Yaml.read("\"a\\e[8m\": 1\n")).hasMessageContaining("line 1, column 1: U+001B");
+        assertThat(Yaml.read("a: |\n  two\n  lines\n").path("a").asString()).isEqualTo("two\nlines\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[", "{a: ", "- ", "? ", "[\n"})
+    void whatIsNestedTooDeepIsRefusedAtOnce(String opening) {
+        String text = opening.repeat(98_000);
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(2),
+                () -> assertThatThrownBy(() -> Yaml.read(text, Room.class))
+                        .hasMessageStartingWith("line ")
+                        .hasMessageContaining("more than 100 deep"));
+    }
+
+    @Test
+    void aHundredLevelsAreRead() {
+        assertThat(Yaml.read("[".repeat(100) + "]".repeat(100)).isArray()).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a", "a.", "a b ", "1", "'", "-", "a: ", "\\", "#"})
+    void aLineOfFourMillionCharactersIsReadOrRefusedInTime(String piece) {
+        String text = piece.repeat(4_000_000 / piece.length());
+        assertTimeoutPreemptively(Duration.ofSeconds(6), () -> {
+            assertThatThrownBy(() -> Yaml.read(text, Room.class)).isInstanceOf(BadJson.class);
+            assertThatThrownBy(() -> Yaml.read("door: " + text, Room.class)).isInstanceOf(BadJson.class);
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"null", "", "---\n...\n", "# nothing"})
+    void aFileThatHoldsNothingIsRefused(String text) {
+        assertThatThrownBy(() -> Yaml.read(text, Room.class))
+                .isInstanceOf(BadJson.class)
+                .hasMessageContaining("nothing is written here");
+        assertThatThrownBy(() -> Yaml.read(text)).isInstanceOf(BadJson.class);
+    }
+
+    @Test
+    void anotherYamlAndASecondDocumentAreRefusedInWords() {
+        assertThatThrownBy(() -> Yaml.read("%YAML 9.9\n---\ndoor: 1\n", Room.class))
+                .hasMessage("a file of YAML 9.9; YAML 1.2 is read");
+        assertThatThrownBy(() -> Yaml.read("door: 1\n---\ndoor: 2\n", Room.class))
+                .hasMessage("line 2, column 1: a second document begins here (---); one is read");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[1, 2]",
+                "door: [1]",
+                "door: x",
+                "door: 1.5",
+                "door: 99999999999999999999",
+                "door: null",
+                "door: 1\ndoor: 2",
+                "chairs: 7",
+                "word",
+                "7",
+                "true",
+                "door: 1\nchairs: [x]",
+                "door: 1\nchairs: [null]"
+            })
+    void aRefusalNamesNoPartOfTheProgram(String text) {
+        assertThatThrownBy(() -> Yaml.read(text, Room.class))
+                .isInstanceOf(BadJson.class)
+                .message()
+                .doesNotContain("YamlTest", "Room", "Chair", "Feature", "java", "Jackson", "instance", "`");
     }
 }

@@ -73,12 +73,12 @@ class LanguageFileTest {
                         sentences:
                           "right": "richtig"
                           "{a} hits": "{c} trifft"
-                          "red": "\\e[31mrot"
                         """))
                 .isInstanceOf(BadGame.class)
-                .hasMessage("""
-                        line 4: What is said for "{a} hits" has a hole c; its holes are a.
-                        line 5: What is said for "red" has a control character (U+001B).""");
+                .hasMessage("line 4: What is said for \"{a} hits\" has a hole c; its holes are a.");
+        assertThatThrownBy(() -> LanguageFile.read("language: x\nsentences:\n  \"red\": \"\\e[31mrot\"\n"))
+                .isInstanceOf(BadJson.class)
+                .hasMessage("line 3, column 10: U+001B can't stand in a text; write it without");
         assertThatThrownBy(() -> LanguageFile.read("language: x\nsentence: {}\n"))
                 .isInstanceOf(BadJson.class)
                 .hasMessageContainingAll("line 2", "no field \"sentence\"", "sentences");

@@ -5,6 +5,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
+import org.muster.api.check.RefersTo;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.crusade.data.Situation;
 import org.muster.ruleset.crusade.data.Size;
@@ -36,7 +38,11 @@ public record Battle(
      * @param system where it is fought, of an exchange the first in map order; empty where players wager
      * @param sides as ordered, without a stand-in
      */
-    public record Matchup(int number, Kind kind, String system, List<Side> sides) {
+    public record Matchup(
+            @Between(min = 1) int number,
+            Kind kind,
+            @RefersTo(value = "systems", orEmpty = true) String system,
+            List<Side> sides) {
         public Matchup {
             sides = List.copyOf(sides);
         }
@@ -49,7 +55,8 @@ public record Battle(
      * @param ending how it ended, once that stands; null: open, or not played
      * @param over whether nothing more can be said about it
      */
-    public record Result(int submitted, @Nullable Ending ending, boolean over) {
+    public record Result(
+            @Between(min = 0) int submitted, @Nullable Ending ending, boolean over) {
         static final Result OPEN = new Result(0, null, false);
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.RefersTo;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
@@ -20,8 +21,8 @@ import org.muster.ruleset.crusade.data.Size;
  */
 public record Challenge(
         List<Player> players,
-        String unclaimed,
-        OrderedMap<Player, String> wagers,
+        @RefersTo(value = "systems", orEmpty = true) String unclaimed,
+        OrderedMap<Player, @RefersTo("systems") String> wagers,
         Mission mission,
         @Nullable Size size,
         List<Player> accepted) {

@@ -2,6 +2,7 @@ package org.muster.ruleset.crusade;
 
 import com.google.inject.Inject;
 import java.util.List;
+import java.util.Set;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Pipeline;
@@ -14,6 +15,7 @@ import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
+import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.abilities.ShippedAbilities;
 import org.muster.ruleset.crusade.army.OrderOfBattle;
@@ -35,6 +37,7 @@ import org.muster.ruleset.crusade.scenario.Matchmaking;
 import org.muster.ruleset.crusade.scenario.ScenarioPhase;
 import org.muster.ruleset.crusade.scene.SectorScene;
 import org.muster.ruleset.crusade.setup.Contributions;
+import org.muster.ruleset.crusade.setup.PositionCheck;
 import org.muster.ruleset.crusade.setup.SetupCheck;
 import org.muster.ruleset.crusade.setup.SetupPhase;
 import org.muster.ruleset.crusade.victory.ShippedConditions;
@@ -146,6 +149,17 @@ public final class CrusadeRuleset implements Ruleset<Season, Book> {
     @Override
     public List<Violation> check(Setup setup) {
         return SetupCheck.of(setup, contributions);
+    }
+
+    /** Expansions bring factions too. */
+    @Override
+    public OrderedMap<String, Set<String>> ids(Book book) {
+        return OrderedMap.of("factions", book.factions().keySet());
+    }
+
+    @Override
+    public List<Violation> checkPosition(Season season) {
+        return PositionCheck.of(season);
     }
 
     @Override

@@ -3,6 +3,8 @@ package org.muster.ruleset.crusade;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.muster.api.check.Between;
+import org.muster.api.check.RefersTo;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.crusade.data.FactionSheet;
 
@@ -17,12 +19,12 @@ import org.muster.ruleset.crusade.data.FactionSheet;
  * @param uses how often each ability was used in the season (CRU-ABL-10)
  */
 public record Force(
-        String faction,
-        int requisition,
-        int supplyLimit,
+        @RefersTo("factions") String faction,
+        @Between(min = 0) int requisition,
+        @Between(min = 0) int supplyLimit,
         OrderedMap<String, Unit> units,
-        OrderedMap<String, Integer> tokens,
-        OrderedMap<String, Integer> uses) {
+        OrderedMap<String, @Between(min = 0) Integer> tokens,
+        OrderedMap<String, @Between(min = 0) Integer> uses) {
 
     /** A force of {@code sheet}'s faction before its units are mustered. */
     public static Force raised(FactionSheet sheet, HouseRules houseRules) {

@@ -1,6 +1,7 @@
 package org.muster.ruleset.crusade;
 
 import java.util.List;
+import org.muster.api.check.Between;
 import org.muster.api.seat.Player;
 
 /**
@@ -9,7 +10,11 @@ import org.muster.api.seat.Player;
  * @param sides who played, side by side
  * @param winner index of the side that won; -1: a draw
  */
-public record GameRecord(int turn, Battle.Kind kind, List<List<Player>> sides, int winner) {
+public record GameRecord(
+        @Between(min = 0) int turn,
+        Battle.Kind kind,
+        List<List<Player>> sides,
+        @Between(min = -1) int winner) {
 
     public GameRecord {
         sides = sides.stream().map(List::copyOf).toList();

@@ -1,6 +1,7 @@
 package org.muster.ruleset.crusade;
 
 import java.util.List;
+import org.muster.api.check.RefersTo;
 import org.muster.api.text.Sentence;
 
 /** The single instruction of a player for a turn (CRU-STRAT-01). */
@@ -42,7 +43,7 @@ public sealed interface Order {
     }
 
     /** Defend an own system. */
-    record Defend(String system) implements Order {
+    record Defend(@RefersTo("systems") String system) implements Order {
         @Override
         public Sentence words() {
             return Sentence.of("defend {system}", system);

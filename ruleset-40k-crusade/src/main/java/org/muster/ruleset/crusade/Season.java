@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
+import org.muster.api.check.RefersTo;
 import org.muster.api.decision.Option;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
@@ -28,7 +30,7 @@ import org.muster.ruleset.crusade.data.Size;
  */
 public record Season(
         Book book,
-        int turn,
+        @Between(min = 0) int turn,
         Stage stage,
         @JsonUnwrapped Campaign campaign,
         @JsonUnwrapped ThisTurn thisTurn,
@@ -47,7 +49,7 @@ public record Season(
      */
     public record Campaign(
             OrderedMap<Player, Force> forces,
-            OrderedMap<String, World> worlds,
+            OrderedMap<@RefersTo("systems") String, World> worlds,
             OrderedMap<Situation, OrderedMap<Size, List<Scenario>>> lists) {}
 
     /**
@@ -59,7 +61,10 @@ public record Season(
      * @param clock of this phase
      */
     public record ThisTurn(
-            OrderedMap<Player, OrderSheet> orders, OrderedMap<Integer, Battle> battles, int submissions, Clock clock) {
+            OrderedMap<Player, OrderSheet> orders,
+            OrderedMap<Integer, Battle> battles,
+            @Between(min = 0) int submissions,
+            Clock clock) {
 
         static final ThisTurn NOTHING = new ThisTurn(OrderedMap.empty(), OrderedMap.empty(), 0, Clock.RUNNING);
 

@@ -3,6 +3,7 @@ package org.muster.ruleset.crusade;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import org.muster.api.check.RefersTo;
 import org.muster.api.seat.Player;
 
 /**
@@ -12,7 +13,11 @@ import org.muster.api.seat.Player;
  * @param supporters in seat order
  * @param gains the system the principal gains by winning; empty: none
  */
-public record Side(List<Player> principals, List<Player> supporters, Role role, String gains) {
+public record Side(
+        List<Player> principals,
+        List<Player> supporters,
+        Role role,
+        @RefersTo(value = "systems", orEmpty = true) String gains) {
 
     public Side {
         principals = List.copyOf(principals);

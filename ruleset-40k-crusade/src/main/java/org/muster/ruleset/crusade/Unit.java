@@ -1,6 +1,7 @@
 package org.muster.ruleset.crusade;
 
 import java.util.List;
+import org.muster.api.check.Between;
 
 /**
  * A unit of an order of battle.
@@ -11,7 +12,12 @@ import java.util.List;
  * @param factions it may serve (CRU-ARMY-03)
  * @param xp experience points
  */
-public record Unit(String name, String profile, int power, List<String> factions, int xp) {
+public record Unit(
+        String name,
+        String profile,
+        @Between(min = 0) int power,
+        List<String> factions,
+        @Between(min = 0) int xp) {
 
     public Unit {
         factions = List.copyOf(factions);

@@ -1,6 +1,7 @@
 package org.muster.ruleset.skirmish;
 
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.RefersTo;
 
 /**
  * A Deployment Card in play (SKD-CARD-05).
@@ -9,7 +10,11 @@ import org.jspecify.annotations.Nullable;
  * @param owner whose it is
  * @param unit it is attached to; null: to its side
  */
-public record CardState(String id, String owner, @Nullable String unit, Status status) {
+public record CardState(
+        @RefersTo(value = "cards", upTo = "#") String id,
+        String owner,
+        @Nullable String unit,
+        Status status) {
 
     /** Whether it may be used (SKD-CARD-04). */
     public boolean isReady() {

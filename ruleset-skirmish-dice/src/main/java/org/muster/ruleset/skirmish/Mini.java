@@ -2,6 +2,7 @@ package org.muster.ruleset.skirmish;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.check.Between;
 import org.muster.api.space.Point;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Disc;
@@ -15,7 +16,12 @@ import org.muster.geometry.shape.Disc;
  * @param z height of what it stands on
  * @param diameter of its base
  */
-public record Mini(String id, double x, double y, double z, double diameter) {
+public record Mini(
+        String id,
+        double x,
+        double y,
+        double z,
+        @Between(min = 0) double diameter) {
 
     /** A mini whose base lies there. */
     public static Mini on(String id, Disc disc) {

@@ -1,6 +1,7 @@
 package org.muster.ruleset.skirmish;
 
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
 
 /**
  * How far the game has come.
@@ -10,7 +11,9 @@ import org.jspecify.annotations.Nullable;
  * @param active the side whose turn it is to activate; null: nobody's
  */
 public record Progress(
-        int round, @Nullable String initiative, @Nullable String active) {
+        @Between(min = 0) int round,
+        @Nullable String initiative,
+        @Nullable String active) {
 
     static final Progress START = new Progress(0, null, null);
 

@@ -4,6 +4,11 @@ import com.google.inject.Inject;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.muster.api.army.Catalogue;
+import org.muster.api.army.Profile;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Pipeline;
@@ -19,6 +24,7 @@ import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
+import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.activation.Actions;
 import org.muster.ruleset.skirmish.activation.ActivationPhase;
@@ -149,6 +155,22 @@ public final class SkirmishDice implements Ruleset<Skirmish, Book> {
     @Override
     public List<Violation> check(Setup setup) {
         return SetupCheck.of(setup, contributions);
+    }
+
+    /** Contributions bring units and cards too. */
+    @Override
+    public OrderedMap<String, Set<String>> ids(Book book) {
+        return OrderedMap.of("units", ids(book.units())).with("cards", ids(book.cards()));
+    }
+
+    private static Set<String> ids(Catalogue<?> catalogue) {
+        return catalogue.all().stream().map(Profile::id).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    @Override
+    public List<Violation> checkPosition(Skirmish skirmish) {
+        return Violation.unlessBetween(
+                "progress.round", skirmish.round(), 0, skirmish.book().rounds());
     }
 
     @Override

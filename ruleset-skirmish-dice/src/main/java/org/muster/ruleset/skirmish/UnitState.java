@@ -4,6 +4,9 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
+import org.muster.api.check.Id;
+import org.muster.api.check.RefersTo;
 
 /**
  * A unit on the table. What lies on its card is written as one with it.
@@ -15,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param minis the unit leader first
  */
 public record UnitState(
-        String id,
-        String card,
+        @Id("units in play") String id,
+        @RefersTo("units") String card,
         String owner,
         Status status,
         @JsonUnwrapped Tokens tokens,
@@ -126,5 +129,9 @@ public record UnitState(
      * @param actionDice left (SKD-ADICE-01)
      * @param forceDice left (SKD-FORCE-01)
      */
-    public record Tokens(boolean strained, int wounds, int actionDice, int forceDice) {}
+    public record Tokens(
+            boolean strained,
+            @Between(min = 0) int wounds,
+            @Between(min = 0) int actionDice,
+            @Between(min = 0) int forceDice) {}
 }

@@ -1,6 +1,7 @@
 package org.muster.ruleset.space;
 
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.RefersTo;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.data.Side;
 
@@ -14,7 +15,7 @@ import org.muster.ruleset.space.data.Side;
  */
 public record Away(
         String id,
-        String design,
+        @RefersTo("ships") String design,
         Side side,
         Why why,
         @Nullable String with) {

@@ -2,6 +2,7 @@ package org.muster.ruleset.space;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.check.Between;
 
 /**
  * What was fired and is still of interest.
@@ -14,7 +15,12 @@ import java.util.List;
  * @param shots of the last move or of this phase, for pictures
  */
 public record Fire(
-        int bursts, int burstsNow, List<String> fired, List<String> hits, List<String> stunned, List<Shot> shots) {
+        @Between(min = 0) int bursts,
+        @Between(min = 0) int burstsNow,
+        List<String> fired,
+        List<String> hits,
+        List<String> stunned,
+        List<Shot> shots) {
 
     static final Fire NONE = new Fire(0, 0, List.of(), List.of(), List.of(), List.of());
 

@@ -3,6 +3,7 @@ package org.muster.ruleset.space;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.data.Side;
 
@@ -15,7 +16,7 @@ import org.muster.ruleset.space.data.Side;
  * @param launched ids of carriers that launched fighters this turn, once for each fighter (SPB-CAR-02)
  */
 public record Progress(
-        int turn,
+        @Between(min = 0) int turn,
         Phase phase,
         @Nullable Side holder,
         @Nullable Side active,

@@ -4,6 +4,9 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
+import org.muster.api.check.Id;
+import org.muster.api.check.RefersTo;
 import org.muster.ruleset.space.data.Side;
 import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Offset;
@@ -18,12 +21,12 @@ import org.muster.ruleset.space.grid.Square;
  */
 @JsonInclude(JsonInclude.Include.NON_DEFAULT)
 public record Ship(
-        String id,
-        String design,
+        @Id("ships in play") String id,
+        @RefersTo("ships") String design,
         Side side,
         Square at,
         Facing facing,
-        int hits,
+        @Between(min = 0) int hits,
         @JsonUnwrapped Turns turns) {
 
     /** A ship that has done nothing yet. */

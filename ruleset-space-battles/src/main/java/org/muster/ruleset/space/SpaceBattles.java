@@ -148,6 +148,12 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
     }
 
     @Override
+    public List<Violation> checkPosition(Battle battle) {
+        return Violation.unlessBetween(
+                "progress.turn", battle.turn(), 0, battle.book().turnLimit());
+    }
+
+    @Override
     public Book open(Setup setup) {
         return Book.of(setup);
     }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.RefersTo;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 
@@ -31,7 +32,12 @@ public record Battle(
      * @param defender who controls the territory
      * @param defenders ids of the squads that fight, oldest first; none where only mines are in the way
      */
-    public record Attack(String id, String territory, List<String> attackers, Player defender, List<String> defenders) {
+    public record Attack(
+            String id,
+            @RefersTo("territories") String territory,
+            List<String> attackers,
+            Player defender,
+            List<String> defenders) {
         public Attack {
             attackers = List.copyOf(attackers);
             defenders = List.copyOf(defenders);

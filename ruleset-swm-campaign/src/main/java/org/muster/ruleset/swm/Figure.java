@@ -2,6 +2,9 @@ package org.muster.ruleset.swm;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.check.Between;
+import org.muster.api.check.Id;
+import org.muster.api.check.RefersTo;
 
 /**
  * A figure that lives through the campaign.
@@ -13,7 +16,12 @@ import java.util.List;
  * @param upgrades what it has bought, in order: ids, with the unique named behind a colon where one is:
  *     {@code synergy:mara-jade}
  */
-public record Figure(String id, String card, int xp, int pending, List<String> upgrades) {
+public record Figure(
+        @Id("figures") String id,
+        @RefersTo("cards") String card,
+        @Between(min = 0) int xp,
+        @Between(min = 0) int pending,
+        List<@RefersTo(value = "upgrades", upTo = ":") String> upgrades) {
 
     public Figure {
         upgrades = List.copyOf(upgrades);

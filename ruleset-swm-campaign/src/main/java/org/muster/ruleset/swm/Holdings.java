@@ -3,6 +3,8 @@ package org.muster.ruleset.swm;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.check.Between;
+import org.muster.api.check.RefersTo;
 import org.muster.ruleset.swm.data.Advantage;
 import org.muster.ruleset.swm.data.Faction;
 
@@ -18,10 +20,10 @@ import org.muster.ruleset.swm.data.Faction;
  */
 public record Holdings(
         Faction faction,
-        String region,
-        int treasury,
+        @RefersTo("regions") String region,
+        @Between(min = 0) int treasury,
         @JsonUnwrapped Assets assets,
-        int squadsRaised,
+        @Between(min = 0) int squadsRaised,
         ThisTurn thisTurn,
         boolean out) {
 
@@ -32,7 +34,10 @@ public record Holdings(
      * @param operatives not used yet
      * @param shuttles not used yet
      */
-    public record Assets(List<Advantage> officers, int operatives, int shuttles) {
+    public record Assets(
+            List<Advantage> officers,
+            @Between(min = 0) int operatives,
+            @Between(min = 0) int shuttles) {
         static final Assets NONE = new Assets(List.of(), 0, 0);
 
         public Assets {

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import org.muster.api.check.Between;
+import org.muster.api.check.RefersTo;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.swm.data.Card;
 import org.muster.ruleset.swm.data.Territory;
@@ -16,7 +18,9 @@ import org.muster.ruleset.swm.data.Territory;
  * @param serials how many figures of each card were ever raised
  */
 public record Planet(
-        OrderedMap<String, Ground> grounds, OrderedMap<String, Squad> squads, OrderedMap<String, Integer> serials) {
+        OrderedMap<@RefersTo("territories") String, Ground> grounds,
+        OrderedMap<String, Squad> squads,
+        OrderedMap<@RefersTo("cards") String, @Between(min = 0) Integer> serials) {
 
     /** Nothing is in play; capitals are fortified (SWM-SETUP-06, -09). */
     static Planet start(Book book) {

@@ -1,6 +1,7 @@
 package org.muster.ruleset.swm;
 
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 
@@ -11,7 +12,11 @@ import org.muster.api.text.Sentence;
  * @param battles fought this turn, the one that is being fought included
  * @param turnLimit turns until the ranking decides; 0: none (SWM-WIN-07)
  */
-public record Progress(Phase phase, @Nullable Player acting, int battles, int turnLimit) {
+public record Progress(
+        Phase phase,
+        @Nullable Player acting,
+        @Between(min = 0) int battles,
+        @Between(min = 0) int turnLimit) {
 
     /** The parts of a turn (SWM-TURN-01). */
     public enum Phase {

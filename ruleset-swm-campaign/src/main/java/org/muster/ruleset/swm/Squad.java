@@ -3,6 +3,8 @@ package org.muster.ruleset.swm;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Id;
+import org.muster.api.check.RefersTo;
 import org.muster.api.seat.Player;
 
 /**
@@ -14,7 +16,12 @@ import org.muster.api.seat.Player;
  * @param moved whether it has moved in this turn's Movement
  */
 public record Squad(
-        String id, Player owner, String territory, List<Figure> figures, Condition condition, boolean moved) {
+        @Id("squads") String id,
+        Player owner,
+        @RefersTo("territories") String territory,
+        List<Figure> figures,
+        Condition condition,
+        boolean moved) {
 
     public Squad {
         figures = List.copyOf(figures);

@@ -35,6 +35,7 @@ import org.muster.ruleset.swm.data.Upgrades;
 import org.muster.ruleset.swm.economics.EconomicsPhase;
 import org.muster.ruleset.swm.initiative.InitiativePhase;
 import org.muster.ruleset.swm.scene.WarScene;
+import org.muster.ruleset.swm.setup.PositionCheck;
 import org.muster.ruleset.swm.setup.SetupCheck;
 import org.muster.ruleset.swm.setup.SetupPhase;
 import org.muster.ruleset.swm.setup.SquadList;
@@ -155,6 +156,11 @@ public final class SwmCampaign implements Ruleset<War, Book> {
     @Override
     public List<Violation> check(Setup setup) {
         return SetupCheck.of(setup);
+    }
+
+    @Override
+    public List<Violation> checkPosition(War war) {
+        return PositionCheck.of(war);
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Roster;
+import org.muster.api.check.Between;
 import org.muster.api.decision.Decision;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
@@ -31,7 +32,7 @@ import org.muster.ruleset.swm.data.Territory;
  */
 public record War(
         Book book,
-        int turn,
+        @Between(min = 1) int turn,
         Progress progress,
         OrderedMap<Player, Holdings> holdings,
         @JsonUnwrapped Planet planet,

@@ -28,6 +28,7 @@ public final class Checkup {
                 new CopyCheck(),
                 new SnapshotCheck(),
                 new FairCheck(),
+                new PositionCheck(),
                 new ChoiceCheck(),
                 new EnumerationCheck(),
                 new FuzzCheck(),

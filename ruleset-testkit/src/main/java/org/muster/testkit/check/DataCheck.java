@@ -42,6 +42,8 @@ public final class DataCheck implements Check {
                 text = data.shipped(file.name());
                 data.read(file.name(), file.type());
                 schema(where, file, Yaml.read(text), findings);
+                data.flaws(file.name(), data.ids(List.of()))
+                        .forEach(flaw -> findings.add(where, where + ", " + flaw.place() + ": " + flaw.why()));
             } catch (RuntimeException e) {
                 findings.add(where, where + " unread", "it can't be read: " + Thrown.told(e));
                 continue;

@@ -1,5 +1,8 @@
 package org.muster.ruleset.warmachine;
 
+import org.muster.api.check.Between;
+import org.muster.api.check.Id;
+import org.muster.api.check.RefersTo;
 import org.muster.api.seat.Player;
 
 /**
@@ -10,7 +13,12 @@ import org.muster.api.seat.Player;
  * @param at the space where it is; empty before it is placed
  * @param forcedThrough whether it forced its way through an enemy this round (WMC-RTR-05)
  */
-public record Banner(String id, Player owner, int number, String at, boolean forcedThrough) {
+public record Banner(
+        @Id("banners") String id,
+        Player owner,
+        @Between(min = 1) int number,
+        @RefersTo(value = "spaces", orEmpty = true) String at,
+        boolean forcedThrough) {
 
     static Banner of(Player owner, int number, String at) {
         return new Banner(owner.id() + '-' + number, owner, number, at, false);

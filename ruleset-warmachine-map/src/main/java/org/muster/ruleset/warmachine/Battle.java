@@ -3,6 +3,7 @@ package org.muster.ruleset.warmachine;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.RefersTo;
 import org.muster.api.seat.Player;
 
 /**
@@ -17,7 +18,7 @@ import org.muster.api.seat.Player;
  * @param rolledOff whether dice decided it without a table (WMC-ABS-09)
  */
 public record Battle(
-        String space,
+        @RefersTo("spaces") String space,
         List<Fighter> fighters,
         String scenario,
         List<String> terrain,

@@ -7,6 +7,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
+import org.muster.api.check.RefersTo;
 import org.muster.api.decision.Decision;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
@@ -533,7 +535,7 @@ public record Campaign(
      * @param round number of the round, from 1
      * @param turnOrder the players by their roll, highest first; empty before it (WMC-RND-04)
      */
-    public record Calendar(int round, Phase phase, List<Player> turnOrder) {
+    public record Calendar(@Between(min = 0) int round, Phase phase, List<Player> turnOrder) {
         public Calendar {
             turnOrder = List.copyOf(turnOrder);
         }
@@ -546,7 +548,10 @@ public record Campaign(
      * @param tracks how the banners went
      * @param battles by space
      */
-    public record Moves(OrderedMap<String, Order> orders, List<Track> tracks, OrderedMap<String, Battle> battles) {
+    public record Moves(
+            OrderedMap<String, Order> orders,
+            List<Track> tracks,
+            OrderedMap<@RefersTo("spaces") String, Battle> battles) {
         public Moves {
             tracks = List.copyOf(tracks);
         }
@@ -557,7 +562,7 @@ public record Campaign(
      *
      * @param sabotaged spaces whose structure does nothing in the next round (WMC-SPC-03, -04)
      */
-    public record Secrets(ObjectiveBoard board, List<String> sabotaged) {
+    public record Secrets(ObjectiveBoard board, List<@RefersTo("spaces") String> sabotaged) {
         public Secrets {
             sabotaged = List.copyOf(sabotaged);
         }

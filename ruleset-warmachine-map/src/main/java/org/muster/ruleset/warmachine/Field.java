@@ -1,6 +1,7 @@
 package org.muster.ruleset.warmachine;
 
 import java.util.List;
+import org.muster.api.check.RefersTo;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.warmachine.army.Entry;
 
@@ -12,6 +13,6 @@ import org.muster.ruleset.warmachine.army.Entry;
  * @param lists what is in banners and defense forces, by the force's id; those a viewer may not know are left out
  */
 public record Field(
-        OrderedMap<String, Ground> grounds,
+        OrderedMap<@RefersTo("spaces") String, Ground> grounds,
         OrderedMap<String, Banner> banners,
         OrderedMap<String, List<Entry>> lists) {}

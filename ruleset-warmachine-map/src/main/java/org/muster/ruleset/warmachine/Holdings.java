@@ -1,6 +1,8 @@
 package org.muster.ruleset.warmachine;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import org.muster.api.check.Between;
+import org.muster.api.check.RefersTo;
 
 /**
  * What everybody knows of a player, beside what stands on the map (WMC-INF-01, -06).
@@ -12,7 +14,11 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
  * @param out whether the player has left (WMC-DEF-10)
  */
 public record Holdings(
-        String allegiance, String hq, @JsonUnwrapped Tally tally, Deeds deeds, boolean out) {
+        @RefersTo("allegiances") String allegiance,
+        @RefersTo(value = "spaces", orEmpty = true) String hq,
+        @JsonUnwrapped Tally tally,
+        Deeds deeds,
+        boolean out) {
 
     /**
      * What is counted.
@@ -22,7 +28,11 @@ public record Holdings(
      * @param battlesWon in the whole season
      * @param freeSpecials won at headquarters and not used yet (WMC-HQ-06)
      */
-    public record Tally(int vp, int raised, int battlesWon, int freeSpecials) {}
+    public record Tally(
+            @Between(min = 0) int vp,
+            @Between(min = 0) int raised,
+            @Between(min = 0) int battlesWon,
+            @Between(min = 0) int freeSpecials) {}
 
     public static Holdings of(String allegiance) {
         return new Holdings(allegiance, "", new Tally(0, 0, 0, 0), Deeds.NONE, false);

@@ -3,6 +3,8 @@ package org.muster.ruleset.warmachine;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.check.Between;
+import org.muster.api.check.RefersTo;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.warmachine.army.Entry;
 
@@ -19,8 +21,8 @@ import org.muster.ruleset.warmachine.army.Entry;
  * @param round what counts this round only
  */
 public record Ledger(
-        int supply,
-        int secretVp,
+        @Between(min = 0) int supply,
+        @Between(min = 0) int secretVp,
         @JsonUnwrapped Reserves reserves,
         @JsonUnwrapped Mission mission,
         List<Shipment> shipments,
@@ -67,7 +69,9 @@ public record Ledger(
      * @param objective id of the one that is sought; empty: none
      * @param done ids of those completed
      */
-    public record Mission(String objective, List<String> done) {
+    public record Mission(
+            @RefersTo(value = "objectives", orEmpty = true) String objective,
+            List<@RefersTo("objectives") String> done) {
         public Mission {
             done = List.copyOf(done);
         }

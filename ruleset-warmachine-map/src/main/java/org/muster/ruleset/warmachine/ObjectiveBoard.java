@@ -2,6 +2,7 @@ package org.muster.ruleset.warmachine;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.check.RefersTo;
 
 /**
  * Objectives still to be won.
@@ -10,7 +11,10 @@ import java.util.List;
  * @param publicDeck ids of those to come, the next one first; a secret
  * @param secretDeck ids of secret ones that nobody holds, the next one first; a secret
  */
-public record ObjectiveBoard(List<String> open, List<String> publicDeck, List<String> secretDeck) {
+public record ObjectiveBoard(
+        List<@RefersTo("objectives") String> open,
+        List<@RefersTo("objectives") String> publicDeck,
+        List<@RefersTo("objectives") String> secretDeck) {
 
     public ObjectiveBoard {
         open = List.copyOf(open);

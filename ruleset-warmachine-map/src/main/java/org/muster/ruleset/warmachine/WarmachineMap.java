@@ -1,6 +1,9 @@
 package org.muster.ruleset.warmachine;
 
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Step;
@@ -12,6 +15,7 @@ import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
+import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.battle.BattlePhase;
 import org.muster.ruleset.warmachine.battle.FightBattle;
@@ -23,6 +27,7 @@ import org.muster.ruleset.warmachine.data.DefaultLists;
 import org.muster.ruleset.warmachine.data.Locations;
 import org.muster.ruleset.warmachine.data.MapFile;
 import org.muster.ruleset.warmachine.data.Objectives;
+import org.muster.ruleset.warmachine.data.Space;
 import org.muster.ruleset.warmachine.data.TerrainTable;
 import org.muster.ruleset.warmachine.data.Troops;
 import org.muster.ruleset.warmachine.orders.March;
@@ -39,6 +44,7 @@ import org.muster.ruleset.warmachine.scene.CampaignScene;
 import org.muster.ruleset.warmachine.season.ObjectivesMet;
 import org.muster.ruleset.warmachine.season.Season;
 import org.muster.ruleset.warmachine.setup.BannerList;
+import org.muster.ruleset.warmachine.setup.PositionCheck;
 import org.muster.ruleset.warmachine.setup.SetupCheck;
 import org.muster.ruleset.warmachine.setup.SetupPhase;
 
@@ -154,6 +160,18 @@ public final class WarmachineMap implements Ruleset<Campaign, Book> {
     @Override
     public List<Violation> check(Setup setup) {
         return SetupCheck.of(setup);
+    }
+
+    @Override
+    public OrderedMap<String, Set<String>> ids(Book book) {
+        Set<String> spaces = book.map().all().stream().map(Space::id).collect(Collectors.toCollection(TreeSet::new));
+        return OrderedMap.of("spaces", spaces)
+                .with("allegiances", book.allegiances().keySet());
+    }
+
+    @Override
+    public List<Violation> checkPosition(Campaign campaign) {
+        return PositionCheck.of(campaign);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.muster.ruleset.crusade.data;
 
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Id;
 import org.muster.api.state.OrderedMap;
 
 /**
@@ -10,7 +11,7 @@ import org.muster.api.state.OrderedMap;
  * @param words what it looks at, such as a type of system
  */
 public record AbilityLine(
-        String id,
+        @Id("abilities") String id,
         String name,
         @Nullable OrderedMap<String, Integer> numbers,
         @Nullable OrderedMap<String, String> words) {

@@ -2,6 +2,7 @@ package org.muster.ruleset.crusade.data;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
 
 /**
  * One line of a victory condition.
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public record ConditionLine(
         String condition,
         @Nullable String of,
-        @Nullable Integer min,
+        @Nullable @Between(min = 0) Integer min,
         @Nullable String faction,
         @Nullable List<ConditionLine> anyOf) {
 

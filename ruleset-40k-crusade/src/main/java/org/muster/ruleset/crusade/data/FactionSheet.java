@@ -3,6 +3,8 @@ package org.muster.ruleset.crusade.data;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
+import org.muster.api.check.Id;
 import org.muster.api.state.OrderedMap;
 
 /**
@@ -17,13 +19,13 @@ import org.muster.api.state.OrderedMap;
  * @param catalogues words that tell its catalogue in rosters of other programs; null: its name
  */
 public record FactionSheet(
-        String id,
+        @Id("factions") String id,
         String name,
         List<String> abilities,
         List<ConditionLine> majorVictory,
         List<ConditionLine> minorVictory,
-        OrderedMap<String, Integer> units,
-        OrderedMap<String, Integer> starter,
+        OrderedMap<String, @Between(min = 1) Integer> units,
+        OrderedMap<String, @Between(min = 1) Integer> starter,
         @Nullable List<String> catalogues) {
 
     public FactionSheet {

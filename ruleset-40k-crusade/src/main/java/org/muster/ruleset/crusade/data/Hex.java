@@ -2,6 +2,7 @@ package org.muster.ruleset.crusade.data;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Id;
 import org.muster.api.map.Region;
 import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
@@ -29,7 +30,7 @@ public sealed interface Hex extends Region {
     }
 
     /** A hex without a system: nobody controls it, and normal reach does not cross it (CRU-ATK-06). */
-    record Rift(String id, int q, int r) implements Hex {
+    record Rift(@Id("hexes") String id, int q, int r) implements Hex {
         @Override
         public String name() {
             return Sentence.of("Great Rift {id}", id).toString();
@@ -44,13 +45,14 @@ public sealed interface Hex extends Region {
      * @param features what else is there at the start
      */
     record StarSystem(
-            String id,
+            @Id("systems") String id,
             int q,
             int r,
             String name,
             String half,
             String type,
-            @Nullable List<String> features) implements Hex {
+            @Nullable List<String> features)
+            implements Hex {
 
         /** What else is there, perhaps nothing. */
         @Override

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.muster.api.check.Checked;
+import org.muster.api.check.RefersTo;
 import org.muster.api.check.Violation;
 import org.muster.api.map.CampaignMap;
 import org.muster.api.map.Route;
@@ -27,7 +28,7 @@ public record MapFile(
         List<String> halves,
         List<String> types,
         List<String> features,
-        List<String> homes,
+        List<@RefersTo("systems") String> homes,
         List<Hex.Rift> rift,
         List<Hex.StarSystem> systems) {
 

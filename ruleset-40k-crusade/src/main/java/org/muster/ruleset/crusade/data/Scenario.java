@@ -1,6 +1,7 @@
 package org.muster.ruleset.crusade.data;
 
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
 
 /**
  * An entry of a scenario list.
@@ -14,7 +15,10 @@ public record Scenario(String name, @Nullable Power power) {
      *
      * @param supporter all supporters together
      */
-    public record Power(int attacker, int supporter, int defender) {}
+    public record Power(
+            @Between(min = 0) int attacker,
+            @Between(min = 0) int supporter,
+            @Between(min = 0) int defender) {}
 
     @Override
     public String toString() {

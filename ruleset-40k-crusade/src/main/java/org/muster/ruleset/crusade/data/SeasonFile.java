@@ -1,6 +1,7 @@
 package org.muster.ruleset.crusade.data;
 
 import java.util.List;
+import org.muster.api.check.Between;
 
 /**
  * The file of a season: its turns, and how long each part of a turn may take.
@@ -20,18 +21,18 @@ import java.util.List;
  * @param training what Intensive Training gives (CRU-TRN-01, CRU-TRN-02)
  */
 public record SeasonFile(
-        int turns,
-        List<Integer> greatRiftTurns,
-        int greatRiftTurnCount,
-        int extraTurnsMax,
-        int strategyDays,
-        int scenarioDays,
-        int battleDays,
-        int abilityHours,
-        int riftBattleDays,
-        int confirmHours,
-        int settleHours,
-        int riftBattlesPerPlayer,
+        @Between(min = 1, max = 1000) int turns,
+        List<@Between(min = 1) Integer> greatRiftTurns,
+        @Between(min = 0) int greatRiftTurnCount,
+        @Between(min = 0, max = 100) int extraTurnsMax,
+        @Between(min = 1, max = 1000) int strategyDays,
+        @Between(min = 1, max = 1000) int scenarioDays,
+        @Between(min = 1, max = 1000) int battleDays,
+        @Between(min = 1, max = 10_000) int abilityHours,
+        @Between(min = 1, max = 1000) int riftBattleDays,
+        @Between(min = 1, max = 10_000) int confirmHours,
+        @Between(min = 1, max = 10_000) int settleHours,
+        @Between(min = 1, max = 100) int riftBattlesPerPlayer,
         Training training) {
 
     public SeasonFile {
@@ -45,5 +46,8 @@ public record SeasonFile(
      * @param xpPerUnit experience each of them gains
      * @param requisitionPoints their player gains
      */
-    public record Training(int units, int xpPerUnit, int requisitionPoints) {}
+    public record Training(
+            @Between(min = 0, max = 100) int units,
+            @Between(min = 0) int xpPerUnit,
+            @Between(min = 0) int requisitionPoints) {}
 }

@@ -2,6 +2,7 @@ package org.muster.ruleset.crusade.data;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.check.Between;
 import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
 
@@ -28,10 +29,16 @@ public record TablesFile(
      * @param supporterPower power levels of a principal's supporters together
      * @param startingCp command points everybody starts with
      */
-    public record SizeLine(int defendBonusCp, int powerPerSide, int supporterPower, int startingCp) {}
+    public record SizeLine(
+            @Between(min = 0) int defendBonusCp,
+            @Between(min = 0) int powerPerSide,
+            @Between(min = 0) int supporterPower,
+            @Between(min = 0) int startingCp) {}
 
     /** Power levels where a supporter stands alone. */
-    public record Outnumbered(int supporter, int defender) {}
+    public record Outnumbered(
+            @Between(min = 0) int supporter,
+            @Between(min = 0) int defender) {}
 
     /** Everything that is wrong with the file. */
     public List<Violation> check() {

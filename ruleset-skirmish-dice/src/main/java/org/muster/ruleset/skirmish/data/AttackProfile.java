@@ -2,6 +2,7 @@ package org.muster.ruleset.skirmish.data;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
 import org.muster.ruleset.skirmish.dice.DicePool;
 
 /**
@@ -10,7 +11,7 @@ import org.muster.ruleset.skirmish.dice.DicePool;
  * @param range in range increments; only of a ranged profile
  * @param dice of each mini (SKD-APOOL-01)
  */
-public record AttackProfile(@Nullable Integer range, DicePool dice, List<Surge> surges) {
+public record AttackProfile(@Nullable @Between(min = 0) Integer range, DicePool dice, List<Surge> surges) {
 
     public AttackProfile {
         surges = List.copyOf(surges);

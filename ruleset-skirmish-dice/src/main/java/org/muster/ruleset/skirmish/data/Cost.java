@@ -1,6 +1,7 @@
 package org.muster.ruleset.skirmish.data;
 
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
 
 /**
  * What an effect costs.
@@ -8,7 +9,9 @@ import org.jspecify.annotations.Nullable;
  * @param exhaust whether the card is exhausted (SKD-CARD-04); left out: not
  * @param forceDice Force Dice that are spent (SKD-FORCE-07); left out: none
  */
-public record Cost(@Nullable Boolean exhaust, @Nullable Integer forceDice) {
+public record Cost(
+        @Nullable Boolean exhaust,
+        @Nullable @Between(min = 0) Integer forceDice) {
 
     /** Nothing. */
     public static final Cost NONE = new Cost(null, null);

@@ -2,6 +2,7 @@ package org.muster.ruleset.skirmish.data;
 
 import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Profile;
+import org.muster.api.check.Id;
 
 /**
  * A card that comes into play with the units (SKD-CARD-05).
@@ -13,7 +14,7 @@ import org.muster.api.army.Profile;
  * @param readiedBy left out: nothing (SKD-CARD-04)
  */
 public record DeploymentCard(
-        String id,
+        @Id("cards") String id,
         String name,
         String faction,
         @Nullable String requires,

@@ -2,6 +2,8 @@ package org.muster.ruleset.skirmish.data;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
+import org.muster.api.check.RefersTo;
 import org.muster.api.state.OrderedMap;
 
 /**
@@ -19,9 +21,9 @@ import org.muster.api.state.OrderedMap;
  */
 public record Mission(
         String name,
-        int rounds,
+        @Between(min = 1) int rounds,
         @Nullable Size forceSize,
-        int cardLimit,
+        @Between(min = 0) int cardLimit,
         List<Side> sides,
         List<TerrainPiece> terrain,
         OrderedMap<String, List<Spot>> zones,
@@ -51,7 +53,8 @@ public record Mission(
     }
 
     /** How many units, both inclusive. */
-    public record Size(int min, int max) {}
+    public record Size(
+            @Between(min = 0) int min, @Between(min = 0) int max) {}
 
     /**
      * One side.
@@ -65,8 +68,8 @@ public record Mission(
      */
     public record Side(
             String seat,
-            @Nullable List<String> force,
-            @Nullable List<String> cards,
+            @Nullable List<@RefersTo("units") String> force,
+            @Nullable List<@RefersTo("cards") String> cards,
             @Nullable OrderedMap<String, String> attach,
             List<Spot> zone,
             @Nullable OrderedMap<String, List<Spot>> positions) {}

@@ -1,6 +1,7 @@
 package org.muster.ruleset.skirmish.data;
 
 import java.util.List;
+import org.muster.api.check.Between;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.skirmish.dice.Colour;
 import org.muster.ruleset.skirmish.dice.DicePool;
@@ -32,21 +33,21 @@ import org.muster.ruleset.skirmish.dice.DicePool;
  */
 public record Numbers(
         Spot table,
-        double move,
-        double shortMove,
-        double cohesion,
-        double step,
-        double jumpDown,
-        double gap,
-        double rangeIncrement,
-        double closeCombat,
-        double silhouette,
-        int leaderRange,
-        OrderedMap<BaseSize, Double> bases,
-        double token,
-        int actions,
-        int strainedActions,
-        OrderedMap<ActionKind, Integer> sameAction,
+        @Between(min = 0) double move,
+        @Between(min = 0) double shortMove,
+        @Between(min = 0) double cohesion,
+        @Between(min = 0) double step,
+        @Between(min = 0) double jumpDown,
+        @Between(min = 0) double gap,
+        @Between(min = 0) double rangeIncrement,
+        @Between(min = 0) double closeCombat,
+        @Between(min = 0) double silhouette,
+        @Between(min = 0) int leaderRange,
+        OrderedMap<BaseSize, @Between(min = 0) Double> bases,
+        @Between(min = 0) double token,
+        @Between(min = 0) int actions,
+        @Between(min = 0) int strainedActions,
+        OrderedMap<ActionKind, @Between(min = 0) Integer> sameAction,
         List<Colour> boosts,
         OrderedMap<Cover, DicePool> rangedCover,
         OrderedMap<Cover, DicePool> closeCover,

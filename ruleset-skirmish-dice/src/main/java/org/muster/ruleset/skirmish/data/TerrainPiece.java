@@ -2,6 +2,8 @@ package org.muster.ruleset.skirmish.data;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
+import org.muster.api.check.Id;
 
 /**
  * A piece of terrain: upright walls over a polygon, with a flat top or bottom (SKD-GEO-09).
@@ -13,11 +15,11 @@ import org.jspecify.annotations.Nullable;
  * @param standable whether a move may end on it
  */
 public record TerrainPiece(
-        String id,
+        @Id("terrain") String id,
         Kind kind,
         List<Spot> polygon,
-        double height,
-        @Nullable Double floor,
+        @Between(min = 0) double height,
+        @Nullable @Between(min = 0) Double floor,
         boolean blocksLos,
         Cover cover,
         boolean standable,

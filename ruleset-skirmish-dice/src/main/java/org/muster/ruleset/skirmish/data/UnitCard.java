@@ -3,6 +3,8 @@ package org.muster.ruleset.skirmish.data;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Profile;
+import org.muster.api.check.Between;
+import org.muster.api.check.Id;
 import org.muster.ruleset.skirmish.dice.Colour;
 
 /**
@@ -21,20 +23,20 @@ import org.muster.ruleset.skirmish.dice.Colour;
  * @param keywords each a word, or a word and a number: {@code PUSH 1}
  */
 public record UnitCard(
-        String id,
+        @Id("units") String id,
         String name,
         @Nullable String mark,
         String faction,
         @Nullable Boolean unique,
         @Nullable Boolean late,
-        int minis,
+        @Between(min = 1) int minis,
         BaseSize base,
         @Nullable List<BaseSize> bases,
         Colour defense,
-        int resilience,
+        @Between(min = 1) int resilience,
         Colour bravery,
         List<DiceLimit> actionDice,
-        int forceAptitude,
+        @Between(min = 0) int forceAptitude,
         List<String> keywords,
         List<Weapon> weapons,
         @Nullable List<Ability> abilities)
@@ -59,7 +61,9 @@ public record UnitCard(
      *
      * @param minisAtLeast from so many minis on
      */
-    public record DiceLimit(int minisAtLeast, int limit) {}
+    public record DiceLimit(
+            @Between(min = 0) int minisAtLeast,
+            @Between(min = 0) int limit) {}
 
     /** What it can do beyond the rules. */
     @Override

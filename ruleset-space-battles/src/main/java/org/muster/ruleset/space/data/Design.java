@@ -3,6 +3,9 @@ package org.muster.ruleset.space.data;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Profile;
+import org.muster.api.check.Between;
+import org.muster.api.check.Id;
+import org.muster.api.check.RefersTo;
 
 /**
  * A line of the tables of ships: what all ships of one design have in common (SPB-SHIP-*).
@@ -24,20 +27,20 @@ import org.muster.api.army.Profile;
  * @param symbol silhouette in pictures
  */
 public record Design(
-        String id,
+        @Id("ships") String id,
         String name,
         Side side,
         ShipType type,
-        int speed,
+        @Between(min = 0) int speed,
         List<Integer> defence,
         List<Weapon> weapons,
-        int hits,
+        @Between(min = 1) int hits,
         @Nullable List<Trait> traits,
-        @Nullable String zone,
-        @Nullable Integer snubDefence,
-        @Nullable Integer carries,
-        @Nullable Integer launches,
-        @Nullable Integer price,
+        @Nullable @RefersTo("zones") String zone,
+        @Nullable @Between(min = 0) Integer snubDefence,
+        @Nullable @Between(min = 0) Integer carries,
+        @Nullable @Between(min = 0) Integer launches,
+        @Nullable @Between(min = 0) Integer price,
         String symbol)
         implements Profile {
 

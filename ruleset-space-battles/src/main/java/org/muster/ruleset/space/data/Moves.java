@@ -1,6 +1,7 @@
 package org.muster.ruleset.space.data;
 
 import java.util.List;
+import org.muster.api.check.Between;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.space.grid.Offset;
 
@@ -13,10 +14,14 @@ import org.muster.ruleset.space.grid.Offset;
  * @param collision where a ship goes that meets an enemy
  */
 public record Moves(
-        OrderedMap<ShipType, OrderedMap<MoveKind, Length>> moves, int fast, int unwieldy, Collision collision) {
+        OrderedMap<ShipType, OrderedMap<MoveKind, Length>> moves,
+        @Between(min = 0) int fast,
+        @Between(min = 0) int unwieldy,
+        Collision collision) {
 
     /** Forward steps, all of them made, and turns of 90 degrees, at most so many (SPB-MOVE-13, -14). */
-    public record Length(int forward, int turns) {}
+    public record Length(
+            @Between(min = 0) int forward, @Between(min = 0) int turns) {}
 
     /**
      * "Possible Evasion Moves", seen from the ship that evades (SPB-COL-07, -08).

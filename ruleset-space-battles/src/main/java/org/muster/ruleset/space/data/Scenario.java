@@ -2,6 +2,8 @@ package org.muster.ruleset.space.data;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
+import org.muster.api.check.RefersTo;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Square;
@@ -34,11 +36,11 @@ public record Scenario(
         List<Side> order,
         OrderedMap<Side, List<Area>> zones,
         @Nullable OrderedMap<Side, List<Force>> forces,
-        @Nullable String battery,
+        @Nullable @RefersTo("batteries") String battery,
         @Nullable List<Reserve> reserves,
-        @Nullable Integer points,
+        @Nullable @Between(min = 0) Integer points,
         @Nullable OrderedMap<Side, List<Line>> quickStart,
-        int turnLimit) {
+        @Between(min = 0) int turnLimit) {
 
     public Scenario {
         order = List.copyOf(order);
@@ -69,7 +71,8 @@ public record Scenario(
             @Nullable Facing edge) {}
 
     /** Squares from west to east and from south to north. */
-    public record Board(int width, int height) {
+    public record Board(
+            @Between(min = 1) int width, @Between(min = 1) int height) {
 
         /** Whether the board has that square. */
         public boolean has(Square square) {
@@ -100,7 +103,12 @@ public record Scenario(
      * @param nearPort where option PLACED wants some of them
      * @param least how many it wants there
      */
-    public record Towers(String ship, Side side, List<Square> at, Area nearPort, int least) {
+    public record Towers(
+            @RefersTo("ships") String ship,
+            Side side,
+            List<Square> at,
+            Area nearPort,
+            @Between(min = 0) int least) {
         public Towers {
             at = List.copyOf(at);
         }
@@ -116,7 +124,7 @@ public record Scenario(
      * @param carried fighters on board; the force is then a single ship
      */
     public record Force(
-            String ship,
+            @RefersTo("ships") String ship,
             List<String> ids,
             List<Square> at,
             Facing facing,
@@ -128,7 +136,7 @@ public record Scenario(
     }
 
     /** Fighters of one design on board a ship. */
-    public record Carried(String ship, List<String> ids) {
+    public record Carried(@RefersTo("ships") String ship, List<String> ids) {
         public Carried {
             ids = List.copyOf(ids);
         }
@@ -149,10 +157,10 @@ public record Scenario(
             String id,
             Side side,
             List<Crew> ships,
-            @Nullable Integer turn,
+            @Nullable @Between(min = 0) Integer turn,
             @Nullable Boolean afterTrench,
             @Nullable String after,
-            @Nullable Integer delay,
+            @Nullable @Between(min = 0) Integer delay,
             List<Area> edges) {
         public Reserve {
             ships = List.copyOf(ships);
@@ -166,7 +174,7 @@ public record Scenario(
     }
 
     /** A ship by its design and its own id. */
-    public record Crew(String ship, String id) {}
+    public record Crew(@RefersTo("ships") String ship, String id) {}
 
     /**
      * Ships in a bought fleet.
@@ -176,7 +184,9 @@ public record Scenario(
      * @param carried fighters on board each
      */
     public record Line(
-            String ship, @Nullable Integer count, @Nullable Wing carried) {
+            @RefersTo("ships") String ship,
+            @Nullable @Between(min = 1) Integer count,
+            @Nullable Wing carried) {
 
         /** How many, where none are named one. */
         public int number() {
@@ -185,7 +195,9 @@ public record Scenario(
     }
 
     /** Fighters of one design on board a ship of a bought fleet. */
-    public record Wing(String ship, int count) {}
+    public record Wing(
+            @RefersTo("ships") String ship,
+            @Between(min = 1) int count) {}
 
     /** Where a side sets up. */
     public List<Area> zonesOf(Side side) {

@@ -1,6 +1,8 @@
 package org.muster.ruleset.space.data;
 
 import java.util.List;
+import org.muster.api.check.Id;
+import org.muster.api.check.RefersTo;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.space.grid.Offset;
 
@@ -10,4 +12,5 @@ import org.muster.ruleset.space.grid.Offset;
  * @param zones by letter: the spaces that a ship threatens, as it sees them
  * @param typical the letter of a ship whose line names no zone, by type
  */
-public record Zones(OrderedMap<String, List<Offset>> zones, OrderedMap<ShipType, String> typical) {}
+public record Zones(
+        OrderedMap<@Id("zones") String, List<Offset>> zones, OrderedMap<ShipType, @RefersTo("zones") String> typical) {}

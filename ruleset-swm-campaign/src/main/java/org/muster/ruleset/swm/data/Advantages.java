@@ -1,6 +1,7 @@
 package org.muster.ruleset.swm.data;
 
 import java.util.List;
+import org.muster.api.check.Between;
 import org.muster.api.text.Sentence;
 
 /** The file of strategic advantages. */
@@ -18,7 +19,8 @@ public record Advantages(List<Line> advantages) {
      * @param limit how many there may be
      * @param about what it does, in a few words
      */
-    public record Line(Advantage id, String name, int cost, Limit limit, String about) {}
+    public record Line(
+            Advantage id, String name, @Between(min = 0) int cost, Limit limit, String about) {}
 
     /** How many of an advantage there may be. */
     public enum Limit {

@@ -3,6 +3,8 @@ package org.muster.ruleset.swm.data;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Catalogue;
+import org.muster.api.check.Between;
+import org.muster.api.check.Id;
 
 /** The file of all figures that can be bought. */
 public record Cards(List<Line> figures) {
@@ -20,22 +22,22 @@ public record Cards(List<Line> figures) {
 
     /** A line of the file, where what is usual may be left out. */
     public record Line(
-            String id,
+            @Id("cards") String id,
             String name,
             @Nullable String persona,
             Faction faction,
-            int cost,
+            @Between(min = 0) int cost,
             @Nullable Boolean unique,
             @Nullable Size size,
-            @Nullable Integer rate,
-            @Nullable Integer force,
+            @Nullable @Between(min = 0) Integer rate,
+            @Nullable @Between(min = 0) Integer force,
             @Nullable List<Trait> traits,
             @Nullable List<String> abilities,
             @Nullable List<String> powers,
-            int hp,
-            int def,
-            int atk,
-            int dmg,
+            @Between(min = 1) int hp,
+            @Between(min = 0) int def,
+            @Between(min = 0) int atk,
+            @Between(min = 0) int dmg,
             String set) {
 
         /** The same by another id. */

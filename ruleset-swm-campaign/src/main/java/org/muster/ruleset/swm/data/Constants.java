@@ -1,6 +1,7 @@
 package org.muster.ruleset.swm.data;
 
 import java.util.List;
+import org.muster.api.check.Between;
 import org.muster.ruleset.swm.battle.AutoBattle;
 
 /**
@@ -23,15 +24,15 @@ public record Constants(
         Initiative initiative,
         Movement movement,
         Transport transport,
-        int enemyTerritoriesEntered,
-        int newSquads,
-        int specialOperatives,
-        List<Integer> stackingLimits,
-        int save,
-        int minefieldDamage,
-        int logisticsIncome,
-        int trainingExperience,
-        int mandalorianExperienceFactor,
+        @Between(min = 0) int enemyTerritoriesEntered,
+        @Between(min = 0) int newSquads,
+        @Between(min = 0) int specialOperatives,
+        List<@Between(min = 1) Integer> stackingLimits,
+        @Between(min = 1, max = 20) int save,
+        @Between(min = 0) int minefieldDamage,
+        @Between(min = 0) int logisticsIncome,
+        @Between(min = 0) int trainingExperience,
+        @Between(min = 0) int mandalorianExperienceFactor,
         Fortified fortified,
         AutoBattle autoBattle) {
 
@@ -47,13 +48,21 @@ public record Constants(
      * @param activeAbove with more it is active
      * @param damagedBelow with less it is damaged
      */
-    public record SquadSize(int minPoints, int maxPoints, int activeAbove, int damagedBelow) {}
+    public record SquadSize(
+            @Between(min = 0) int minPoints,
+            @Between(min = 0) int maxPoints,
+            @Between(min = 0) int activeAbove,
+            @Between(min = 0) int damagedBelow) {}
 
     /** What each player starts with. */
-    public record Start(int squadPoints, int experience, int treasury) {}
+    public record Start(
+            @Between(min = 0) int squadPoints,
+            @Between(min = 0) int experience,
+            @Between(min = 0) int treasury) {}
 
     /** How many can play. */
-    public record Players(int min, int max) {}
+    public record Players(
+            @Between(min = 1) int min, @Between(min = 1) int max) {}
 
     /** Modifiers of the initiative roll. */
     public record Initiative(int intelligenceOfficer, int reconSquad, int thrawn, int damagedSquad) {}
@@ -65,13 +74,20 @@ public record Constants(
      * @param forceRate least rate of a figure with a force rating
      * @param defaultRate rate of a card that gives none
      */
-    public record Movement(int divisor, int forceRate, int defaultRate) {}
+    public record Movement(
+            @Between(min = 1) int divisor,
+            @Between(min = 0) int forceRate,
+            @Between(min = 0) int defaultRate) {}
 
     /** What one transport carries: so many small or medium figures, or so many large ones. */
-    public record Transport(int smallOrMedium, int large) {}
+    public record Transport(
+            @Between(min = 0) int smallOrMedium,
+            @Between(min = 0) int large) {}
 
     /** What a defender of a fortified territory may do at the table. */
-    public record Fortified(int extraTiles, int repositionedTroops) {}
+    public record Fortified(
+            @Between(min = 0) int extraTiles,
+            @Between(min = 0) int repositionedTroops) {}
 
     /**
      * A battle without a table (SWM-REPORT-05).
@@ -79,5 +95,7 @@ public record Constants(
      * @param pointsAPip points that add one to a side's roll
      * @param fortifiedDefender added to the roll of a fortified defender
      */
-    public record AutoBattle(int pointsAPip, int fortifiedDefender) {}
+    public record AutoBattle(
+            @Between(min = 1) int pointsAPip,
+            @Between(min = 0) int fortifiedDefender) {}
 }

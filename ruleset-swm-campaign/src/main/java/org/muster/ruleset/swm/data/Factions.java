@@ -2,6 +2,7 @@ package org.muster.ruleset.swm.data;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.RefersTo;
 import org.muster.api.state.OrderedMap;
 
 /**
@@ -45,7 +46,8 @@ public record Factions(List<Line> factions, List<Enabler> enablers) {
      * @param unique id of its card
      * @param counts which figures
      */
-    public record Enabler(Faction faction, String unique, Matching counts) {}
+    public record Enabler(
+            Faction faction, @RefersTo("cards") String unique, Matching counts) {}
 
     /** Figures of a printed faction, with a trait, or both; what is absent matters not. */
     public record Matching(

@@ -2,6 +2,9 @@ package org.muster.ruleset.swm.data;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
+import org.muster.api.check.Id;
+import org.muster.api.check.RefersTo;
 import org.muster.api.map.Region;
 import org.muster.api.space.Point;
 
@@ -18,17 +21,17 @@ import org.muster.api.space.Point;
  * @param adjacent ids of its neighbours
  */
 public record Territory(
-        String id,
+        @Id("territories") String id,
         String name,
-        String region,
+        @RefersTo("regions") String region,
         String kind,
-        int economy,
-        int stacking,
+        @Between(min = 0) int economy,
+        @Between(min = 0) int stacking,
         boolean fortified,
         @Nullable Advantage grants,
         Point at,
         List<String> mapboards,
-        List<String> adjacent)
+        List<@RefersTo("territories") String> adjacent)
         implements Region {
 
     public Territory {

@@ -2,6 +2,8 @@ package org.muster.ruleset.swm.data;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
+import org.muster.api.check.Id;
 import org.muster.api.state.OrderedMap;
 
 /** The file of upgrades. */
@@ -32,11 +34,11 @@ public record Upgrades(List<Line> upgrades) {
 
     /** A line of the file, where what is usual may be left out. */
     public record Line(
-            String id,
+            @Id("upgrades") String id,
             String name,
             Upgrade.Group group,
-            int cost,
-            @Nullable Integer yuuzhanVongCost,
+            @Between(min = 0) int cost,
+            @Nullable @Between(min = 0) Integer yuuzhanVongCost,
             Upgrade.Repeat repeat,
             @Nullable Needs needs,
             @Nullable Values adds,

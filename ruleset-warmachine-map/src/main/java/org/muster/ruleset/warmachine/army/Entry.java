@@ -3,6 +3,8 @@ package org.muster.ruleset.warmachine.army;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
+import org.muster.api.check.RefersTo;
 
 /**
  * A line of a list: a model of its own, or a unit with its attachments.
@@ -17,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record Entry(
         String id,
-        String troop,
-        int models,
+        @RefersTo("troops") String troop,
+        @Between(min = 0) int models,
         List<String> attachments,
         @Nullable Veteran veteran,
         boolean late,

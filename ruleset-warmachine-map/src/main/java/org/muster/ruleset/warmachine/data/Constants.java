@@ -1,5 +1,6 @@
 package org.muster.ruleset.warmachine.data;
 
+import org.muster.api.check.Between;
 import org.muster.api.state.OrderedMap;
 
 /** The file of numbers that stand in the text of the book. */
@@ -27,18 +28,29 @@ public record Constants(
      * @param points of all of them together
      * @param minPoints of each, also of one that splits off
      */
-    public record SetUp(int spacesBetween, int depots, int maxBanners, int points, int minPoints) {}
+    public record SetUp(
+            @Between(min = 0) int spacesBetween,
+            @Between(min = 0) int depots,
+            @Between(min = 0) int maxBanners,
+            @Between(min = 0) int points,
+            @Between(min = 0) int minPoints) {}
 
     /**
      * Banners at all times.
      *
      * @param secondCasterAbove with more points a banner may have two casters
      */
-    public record Banners(int maxPoints, int secondCasterAbove) {}
+    public record Banners(
+            @Between(min = 0) int maxPoints,
+            @Between(min = 0) int secondCasterAbove) {}
 
     /** What orders do on the table and on the map. */
     public record Orders(
-            int pursuitReach, int lateOn, int lateTurn, int ambushStartingRoll, int ambushDeploymentInches) {}
+            @Between(min = 0) int pursuitReach,
+            @Between(min = 0) int lateOn,
+            @Between(min = 0) int lateTurn,
+            @Between(min = 0) int ambushStartingRoll,
+            @Between(min = 0) int ambushDeploymentInches) {}
 
     /** Victory points of a battle. */
     public record VictoryPoints(int battleWon, int enemyTwice, int eachCasterMore, int controlledSpace) {}
@@ -50,7 +62,11 @@ public record Constants(
     public record Veterans(int on) {}
 
     /** Claim rolls: on so much or more. */
-    public record Claim(int neutral, int controlled, int outpostNeutral, int outpostControlled) {}
+    public record Claim(
+            @Between(min = 0) int neutral,
+            @Between(min = 0) int controlled,
+            @Between(min = 0) int outpostNeutral,
+            @Between(min = 0) int outpostControlled) {}
 
     /** Supply points for out-of-faction troops a round. */
     public record Upkeep(
@@ -70,13 +86,13 @@ public record Constants(
 
     /** What things cost, in supply points. */
     public record Prices(
-            int caster,
-            int newBanner,
-            OrderedMap<StructureKind, Integer> structures,
-            int uprising,
-            int sabotage,
-            int spying,
-            int spyingAtHome) {}
+            @Between(min = 0) int caster,
+            @Between(min = 0) int newBanner,
+            OrderedMap<StructureKind, @Between(min = 0) Integer> structures,
+            @Between(min = 0) int uprising,
+            @Between(min = 0) int sabotage,
+            @Between(min = 0) int spying,
+            @Between(min = 0) int spyingAtHome) {}
 
     /** The defense force and what its defeat brings. */
     public record Headquarters(int corePoints, int lootPlus) {}

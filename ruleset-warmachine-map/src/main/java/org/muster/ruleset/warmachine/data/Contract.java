@@ -2,6 +2,8 @@ package org.muster.ruleset.warmachine.data;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Id;
+import org.muster.api.check.RefersTo;
 import org.muster.api.state.OrderedMap;
 
 /**
@@ -12,12 +14,12 @@ import org.muster.api.state.OrderedMap;
  * @param benefit for the table; null: none
  */
 public record Contract(
-        String id,
+        @Id("contracts") String id,
         String name,
         Faction faction,
         @Nullable String benefit,
-        @Nullable OrderedMap<String, Integer> faBonus,
-        List<String> members) {
+        @Nullable OrderedMap<@RefersTo("troops") String, Integer> faBonus,
+        List<@RefersTo("troops") String> members) {
 
     public Contract {
         members = List.copyOf(members);

@@ -2,6 +2,7 @@ package org.muster.ruleset.warmachine.data;
 
 import java.util.List;
 import org.muster.api.army.Roster;
+import org.muster.api.check.RefersTo;
 import org.muster.api.state.OrderedMap;
 
 /**
@@ -16,7 +17,9 @@ public record DefaultLists(OrderedMap<String, Lists> lists) {
      *
      * @param banners one to three
      */
-    public record Lists(List<Roster> banners, Roster defenseForce) {
+    public record Lists(
+            List<@RefersTo(value = "troops", upTo = ":") Roster> banners,
+            @RefersTo(value = "troops", upTo = ":") Roster defenseForce) {
         public Lists {
             banners = List.copyOf(banners);
         }

@@ -1,6 +1,8 @@
 package org.muster.ruleset.warmachine.data;
 
 import java.util.List;
+import org.muster.api.check.Between;
+import org.muster.api.check.Id;
 import org.muster.api.dice.Pool;
 
 /**
@@ -14,9 +16,9 @@ import org.muster.api.dice.Pool;
  * @param scenario played there
  */
 public record Location(
-        String id,
+        @Id("locations") String id,
         String name,
-        int vp,
+        @Between(min = 0) int vp,
         String supply,
         String claimBonus,
         Boon boon,

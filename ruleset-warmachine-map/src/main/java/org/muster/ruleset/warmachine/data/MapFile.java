@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
 import org.muster.api.check.Checked;
+import org.muster.api.check.RefersTo;
 import org.muster.api.check.Violation;
 import org.muster.api.map.CampaignMap;
 import org.muster.api.map.Route;
@@ -28,10 +30,10 @@ import org.muster.api.state.OrderedMap;
 public record MapFile(
         String id,
         String name,
-        List<Integer> seats,
-        int columns,
+        List<@Between(min = 1) Integer> seats,
+        @Between(min = 1) int columns,
         List<String> rows,
-        OrderedMap<String, String> specialLocations,
+        OrderedMap<String, @RefersTo("locations") String> specialLocations,
         List<String> suggestedHeadquarters,
         OrderedMap<String, String> names) {
 

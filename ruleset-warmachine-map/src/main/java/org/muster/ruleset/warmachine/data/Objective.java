@@ -2,6 +2,9 @@ package org.muster.ruleset.warmachine.data;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
+import org.muster.api.check.Id;
+import org.muster.api.check.RefersTo;
 
 /**
  * What earns a reward.
@@ -11,11 +14,11 @@ import org.jspecify.annotations.Nullable;
  * @param needsMapWith a special location without which it is never drawn; null: it fits every map
  */
 public record Objective(
-        String id,
+        @Id("objectives") String id,
         String name,
         List<Condition> when,
         Reward reward,
-        @Nullable String needsMapWith) {
+        @Nullable @RefersTo("locations") String needsMapWith) {
 
     public Objective {
         when = List.copyOf(when);
@@ -28,10 +31,13 @@ public record Objective(
      * @param of a special location, type of space or feature, where the measure asks for one
      */
     public record Condition(
-            Measure measure, int least, @Nullable String of) {}
+            Measure measure,
+            @Between(min = 0) int least,
+            @Nullable String of) {}
 
     /** What a player gets. */
-    public record Reward(int vp, int supply) {}
+    public record Reward(
+            @Between(min = 0) int vp, @Between(min = 0) int supply) {}
 
     /** What is counted; "this round" looks back to the Order Phase. */
     public enum Measure {

@@ -1,6 +1,7 @@
 package org.muster.ruleset.warmachine.data;
 
 import java.util.List;
+import org.muster.api.check.Between;
 
 /**
  * The file of objectives.
@@ -9,7 +10,10 @@ import java.util.List;
  * @param everyRounds rounds from one public objective to the next
  */
 public record Objectives(
-        int open, int everyRounds, List<Objective> publicObjectives, List<Objective> secretObjectives) {
+        @Between(min = 0) int open,
+        @Between(min = 1) int everyRounds,
+        List<Objective> publicObjectives,
+        List<Objective> secretObjectives) {
 
     public Objectives {
         publicObjectives = List.copyOf(publicObjectives);

@@ -2,6 +2,9 @@ package org.muster.ruleset.warmachine.data;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
+import org.muster.api.check.Id;
+import org.muster.api.check.RefersTo;
 
 /**
  * A line of the catalogue: a model or unit of the published game.
@@ -21,24 +24,25 @@ import org.jspecify.annotations.Nullable;
  * @param worksFor factions that may hire it
  */
 public record Troop(
-        String id,
+        @Id("troops") String id,
         String name,
         Faction faction,
         Category cat,
-        @Nullable Integer fa,
+        @Nullable @Between(min = 0) Integer fa,
         @Nullable String character,
-        @Nullable Integer cost,
+        @Nullable @Between(min = 0) Integer cost,
         @Nullable List<Size> sizes,
-        @Nullable Integer casterPoints,
+        @Nullable @Between(min = 0) Integer casterPoints,
         @Nullable Boolean battlegroup,
         @Nullable Boolean battleEngineCaster,
-        @Nullable String attachesTo,
-        @Nullable Integer perUnit,
-        @Nullable Integer models,
+        @Nullable @RefersTo("troops") String attachesTo,
+        @Nullable @Between(min = 0) Integer perUnit,
+        @Nullable @Between(min = 0) Integer models,
         @Nullable List<Faction> worksFor) {
 
     /** How many models a unit has, attachments apart, and what it costs then. */
-    public record Size(int models, int cost) {}
+    public record Size(
+            @Between(min = 1) int models, @Between(min = 0) int cost) {}
 
     /** Whether it is a named person: at most one in all of a player's forces. */
     public boolean isCharacter() {

@@ -1,0 +1,192 @@
+package org.muster.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.muster.api.spi.DataFile;
+import org.muster.api.state.OrderedMap;
+import org.muster.core.bot.Bot;
+import org.muster.core.bot.Playout;
+import org.muster.core.data.GameData;
+import org.muster.core.game.GameConfig;
+import org.muster.core.game.Play;
+import org.muster.core.json.Json;
+import org.muster.core.plugin.LoadedRuleset;
+import org.muster.core.plugin.Rulesets;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Positions and data that a club edited are judged before a game opens, and told with file, line and field. */
+class EditedFilesTest {
+
+    private static final Rulesets RULESETS = Rulesets.find(Path.of("no-plugins"));
+
+    @TempDir
+    Path folder;
+
+    private Cli cli;
+
+    @BeforeEach
+    void inAFolder() {
+        cli = new Cli(folder);
+    }
+
+    private static LoadedRuleset ruleset(String id) {
+        return RULESETS.find(id).orElseThrow();
+    }
+
+    /** Where bots have come to after some decisions. */
+    private static String position(String ruleset, int decisions) {
+        LoadedRuleset loaded = ruleset(ruleset);
+        return position(
+                Play.of(
+                        loaded,
+                        GameConfig.EMPTY.header(
+                                loaded,
+                                path -> {
+                                    throw new IllegalStateException(path);
+                                },
+                                "game",
+                                1,
+                                "",
+                                null)),
+                decisions);
+    }
+
+    private static <S> String position(Play<S> play, int decisions) {
+        return Json.pretty(play.json()
+                .write(new Playout<>(play.engine(), Bot.random(), decisions)
+                        .play(play.start(), 1)
+                        .end()));
+    }
+
+    private static String shipped(String ruleset, String name) {
+        LoadedRuleset loaded = ruleset(ruleset);
+        for (DataFile file : loaded.ruleset().data()) {
+            if (file.name().equals(name)) {
+                return new GameData(loaded.home(), loaded.ruleset().data(), OrderedMap.empty()).shipped(name);
+            }
+        }
+        throw new IllegalArgumentException(name);
+    }
+
+    private static String edited(String text, String what, String by) {
+        String edited = Pattern.compile(what, Pattern.MULTILINE).matcher(text).replaceFirst(by);
+        assertThat(edited).as(what).isNotEqualTo(text);
+        return edited;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"swm-campaign", "40k-crusade", "warmachine-map", "space-battles", "skirmish-dice"})
+    void aPositionAsItWasPrintedIsPlayedOn(String ruleset) {
+        for (int decisions : new int[] {0, 20, 120}) {
+            cli.write("p.json", position(ruleset, decisions));
+            cli.run("new " + ruleset + " @n" + decisions + ".muster --position @p.json")
+                    .isDone();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            swm-campaign   | "treasury" : \\d+        | "treasury" : -5           | treasury: -5 is too little
+            swm-campaign   | "territory" : "[^"]+"    | "territory" : "atlantis"  | territory: atlantis is not among the territories
+            swm-campaign   | "controller" : "[^"]+"   | "controller" : "zoe"      | controller: zoe is no seat of this game
+            swm-campaign   | "card" : "[^"]+"         | "card" : "nobody"         | card: nobody is not among the cards
+            swm-campaign   | "region" : "[^"]+"       | "region" : "nowhere"      | region: nowhere is not among the regions
+            swm-campaign   | "upgrades" : \\[ \\]     | "upgrades" : ["wings"]    | wings is not among the upgrades
+            swm-campaign   | "turn" : \\d+            | "turn" : 0                | state.turn: 0 is too little
+            swm-campaign   | "turnLimit" : \\d+       | "turnLimit" : -1          | turnLimit: -1 is too little
+            40k-crusade    | "turn" : \\d+            | "turn" : 99               | state.turn: 99 is not from 0 to 20
+            40k-crusade    | "S01" :                  | "S99" :                   | S99 is not among the systems
+            40k-crusade    | "faction" : "[^"]+"      | "faction" : "jedi"        | faction: jedi is not among the factions
+            40k-crusade    | "requisition" : \\d+     | "requisition" : -1        | requisition: -1 is too little
+            warmachine-map | "allegiance" : "[^"]+"   | "allegiance" : "jedi"     | allegiance: jedi is not among the allegiances
+            warmachine-map | "hq" : "[^"]+"           | "hq" : "Z9"               | hq: Z9 is not among the spaces
+            warmachine-map | "supply" : \\d+          | "supply" : -5             | supply: -5 is too little
+            warmachine-map | "troop" : "[^"]+"        | "troop" : "nobody"        | troop: nobody is not among the troops
+            warmachine-map | "round" : \\d+           | "round" : 99              | round: 99 is not from 0 to 12
+            space-battles  | "design" : "[^"]+"       | "design" : "moon"         | design: moon is not among the ships
+            space-battles  | "turn" : \\d+            | "turn" : 999              | turn: 999 is not from
+            skirmish-dice  | "card" : "[^"]+"         | "card" : "nobody"         | card: nobody is not among the units
+            skirmish-dice  | "wounds" : \\d+          | "wounds" : -1             | wounds: -1 is too little
+            skirmish-dice  | "round" : \\d+           | "round" : 99              | round: 99 is not from
+            swm-campaign   | "decisions" : \\d+       | "decisions" : -3          | decisions: -3 is no whole number from 0 up
+            """)
+    void whatAPositionCannotBeIsToldAtItsPlace(String ruleset, String what, String by, String told) {
+        cli.write("p.json", edited(position(ruleset, 60), what, by));
+        Cli.Ran ran =
+                cli.run("new " + ruleset + " @n.muster --position @p.json").isRefused(told);
+        if (!told.startsWith("decisions")) {
+            assertThat(ran.err()).contains("p.json: line ");
+        }
+        assertThat(ran.err()).doesNotContain("org.muster", "java.");
+        assertThat(cli.file("n.muster")).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            swm-campaign   | map        | economy: \\d+              | economy: -3              | territories.0.economy: -3 is too little
+            swm-campaign   | map        | adjacent: \\[             | adjacent: [atlantis,     | atlantis is not among the territories
+            swm-campaign   | catalogue  | cost: \\d+                 | cost: -9                 | figures.0.cost: -9 is too little
+            swm-campaign   | advantages | cost: \\d+                 | cost: -1                 | advantages.0.cost: -1 is too little
+            40k-crusade    | season     | ^turns: \\d+               | turns: 0                 | turns: 0 is not from 1 to 1000
+            40k-crusade    | map        | homes: \\[S01              | homes: [S77              | homes.0: S77 is not among the systems
+            40k-crusade    | map        | id: S02                    | id: S01                  | S01 is there twice among the systems
+            warmachine-map | locations  | vp: \\d+                   | vp: -1                   | locations.0.vp: -1 is too little
+            warmachine-map | contracts  | - mer-drake-macbain        | - mer-nobody             | mer-nobody is not among the troops
+            space-battles  | ships      | hits: \\d+                 | hits: 0                  | hits: 0 is too little
+            skirmish-dice  | units      | minis: \\d+                | minis: 0                 | minis: 0 is too little
+            """)
+    void whatDataCannotBeIsToldAtItsPlace(String ruleset, String name, String what, String by, String told) {
+        String text = edited(shipped(ruleset, name), what, by);
+        cli.write("own.yaml", text);
+        cli.write("c.yaml", "data: {" + name + ": own.yaml}\n");
+        Cli.Ran ran = cli.run("new " + ruleset + " @n.muster --config @c.yaml").isRefused("own.yaml", "line ", told);
+        Matcher line = Pattern.compile("line (\\d+), column").matcher(ran.err());
+        assertThat(line.find()).isTrue();
+        assertThat(text.lines()
+                        .skip(Integer.parseInt(line.group(1)) - 1L)
+                        .findFirst()
+                        .orElseThrow())
+                .containsPattern(
+                        told.contains("twice")
+                                ? "S01"
+                                : Pattern.quote(by.replaceAll("[^\\w:, -]", "")
+                                        .strip()
+                                        .split(",")[0]
+                                        .split(" ")[0]));
+        assertThat(cli.file("n.muster")).doesNotExist();
+    }
+
+    @Test
+    void aWarWithoutSidesAndAPlaceLeftOutAreRefused() {
+        ObjectNode position = (ObjectNode) Json.read(position("swm-campaign", 120));
+        ((ObjectNode) position.path("state")).putArray("sides");
+        cli.write("p.json", Json.pretty(position));
+        cli.run("new swm-campaign @n.muster --position @p.json").isRefused("state.sides: There are no sides");
+        ObjectNode grounds = (ObjectNode) position.path("state").path("grounds");
+        grounds.remove(grounds.propertyNames().iterator().next());
+        cli.write("p.json", Json.pretty(position));
+        cli.run("new swm-campaign @n.muster --position @p.json").isRefused("state.grounds: Nothing is said of");
+    }
+
+    /** What no record says of itself, bots find before the club does. */
+    @Test
+    void aPositionThatCannotBePlayedOnIsRefused() {
+        ObjectNode position = (ObjectNode) Json.read(position("swm-campaign", 120));
+        ((ObjectNode) position.path("state")).putObject("squads");
+        ((ObjectNode) position.path("state")).putObject("holdings");
+        cli.write("p.json", Json.pretty(position));
+        Cli.Ran ran = cli.run("new swm-campaign @n.muster --position @p.json")
+                .isRefused("Bots tried this game", "Nothing was written");
+        assertThat(ran.err()).doesNotContain("java.", "org.muster");
+        assertThat(cli.file("n.muster")).doesNotExist();
+    }
+}

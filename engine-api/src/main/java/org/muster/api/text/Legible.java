@@ -1,0 +1,66 @@
+package org.muster.api.text;
+
+import java.util.Locale;
+import java.util.OptionalInt;
+import org.muster.api.Preview;
+
+/**
+ * Text that says what it shows. Control characters command a terminal, line ends forge a line of a log, and marks of
+ * direction turn a name around: none of them has a place in what people are called or write on one line.
+ */
+@Preview
+public final class Legible {
+
+    private Legible() {}
+
+    /** The first code point of {@code text} that has no place on a line. */
+    public static OptionalInt flaw(String text) {
+        return text.codePoints().filter(code -> code < ' ' || isHarmful(code)).findFirst();
+    }
+
+    /** The same for a text of several lines, in which tabs and newlines may stand. */
+    public static OptionalInt flawInLines(String text) {
+        return text.codePoints()
+                .filter(code -> code < ' ' ? code != '\n' && code != '\t' : isHarmful(code))
+                .findFirst();
+    }
+
+    /** A code point as people look it up: {@code U+202E}. */
+    public static String named(int code) {
+        return String.format(Locale.ROOT, "U+%04X", code);
+    }
+
+    /** {@code text} on one line, with what has no place there written out, as JSON does: {@code \\u202E}. */
+    public static String shown(String text) {
+        return flaw(text).isEmpty() ? text : shown(text, false);
+    }
+
+    /** The same for a text of several lines. */
+    public static String shownInLines(String text) {
+        return flawInLines(text).isEmpty() ? text : shown(text, true);
+    }
+
+    private static String shown(String text, boolean lines) {
+        StringBuilder shown = new StringBuilder(text.length() + 16);
+        text.codePoints().forEach(code -> {
+            boolean space = lines && (code == '\n' || code == '\t');
+            if (!space && (code < ' ' || isHarmful(code))) {
+                shown.append(String.format(Locale.ROOT, "\\u%04X", code));
+            } else {
+                shown.appendCodePoint(code);
+            }
+        });
+        return shown.toString();
+    }
+
+    /** C1 and DEL, line and paragraph separators, marks of direction, halves of a pair; all below U+10000. */
+    private static boolean isHarmful(int code) {
+        return code >= 0x7f && code <= 0x9f
+                || code == 0x61c
+                || code == 0x200e
+                || code == 0x200f
+                || code >= 0x2028 && code <= 0x202e
+                || code >= 0x2066 && code <= 0x2069
+                || code >= 0xd800 && code <= 0xdfff;
+    }
+}

@@ -1,0 +1,29 @@
+package org.muster.core.json;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
+
+/**
+ * What is wrong with a value that was read.
+ *
+ * @param path where in the file it stands: names of fields and places in lists, the latter from 0
+ * @param why what is wrong, and what would be right
+ */
+public record Flaw(List<Object> path, Sentence why) {
+
+    public Flaw {
+        path = List.copyOf(path);
+    }
+
+    /** Where it stands, in one word: {@code regions.2.name}. */
+    public String place() {
+        return path.stream().map(String::valueOf).collect(Collectors.joining("."));
+    }
+
+    /** As a reason to refuse what it was found in. */
+    public Violation violation(String code) {
+        return new Violation(code, why, List.of(), place());
+    }
+}

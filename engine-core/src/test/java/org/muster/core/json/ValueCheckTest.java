@@ -1,0 +1,92 @@
+package org.muster.core.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.muster.api.army.Roster;
+import org.muster.api.check.Between;
+import org.muster.api.check.Id;
+import org.muster.api.check.RefersTo;
+import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
+import org.muster.core.data.Schemas;
+import org.muster.core.data.Yaml;
+import tools.jackson.databind.JsonNode;
+
+class ValueCheckTest {
+
+    record Towns(List<Town> towns, OrderedMap<@RefersTo("towns") String, @Between(min = 0) Integer> stores) {}
+
+    record Town(
+            @Id("towns") String id,
+            @Between(min = 1, max = 6) int size,
+            List<@RefersTo("towns") String> roads,
+            @JsonUnwrapped Guard guard) {}
+
+    record Guard(
+            @Nullable Player owner,
+            @RefersTo("troops") Roster guards,
+
+            @RefersTo(value = "troops", orEmpty = true, upTo = "#")
+            String hero) {}
+
+    record Troops(List<Troop> troops) {}
+
+    record Troop(@Id("troops") String id, @Between(max = 9) int speed) {}
+
+    private static final String GOOD = """
+            towns:
+              - {id: ash, size: 1, roads: [birk], owner: anna, guards: {pike: 2}, hero: 'bow#1'}
+              - {id: birk, size: 6, roads: [ash], owner: null, guards: {}, hero: ''}
+            stores: {ash: 0}
+            """;
+
+    private static List<String> told(String text) {
+        Ids known = new Ids(List.of(new Player("anna"), new Player("bert")))
+                .with(Yaml.read("troops: [{id: pike, speed: 1}, {id: bow, speed: 9}]", Troops.class));
+        Towns towns = Yaml.read(text, Towns.class);
+        return ValueCheck.flaws(towns, known.with(towns)).stream()
+                .map(flaw -> Yaml.at(text, flaw.path(), flaw.why()).getMessage())
+                .toList();
+    }
+
+    @Test
+    void whatHoldsIsNotRefused() {
+        assertThat(told(GOOD)).isEmpty();
+    }
+
+    @Test
+    void everyNumberAndReferenceThatDoesNotHoldIsToldAtItsPlace() {
+        assertThat(told("""
+                towns:
+                  - {id: ash, size: 7, roads: [birk, elm], owner: zoe, guards: {pikes: 2}, hero: 'sling#1'}
+                  - {id: birk, size: 0, roads: [], owner: null, guards: {}, hero: ''}
+                  - {id: ash, size: 1, roads: [], owner: null, guards: {}, hero: ''}
+                stores: {ash: -1, oak: 1}
+                """))
+                .containsExactlyInAnyOrder(
+                        "line 2, column 15: towns.0.size: 7 is not from 1 to 6",
+                        "line 2, column 38: towns.0.roads.1: elm is not among the towns: ash, birk",
+                        "line 2, column 44: towns.0.owner: zoe is no seat of this game; there are: anna and bert",
+                        "line 2, column 65: towns.0.guards.pikes: pikes is not among the troops: bow, pike",
+                        "line 2, column 76: towns.0.hero: sling is not among the troops: bow, pike",
+                        "line 3, column 16: towns.1.size: 0 is not from 1 to 6",
+                        "line 4, column 6: towns.2.id: ash is there twice among the towns; give one another id",
+                        "line 5, column 10: stores.ash: -1 is too little; 0 is the least",
+                        "line 5, column 19: stores.oak: oak is not among the towns: ash, birk");
+    }
+
+    @Test
+    void theSchemaSaysTheSame() {
+        JsonNode towns = Schemas.of(Towns.class);
+        JsonNode town = towns.at("/properties/towns/items");
+        town = town.has("$ref") ? towns.at(town.path("$ref").asString().substring(1)) : town;
+        assertThat(town.at("/properties/size/minimum").asInt()).isEqualTo(1);
+        assertThat(town.at("/properties/size/maximum").asInt()).isEqualTo(6);
+        assertThat(town.at("/properties/id/x-id").asString()).isEqualTo("towns");
+        assertThat(town.at("/properties/roads/items/x-refers-to").asString()).isEqualTo("towns");
+    }
+}
