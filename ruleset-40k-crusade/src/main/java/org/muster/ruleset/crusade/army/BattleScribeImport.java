@@ -37,7 +37,6 @@ final class BattleScribeImport {
     /** The last number given to units of a name, so that a thousand of one name are numbered in one go. */
     private final Map<String, Integer> numbers = new HashMap<>();
 
-
     private BattleScribeImport(Book book, FactionSheet faction) {
         this.book = book;
         this.faction = faction;
