@@ -1,9 +1,11 @@
 package org.muster.ruleset.crusade.army;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +34,8 @@ final class BattleScribeImport {
     private final List<OrderOfBattleFile.Line> lines = new ArrayList<>();
     private final List<Violation> warnings = new ArrayList<>();
     private final Set<String> names = new LinkedHashSet<>();
+    /** The last number given to units of a name, so that a thousand of one name are numbered in one go. */
+    private final Map<String, Integer> numbers = new HashMap<>();
 
     private BattleScribeImport(Book book, FactionSheet faction) {
         this.book = book;
@@ -153,8 +157,8 @@ final class BattleScribeImport {
         String plain = called.isBlank() ? "Unit" : called.strip();
         String name = plain.substring(0, Math.min(plain.length(), LONGEST_NAME - 4));
         String unique = name;
-        for (int i = 2; !names.add(unique); i++) {
-            unique = name + ' ' + i;
+        while (!names.add(unique)) {
+            unique = name + ' ' + numbers.merge(name, 2, (last, any) -> last + 1);
         }
         return unique;
     }
