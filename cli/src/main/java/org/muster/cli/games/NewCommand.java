@@ -161,10 +161,6 @@ public final class NewCommand implements Callable<Integer> {
         }
     }
 
-    private <S> Game<S> open(Play<S> play, @Nullable SeedChain chain) {
-        return Game.open(play, chain, console.clock(), "organizer");
-    }
-
     /** The key comes first: a game without its key could never be played. */
     private GameFile create(Game<?> game, @Nullable SeedChain chain) throws IOException {
         Path wanted = GameFile.named(path);

@@ -246,7 +246,8 @@ public final class Amendment<S> {
     private Entry.@Nullable Lapsed foundAgain(Entry later, Entry.Lapsed lapsed) {
         Open<S, ?> open = sameAs(lapsed.decision()).orElse(null);
         if (open == null) {
-            return drop(later, Sentence.of("the question is not asked any more"));
+            drop(later, Sentence.of("the question is not asked any more"));
+            return null;
         }
         Set<Player> silent = silent(timeline.session(), open);
         boolean all = then.placeOf(lapsed.decision())
@@ -254,15 +255,17 @@ public final class Amendment<S> {
                 .map(was -> silent(before.session(), was))
                 .filter(was -> was.containsAll(silent))
                 .isPresent();
-        return all
-                ? new Entry.Lapsed(open.id(), lapsed.step())
-                : drop(later, Sentence.of("it would end the time of somebody who had answered, or was not asked"));
+        if (!all) {
+            drop(later, Sentence.of("it would end the time of somebody who had answered, or was not asked"));
+            return null;
+        }
+        return new Entry.Lapsed(open.id(), lapsed.step());
     }
 
     private Set<Player> silent(Session<S> session, Open<S, ?> open) {
         var answers = session.answersTo(open.id());
         return open.questions().stream()
-                .map(question -> question.id())
+                .map(Question::id)
                 .filter(seat -> !answers.containsKey(seat))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
@@ -272,19 +275,20 @@ public final class Amendment<S> {
         Question<?> question =
                 open == null ? null : open.questionFor(chose.seat()).orElse(null);
         if (open == null || question == null) {
-            return drop(later, Sentence.of("the question is not asked any more"));
+            drop(later, Sentence.of("the question is not asked any more"));
+            return null;
         }
         List<Violation> against = question.options().read(chose.answer()).violations();
-        return against.isEmpty()
-                ? new Entry.Chose(
-                        open.id(), chose.step(), chose.seat(), chose.answer(), chose.confirmed(), chose.contribution())
-                : drop(later, Sentence.of("the answer is not legal any more: {why}", Sentence.joined(" ", against)));
+        if (!against.isEmpty()) {
+            drop(later, Sentence.of("the answer is not legal any more: {why}", Sentence.joined(" ", against)));
+            return null;
+        }
+        return new Entry.Chose(
+                open.id(), chose.step(), chose.seat(), chose.answer(), chose.confirmed(), chose.contribution());
     }
 
-    /** Gives nothing back, so that it can be returned. */
-    private <T extends Entry.Body> @Nullable T drop(Entry later, Sentence reason) {
+    private void drop(Entry later, Sentence reason) {
         dropped.add(new Dropped(later.n(), reason));
-        return null;
     }
 
     /** The decision that the mended game asks where the old one asked this. */
