@@ -12,7 +12,6 @@ import org.junit.jupiter.api.TestFactory;
 import org.muster.api.spi.RulesetPlugin;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.plugin.LoadedRuleset;
-import org.muster.testkit.check.Checkup;
 import org.muster.testkit.golden.GoldenSave;
 import org.muster.testkit.golden.GoldenSaves;
 import org.muster.testkit.trial.Finding;

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Data;
@@ -70,8 +71,17 @@ public final class GameData implements Data {
      */
     public Ids ids(Collection<Player> seats) {
         Ids ids = new Ids(seats);
-        files.forEach(file -> ids.with(read(file.name(), file.type())));
+        files.forEach(file -> readable(file).ifPresent(ids::with));
         return ids;
+    }
+
+    /** What can't be read has no ids; whoever reads it is told why. */
+    private Optional<Object> readable(DataFile file) {
+        try {
+            return Optional.of(read(file.name(), file.type()));
+        } catch (BadJson | RulesetFault e) {
+            return Optional.empty();
+        }
     }
 
     /** All that is wrong with a file: what its numbers are, and what it refers to. */

@@ -1,4 +1,4 @@
-package org.muster.testkit.check;
+package org.muster.testkit.check.record;
 
 import java.util.Arrays;
 import java.util.List;
@@ -6,6 +6,7 @@ import org.muster.api.text.Sentence;
 import org.muster.core.engine.Position;
 import org.muster.core.json.Json;
 import org.muster.core.json.StateJson;
+import org.muster.testkit.check.Check;
 import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.play.Retrace;

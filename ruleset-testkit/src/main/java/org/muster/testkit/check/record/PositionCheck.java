@@ -1,9 +1,10 @@
-package org.muster.testkit.check;
+package org.muster.testkit.check.record;
 
 import java.util.List;
 import org.muster.api.text.Sentence;
 import org.muster.core.engine.Position;
 import org.muster.core.json.Flaw;
+import org.muster.testkit.check.Check;
 import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.trial.Finding;

@@ -1,4 +1,4 @@
-package org.muster.testkit.check;
+package org.muster.testkit.check.record;
 
 import java.util.List;
 import org.muster.api.check.Violation;
@@ -8,6 +8,7 @@ import org.muster.core.dice.SeedChain;
 import org.muster.core.game.Play;
 import org.muster.core.game.Verification;
 import org.muster.core.journal.Journal;
+import org.muster.testkit.check.Check;
 import org.muster.testkit.play.Habit;
 import org.muster.testkit.play.RandomPlayers;
 import org.muster.testkit.play.Thrown;

@@ -1,4 +1,4 @@
-package org.muster.testkit.check;
+package org.muster.testkit.check.record;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +11,7 @@ import org.muster.core.game.Play;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Journal;
 import org.muster.core.story.Line;
+import org.muster.testkit.check.Check;
 import org.muster.testkit.play.Habit;
 import org.muster.testkit.play.Move;
 import org.muster.testkit.play.Played;

@@ -1,4 +1,4 @@
-package org.muster.testkit.check;
+package org.muster.testkit.check.record;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -8,6 +8,7 @@ import org.muster.core.game.Snapshot;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Journal;
 import org.muster.core.json.BadJson;
+import org.muster.testkit.check.Check;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.play.RandomPlayers;
 import org.muster.testkit.play.Thrown;
