@@ -1,7 +1,7 @@
 package org.muster.ruleset.crusade.army;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -35,7 +35,7 @@ final class BattleScribeImport {
     private final List<Violation> warnings = new ArrayList<>();
     private final Set<String> names = new LinkedHashSet<>();
     /** The last number given to units of a name, so that a thousand of one name are numbered in one go. */
-    private final Map<String, Integer> numbers = new HashMap<>();
+    private final Map<String, Integer> numbers = new LinkedHashMap<>();
 
     private BattleScribeImport(Book book, FactionSheet faction) {
         this.book = book;

@@ -116,7 +116,7 @@ class FilesTest {
                 "escape-from-hoth | at: [[7, 2], [9, 2]] | at: [[7, 2], [8, 2]] | forces.REBEL.1.at.1: (8,2) already holds T; X2 needs a space of its own.",
                 "escape-from-hoth | at: [[8, 14]] | at: [[8, 21]] | forces.EMPIRE.0.at.0: (8,21) is off the board (16 x 20).",
                 "escape-from-hoth | at: [[8, 2]], facing | at: [[8, 5]], facing | forces.REBEL.0.at.0: (8,5) is outside the Rebel's set-up area (x 1 to 16, y 1 to 2).",
-                "escape-from-hoth | ship: x-wing-hoth | ship: x-wing | forces.REBEL.1.ship: There is no \"x-wing\"; there are:",
+                "escape-from-hoth | ship: x-wing-hoth | ship: x-wing | forces.REBEL.1.ship: x-wing is not among the ships: a-wing",
                 "escape-from-hoth | ship: x-wing-hoth | ship: vader | forces.REBEL.1.ship: vader belongs to the Empire, not to the Rebel.",
                 "escape-from-hoth | ids: [X1, X2] | ids: [X1, X1] | forces.REBEL.1.ids: \"X1\" is there twice; every one needs a name of its own.",
                 "escape-from-hoth | ids: [X1, X2] | ids: [X1] | forces.REBEL.1.at: 1 ship and 2 places; as many places as ids would be right.",
@@ -126,7 +126,7 @@ class FilesTest {
                 "escape-from-hoth | width: 16 | width: 3 | board.width: 3 is not from 4 to 40.",
                 "escape-from-hoth | order: [EMPIRE, REBEL] | order: [REBEL, REBEL] | order: REBEL, REBEL is no order; EMPIRE, REBEL is.",
                 "escape-from-hoth | turnLimit: 20 | turnLimit: 0 | turnLimit: 0 is not from 1 to 100.",
-                "escape-from-hoth | battery: ion-cannon | battery: big-gun | battery: There is no \"big-gun\"; there are: ion-cannon.",
+                "escape-from-hoth | battery: ion-cannon | battery: big-gun | battery: big-gun is not among the batteries: ion-cannon",
                 "escape-from-hoth | ship: T, edge | ship: TT, edge | goal.ship: There is no \"TT\"; there are: T, X1, X2.",
                 "escape-from-hoth | , edge: N} | } | goal: An escape needs a side, its ship and an edge.",
                 "escape-from-hoth | y: [1, 2]} | y: [0, 2]} | zones.REBEL.0.y: 0 is not from 1 to 20.",
@@ -143,10 +143,10 @@ class FilesTest {
                 "zones | D: [[0, 1], | D: [[0, 0], | zones.D.0: [0,0] is the ship's own space; a zone lies around it.",
                 "zones | D: [[0, 1], | D: [[0, 2], | zones.D.2: [0,2] is there twice; once is enough.",
                 "zones | D: [[0, 1], | D: [[0, 13], | zones.D.0: 13 is not from 0 to 12.",
-                "zones | FIGHTER: C | FIGHTER: Z | typical.FIGHTER: There is no \"Z\"; there are: D, C, B, A, S, T.",
-                "ships | zone: B | zone: X | ships.vader.zone: There is no \"X\"; there are: D, C, B, A, S, T.",
+                "zones | FIGHTER: C | FIGHTER: Z | typical.FIGHTER: Z is not among the zones: A, B, C, D, S, T",
+                "ships | zone: B | zone: X | ships.4.zone: X is not among the zones: A, B, C, D, S, T",
                 "ships | defence: [18, 20, 12], hits: 1, | defence: [18, 20], hits: 1, | ships.tie-fighter.defence: 2 numbers; there are three columns",
-                "ships | id: z-95 | id: a-wing | ships: \"a-wing\" is there twice; every one needs a name of its own.",
+                "ships | id: z-95 | id: a-wing | ships.22.id: a-wing is there twice among the ships; give one another id",
                 "moves | CRUISER: | INSTALLATION: | moves.INSTALLATION: Installations never move.",
                 "moves | turns: 1} | turns: 9} | moves.CAPITAL.STANDARD.turns: 9 is not from 0 to 4.",
                 "moves | unwieldy: 1 | unwieldy: 5 | unwieldy: 5 is not from 0 to 4.",
@@ -154,7 +154,12 @@ class FilesTest {
                 "moves | [-1, 1], [1, 1] | [0, 1], [1, 1] | collision.diagonals: [0,1] is no neighbour beside the enemy; [-1,1] and [1,1] are."
             })
     void whatIsWrongIsToldWithFileAndField(String data, String old, String other, String why) {
-        assertThat(wrong(data, old, other)).anyMatch(line -> line.startsWith(data + "." + why), data + "." + why);
+        String place = "data." + data + " (ours.yaml): line ";
+        assertThat(wrong(data, old, other))
+                .anyMatch(
+                        line -> line.startsWith(data + "." + why)
+                                || line.startsWith(place) && line.contains(": " + why),
+                        why);
     }
 
     @Test
