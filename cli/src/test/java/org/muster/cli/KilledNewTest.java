@@ -28,6 +28,8 @@ class KilledNewTest {
     }
 
     private void playsOn() {
+        cli.run("join @club.muster --as anna").isDone();
+        cli.run("join @club.muster --as bert").isDone();
         cli.run("choose @club.muster --as anna hold").isDone();
         cli.run("choose @club.muster --as bert hold").isDone();
         cli.run("verify @club.muster").isDone();

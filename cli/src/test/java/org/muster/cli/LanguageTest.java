@@ -60,6 +60,12 @@ class LanguageTest {
         assertThat(german("show @club")).contains("Figuren", "Stadt: frei; Birkwood");
     }
 
+    @Test
+    void theProcessOfACheckSpeaksIt() {
+        assertThat(german("ruleset check @none.jar"))
+                .contains("Es gibt keine Datei ", ", und kein Regelwerk mit dieser Kennung.");
+    }
+
     /** What is kept is the same in every language: readers of several share a game. */
     @Test
     void aGameHasNoLanguage() {

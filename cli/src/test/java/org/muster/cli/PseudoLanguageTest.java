@@ -16,7 +16,6 @@ import org.muster.testkit.words.PseudoLanguage;
 /** A second language is a file: whatever a command prints has passed through the language, but for words of data. */
 class PseudoLanguageTest {
 
-    /** Systems that are not asked to be whole yet. */
     /** A line of a map drawn with letters. */
     private static final Pattern MAP = Pattern.compile("[┌┐└┘├┤│]");
 
